@@ -19,7 +19,7 @@ const STOREYS = [
   ['bulk', 'pass-files', 'packs'],
   ['notifications'],
   ['passes'],
-  ['clients', 'devices'],
+  ['clients', 'devices', 'statistics'],
   ['communications'],
   KINDS,
   ['csv', 'webhooks', 'public-pages', 'seed'],

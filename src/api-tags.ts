@@ -16,6 +16,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   Passes: 'Passes of all kinds: reading, changing, redeeming.',
   'Public pages': 'What customers open: pass pages, sign-up, offers, unsubscribing.',
   Service: 'Health and metrics of the process.',
+  Statistics: 'What happened to the passes of a wallet, in numbers.',
   Users: 'The users of a wallet.',
   Wallet: 'The wallet and its settings.',
   'Wallet tokens': 'Tokens by which programs work in a wallet.',

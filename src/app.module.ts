@@ -39,6 +39,8 @@ import { PublicPagesModule } from './public-pages/public-pages.module';
 import { RedisModule } from './core/redis/redis.module';
 import { RELEASES } from './releases';
 import { SeedModule } from './seed/seed.module';
+import { StatisticsApiModule } from './statistics/statistics-api.module';
+import { StatisticsModule } from './statistics/statistics.module';
 import { ExtensionsModule } from './extensions/extensions.module';
 import { kindsOf, type LoadedExtension } from './extensions/extension';
 import { UsersModule } from './users/users.module';
@@ -85,9 +87,11 @@ export class AppModule {
         DevMailboxRoutesModule.forRoot(config),
         NotificationsModule,
         DevicesModule,
+        StatisticsModule,
         AppleWalletModule,
         GoogleWalletModule,
         PublicPagesModule,
+        StatisticsApiModule,
         WebhooksModule.forRoot(config),
         SeedModule,
         HealthModule,

@@ -1,8 +1,9 @@
-// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8]: measures the service side by side with its
-// baselines, prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and
-// bench/results.json. `quick` is a look between commits: one short round with less to do, nothing written.
+// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service side
+// by side with its baselines, prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and
+// bench/results.json. `quick` is a look between commits: one short round with less to do, nothing written. `--against`
+// the folder of another checkout: what a change costs; its service takes the bare server's place.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printTable, writeResults } from '../bench/lib/report.mjs';
 import { measureInRounds } from '../bench/lib/rounds.mjs';
@@ -26,6 +27,7 @@ function readOptions() {
         rounds: { type: 'string' },
         seconds: { type: 'string' },
         warm: { type: 'string' },
+        against: { type: 'string' },
       },
     });
     const isQuick = positionals.includes('quick');
@@ -41,10 +43,11 @@ function readOptions() {
       rounds: number('rounds', 1),
       seconds: number('seconds', 0.1),
       warm: number('warm', 0),
+      ...(values.against !== undefined && { against: resolve(values.against) }),
     };
   } catch (error) {
     throw new LauncherError(
-      `${error.message}\nUsage: npm run bench -- [quick] [measure …] [--rounds 5] [--seconds 5] [--warm 8]`,
+      `${error.message}\nUsage: npm run bench -- [quick] [measure …] [--rounds 5] [--seconds 5] [--warm 8] [--against folder]`,
     );
   }
 }
@@ -85,7 +88,7 @@ async function main() {
   const versions = {};
   for (const measure of measures) {
     // Nothing of the measures before is left running.
-    world = new HttpWorld();
+    world = new HttpWorld(options.against);
     const contenders = await measure.prepare(world);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);
     const rates = await measureInRounds(contenders, [...new Set(wanted)], options);
@@ -94,7 +97,8 @@ async function main() {
     Object.assign(versions, world.versions);
   }
   printTable(results);
-  if (options.isQuick || options.names.length > 0) say('Written are results of a whole run only: npm run bench');
+  if (options.isQuick || options.against || options.names.length > 0)
+    say('Written are results of a whole run only: npm run bench');
   else await writeResults({ measures, results, options, versions });
   process.exit(0);
 }

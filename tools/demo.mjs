@@ -1,6 +1,6 @@
-// npm run demo: the main job from login to redemption, passes that change on phones, a communication to all of these, and
-// a coupon that goes out by e-mail. On a fresh server with its own throw-away MongoDB and Redis, and stand-ins for phones, Apple and Google; all on
-// this machine.
+// npm run demo: the main job from login to redemption, passes that change on phones, a communication to all of these, a
+// coupon that goes out by e-mail, and the numbers of it all. On a fresh server with its own throw-away MongoDB and Redis, and
+// stand-ins for phones, Apple and Google; all on this machine.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
@@ -9,6 +9,7 @@ import { showCoupon } from './lib/demo-coupon.mjs';
 import { DemoGoogle } from './lib/demo-google.mjs';
 import { connect, showAndroid, showIphone } from './lib/demo-phones.mjs';
 import { startReceiver } from './lib/demo-receiver.mjs';
+import { showStatistics } from './lib/demo-statistics.mjs';
 import { keyOf, shorten, step, tell } from './lib/demo-story.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { LauncherError, ROOT, fail, onStop, say } from './lib/process.mjs';
@@ -100,6 +101,7 @@ async function showTickets(wallet) {
 
   step('Scan the ticket at the gate');
   await scan(wallet, transit._id, ticket.barcode);
+  return ticket;
 }
 
 /** Validate, redeem, redeem once more, take back. */
@@ -148,11 +150,12 @@ async function main() {
   say('Starting a fresh server …');
   const wallet = await logIn(await startEverything());
   await connect(wallet, outside);
-  await showTickets(wallet);
+  const ticket = await showTickets(wallet);
   const iphone = await showIphone(wallet, outside, async (bytes) => (await openPass('card', bytes)).folder);
   const android = await showAndroid(wallet, outside);
   await showCommunication(wallet, outside, iphone, android);
   await showCoupon(wallet, async (bytes) => (await openPass('coupon', bytes)).folder);
+  await showStatistics(wallet, ticket);
   await stopAll();
   console.log('\nDone. These passes are signed with a development certificate: no phone installs them.\n');
   process.exit(0);

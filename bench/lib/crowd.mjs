@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { ROOT, say } from '../../tools/lib/process.mjs';
 import { call, makeWallet, picture } from './api.mjs';
-import { shortId, ticket } from './samples.mjs';
+import { finished, shortId, ticket } from './samples.mjs';
 import { CROWD } from './sizes.mjs';
 
 const load = createRequire(import.meta.url);
@@ -99,7 +99,7 @@ async function makeCustomer({ origin, db }, { token, template: event }) {
   const passes = await db.collection('passes').find({ client: client._id }).toArray();
   await db.collection('passes').deleteMany({ client: client._id });
   const types = await db.collection('client_types').distinct('_id', { wallet: client.wallet });
-  return { model: { client, passes }, types };
+  return { model: { client: finished(client), passes: passes.map(finished) }, types };
 }
 
 /** Makes the wallet's loyalty card. */

@@ -2,16 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, ObjectId } from 'mongodb';
+import { MongoClient } from 'mongodb';
 import { startGuarded } from '../../tools/lib/guarded.mjs';
 import { findFreePort, waitForPort, waitUntilReady } from '../../tools/lib/ports.mjs';
 import { LauncherError, ROOT, say } from '../../tools/lib/process.mjs';
+import { ensureBuilt } from '../../tools/lib/install.mjs';
 import { createServices } from '../../tools/lib/services.mjs';
 import { call, makeWallet } from './api.mjs';
 import { makeClub, makeCrowd } from './crowd.mjs';
 import { LoadClient } from './load-client.mjs';
 import { makePhones } from './phones.mjs';
-import { passCopies, ticket } from './samples.mjs';
+import { passCopies, takePass, ticket } from './samples.mjs';
 import { STOCK } from './sizes.mjs';
 
 const BATCH = 2000;
@@ -32,9 +33,15 @@ export class HttpWorld {
   #processes = [];
   #services;
   #databases;
+  #against;
   #client;
   #load;
   #stopped;
+
+  /** @param against the folder of another checkout, whose service takes the place of the bare server */
+  constructor(against) {
+    this.#against = against;
+  }
 
   /** @returns two servers `{ origin, db }`, ours and the bare one, and a wallet `{ token, template }` without passes */
   async servers() {
@@ -42,8 +49,7 @@ export class HttpWorld {
     this.#load = new LoadClient();
     const ours = { origin: await this.#startService('service', 'all', uriOf('ours'), redisUrl), db: this.#db('ours') };
     const wallet = await makeWallet(ours.origin, 'busy');
-    for (const name of COLLECTIONS) await this.#copy(name);
-    return { ours, bare: await this.#startBare(uriOf('bare')), wallet };
+    return { ours, bare: await this.#startBare(uriOf('bare'), redisUrl), wallet };
   }
 
   /** @returns the same, where the wallet has passes with barcodes as in samples.mjs */
@@ -200,7 +206,7 @@ export class HttpWorld {
     return this.#client.db(name);
   }
 
-  async #startService(name, role, mongoUri, redisUrl, extra = {}) {
+  async #startService(name, role, mongoUri, redisUrl, extra = {}, root = ROOT) {
     const port = await findFreePort();
     const env = {
       PATH: process.env.PATH,
@@ -217,15 +223,26 @@ export class HttpWorld {
       RATE_LIMIT_TOKEN_PER_SECOND: '0',
       ...extra,
     };
-    const origin = await this.#serve(name, [join(ROOT, 'dist/main.js')], env, port);
+    const origin = await this.#serve(name, [join(root, 'dist/main.js')], env, port);
     await waitUntilReady(origin, READY_TIMEOUT_MS);
     return origin;
   }
 
-  async #startBare(mongoUri) {
+  async #startBare(mongoUri, redisUrl) {
+    if (this.#against) return this.#startOther(mongoUri, redisUrl);
+    for (const name of COLLECTIONS) await this.#copy(name, true);
     const port = await findFreePort();
     const env = { PATH: process.env.PATH, PORT: String(port), MONGODB_URI: mongoUri };
     const origin = await this.#serve('bare-server', [join(ROOT, 'bench/bare-server/main.mjs')], env, port);
+    return { origin, db: this.#db('bare') };
+  }
+
+  /** The service of the other checkout, with the same records, its own indexes, and a Redis of its own. */
+  async #startOther(mongoUri, redisUrl) {
+    await ensureBuilt(this.#against);
+    const redis = Object.assign(new URL(redisUrl), { pathname: '/1' }).href;
+    const origin = await this.#startService('other', 'all', mongoUri, redis, {}, this.#against);
+    for (const name of COLLECTIONS) await this.#copy(name, false);
     return { origin, db: this.#db('bare') };
   }
 
@@ -255,11 +272,10 @@ export class HttpWorld {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** A collection of ours with its indexes, for the bare server. */
-  async #copy(name) {
+  /** A collection of ours, for the bare server. */
+  async #copy(name, withIndexes) {
     const [from, to] = ['ours', 'bare'].map((db) => this.#db(db).collection(name));
-    const indexes = (await from.indexes()).filter((index) => index.name !== '_id_');
-    await to.createIndexes(indexes);
+    if (withIndexes) await to.createIndexes((await from.indexes()).filter((index) => index.name !== '_id_'));
     const documents = await from.find().toArray();
     if (documents.length > 0) await to.insertMany(documents);
   }
@@ -269,7 +285,7 @@ export class HttpWorld {
     say(`Making ${STOCK.toLocaleString('en')} passes …`);
     const [ours] = servers;
     const { _id } = await call(ours.origin, 'POST', `/events/${template}/passes`, token, ticket());
-    const model = await ours.db.collection('passes').findOneAndDelete({ _id: new ObjectId(_id) });
+    const model = await takePass(ours.db, _id);
     for (let first = 1; first <= STOCK; first += BATCH) {
       const copies = passCopies(model, first, BATCH);
       await Promise.all(servers.map(({ db }) => db.collection('passes').insertMany(copies, { ordered: false })));

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { say } from '../../tools/lib/process.mjs';
 import { call, makeWallet } from './api.mjs';
-import { passCopies, ticket } from './samples.mjs';
+import { passCopies, takePass, ticket } from './samples.mjs';
 import { PHONES } from './sizes.mjs';
 
 const BATCH = 2000;
@@ -24,7 +24,7 @@ export async function makePhones(ours, bare) {
   await copy(ours.db, bare.db, 'events', { _id: new ObjectId(template) });
   const passType = `pass.dev.wallet.${_id}`;
   const issued = await call(ours.origin, 'POST', `/events/${template}/passes`, token, ticket());
-  const model = await ours.db.collection('passes').findOneAndDelete({ _id: new ObjectId(issued._id) });
+  const model = await takePass(ours.db, issued._id);
   for (let first = 0; first < PHONES; first += BATCH) {
     const copies = passCopies(model, FIRST + first, BATCH).map((pass, index) =>
       onPhone(pass, passType, first + index + 1),

@@ -52,6 +52,16 @@ export function stockBarcode(number) {
   return `BENCH-${String(number).padStart(7, '0')}`;
 }
 
+/** A record that was made, without what is left to do of it: its copies are none of that. */
+export function finished(record) {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !/^(pending|outbox)/.test(name)));
+}
+
+/** Takes an issued pass out of the database, to be copied. */
+export async function takePass(db, id) {
+  return finished(await db.collection('passes').findOneAndDelete({ _id: new ObjectId(id) }));
+}
+
 /** Passes like one that was issued, each with ids, barcode and time of its own: the nth and those after it. */
 export function passCopies(model, first, count) {
   return Array.from({ length: count }, (_, index) => {

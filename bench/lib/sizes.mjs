@@ -16,6 +16,9 @@ export const PHONES = sized(100_000, 10_000);
 /** Phones that are told of a change. */
 export const PUSHED_PHONES = sized(20_000, 4000);
 
+/** Passengers of the flight that changes. */
+export const PASSENGERS = sized(10_000, 2000);
+
 /** Events told by webhook. */
 export const EVENTS = sized(5000, 1000);
 
@@ -28,3 +31,6 @@ export const MAILS = sized(1000, 200);
 /** Requests for bulk operations at once: to one process, and to workers of their own. */
 export const BULK_REQUESTS = sized(20, 4);
 export const WORKERS_REQUESTS = sized(4, 2);
+
+/** Templates with a year of counts. */
+export const COUNTED_TEMPLATES = sized(100, 20);

@@ -9,12 +9,14 @@ import { call } from '../lib/api.mjs';
 import { makePassIdentity } from '../lib/apns-identities.mjs';
 import { empty } from '../lib/empty.mjs';
 import { onPhone } from '../lib/phones.mjs';
-import { passCopies, ticket } from '../lib/samples.mjs';
-import { PUSHED_PHONES } from '../lib/sizes.mjs';
+import { passCopies, takePass, ticket } from '../lib/samples.mjs';
+import { PASSENGERS, PUSHED_PHONES } from '../lib/sizes.mjs';
 
 const load = createRequire(import.meta.url);
 const { ApnsClient } = load(join(ROOT, 'dist/devices/apple-wallet/apns/apns-client.js'));
 const { POLICY } = load(join(ROOT, 'dist/devices/apple-wallet/push-sender.js'));
+const { boardingPassPolicy } = load(join(ROOT, 'dist/boarding-passes/boarding-pass.policy.js'));
+const { generateBarcode } = load(join(ROOT, 'dist/passes/records/pass-ids.js'));
 
 const TOPIC = 'pass.dev.wallet.bench';
 /** Phones of the template that changes. */
@@ -25,17 +27,19 @@ const POLL_INTERVAL_MS = 20;
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
-  title: 'apns_push, phones_update',
+  title: 'apns_push, phones_update, flight_changes',
   text: `
 \`apns_push\`: the client of Apple's push service, through its port: limits of time, streams and waiting, answers read. Against
 a bare \`node:http2\` loop on the same server, a process of its own on HTTP/2 with TLS that asks for the certificate, with one
 connection as the client has and as many streams at a time, ${IN_FLIGHT}. \`phones_update\`: a template changes that
 ${PUSHED_PHONES.toLocaleString('en')} phones show, from the request until every one is asked and that is written down: finding the passes, the log of
 deliveries with its indexes, claims, pushes, outcomes, progress of the operation. Against the bare loop with a log: it
-inserts a record before each push and updates it after.`,
+inserts a record before each push and updates it after. \`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers of a flight,
+four times: another gate, an hour's delay, which also moves the end of each pass, cancellation, and all that taken back.`,
   comparisons: [
     { name: 'apns_push', ours: 'client', baseline: 'node:http2', unit: 'pushes/s', target: 0.5 },
     { name: 'phones_update', ours: 'service', baseline: 'node:http2 with a log', unit: 'pushes/s', target: 0.5 },
+    { name: 'flight_changes', ours: 'flight', baseline: 'node:http2 with a log', unit: 'pushes/s', target: 0.5 },
   ],
 
   async prepare(world) {
@@ -44,10 +48,17 @@ inserts a record before each push and updates it after.`,
     // The wallet's certificate is of another issuer than the loop's: the server takes both.
     const { url } = await world.startPushServer({ CERTIFICATE: ca, KEY: keyPem });
     const service = await world.service({ APNS_URL: url, APNS_CA: ca });
-    await putOnPhones(service);
+    const { wallet } = service;
+    await putOnPhones(service, `/events/${wallet.template}`, ticket(), { first: 1, count: PUSHED_PHONES });
+    const plane = boardingPassPolicy.docs.createExample;
+    const { _id } = await call(service.origin, 'POST', '/boarding-passes', wallet.token, plane);
+    const passenger = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', confirmationCode: 'X7K2PQ' };
+    await putOnPhones(service, `/boarding-passes/${_id}`, passenger, { first: PUSHED_PHONES + 1, count: PASSENGERS });
     let turn = 0;
     return {
-      service: () => rename(service, `Summer Night Concert ${++turn}`),
+      service: () =>
+        change(service, `/events/${wallet.template}`, PUSHED_PHONES, { name: `Summer Night Concert ${++turn}` }),
+      flight: () => changeFlight(service, `/boarding-passes/${_id}`, plane),
       client: (milliseconds) => byClient(url, ca, identity.signer, milliseconds),
       'node:http2': (milliseconds) => bare(url, ca, identity, milliseconds, (_token, push) => push()),
       'node:http2 with a log': (milliseconds) => bare(url, ca, identity, milliseconds, logged(service.db)),
@@ -55,28 +66,46 @@ inserts a record before each push and updates it after.`,
   },
 };
 
-/** Makes the passes, each on a phone of its own. */
-async function putOnPhones({ origin, db, wallet: { _id, token, template } }) {
-  const issued = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
-  const model = await db.collection('passes').findOneAndDelete({ _id: new ObjectId(issued._id) });
-  for (let first = 1; first <= PUSHED_PHONES; first += BATCH) {
-    const copies = passCopies(model, first, BATCH).map((pass, index) =>
-      onPhone(pass, `pass.dev.wallet.${_id}`, first + index),
+/** Makes the template's passes, each on a phone of its own. A composed barcode holds something of each. */
+async function putOnPhones({ origin, db, wallet: { _id, token } }, template, fields, { first, count }) {
+  const issued = await call(origin, 'POST', `${template}/passes`, token, fields);
+  const model = await takePass(db, issued._id);
+  for (let from = first; from < first + count; from += BATCH) {
+    const copies = passCopies(model, from, BATCH).map((pass, index) =>
+      onPhone(
+        { ...pass, ...(model.barcodeNonce && { barcodeNonce: generateBarcode() }) },
+        `pass.dev.wallet.${_id}`,
+        from + index,
+      ),
     );
     await db.collection('passes').insertMany(copies, { ordered: false });
   }
 }
 
 /** @returns pushes a second */
-async function rename({ origin, db, wallet: { token, template } }, name) {
+async function changeFlight(service, template, { originGate, scheduledDeparture }) {
+  const delayed = scheduledDeparture.replace('T08', 'T09');
+  const changes = [
+    { originGate: 'A7' },
+    { estimatedDeparture: delayed },
+    { flightStatus: 'CANCELLED' },
+    { originGate, estimatedDeparture: null, flightStatus: 'SCHEDULED' },
+  ];
+  const rates = [];
+  for (const each of changes) rates.push(await change(service, template, PASSENGERS, each));
+  return rates.length / rates.reduce((sum, rate) => sum + 1 / rate, 0);
+}
+
+/** @returns pushes a second */
+async function change({ origin, db, wallet: { token } }, template, phones, changes) {
   const [deliveries, operations] = ['deliveries', 'bulk_operations'].map((each) => db.collection(each));
   await operations.deleteMany({});
   const started = performance.now();
-  await call(origin, 'PATCH', `/events/${template}`, token, { name });
+  await call(origin, 'PATCH', template, token, changes);
   while (!(await operations.findOne({ action: 'phones.update', status: 'completed' }))) await delay(POLL_INTERVAL_MS);
-  const rate = (PUSHED_PHONES * 1000) / (performance.now() - started);
+  const rate = (phones * 1000) / (performance.now() - started);
   const accepted = await deliveries.countDocuments({ state: 'accepted' });
-  if (accepted !== PUSHED_PHONES) throw new Error(`${accepted} of ${PUSHED_PHONES} pushes were accepted`);
+  if (accepted !== phones) throw new Error(`${accepted} of ${phones} pushes were accepted`);
   await empty(db, 'deliveries');
   return rate;
 }

@@ -1,8 +1,7 @@
-import { ObjectId } from 'mongodb';
 import { call } from '../lib/api.mjs';
 import { ITEMS, issuer } from '../lib/bulk.mjs';
 import { empty } from '../lib/empty.mjs';
-import { passCopies, ticket } from '../lib/samples.mjs';
+import { passCopies, takePass, ticket } from '../lib/samples.mjs';
 import { BULK_REQUESTS } from '../lib/sizes.mjs';
 
 /** @type {import('../lib/rounds.mjs').Measure} */
@@ -34,7 +33,7 @@ requests at once, against ${BULK_REQUESTS} \`insertMany\` one after the other.`,
 /** Inserts as many documents like those that are issued; passes a second. */
 async function inserter({ origin, db, bareDb, wallet: { token, template } }) {
   const { _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
-  const model = await db.collection('passes').findOneAndDelete({ _id: new ObjectId(_id) });
+  const model = await takePass(db, _id);
   const passes = bareDb.collection('bulk_passes', { writeConcern: { w: 'majority' } });
   await passes.createIndexes((await db.collection('passes').indexes()).filter(({ name }) => name !== '_id_'));
   let first = 2_000_000;

@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { ROOT } from '../../tools/lib/process.mjs';
 import { call } from '../lib/api.mjs';
 import { empty } from '../lib/empty.mjs';
-import { passCopies, ticket } from '../lib/samples.mjs';
+import { passCopies, takePass, ticket } from '../lib/samples.mjs';
 import { MAILS } from '../lib/sizes.mjs';
 
 const load = createRequire(import.meta.url);
@@ -53,7 +53,7 @@ loop that only sends.`,
 
 async function makePasses({ origin, db, wallet: { token, template } }) {
   const issued = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
-  const model = await db.collection('passes').findOneAndDelete({ _id: new ObjectId(issued._id) });
+  const model = await takePass(db, issued._id);
   await db.collection('passes').insertMany(passCopies(model, 1, MAILS), { ordered: false });
 }
 

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../core/access/principal';
+import type { CallSource, WalletPrincipal } from '../core/access/principal';
+import type { HistoryEntry } from '../core/database/history';
 import type { Language } from '../core/i18n/language';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 
@@ -29,10 +30,17 @@ export interface BulkPage {
 export interface BulkAction {
   /** Unique; stored with the operation. */
   name: string;
+  /** How what it makes came to be; absent: in bulk. */
+  source?: CallSource;
   /** @returns one outcome per item, in order */
   run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]>;
   /** For operations without items: at most 500 after the previous page's `after`. @returns null after the last page */
   page?(context: BulkContext, after: unknown): Promise<BulkPage | null>;
+  /**
+   * What the items have done in truth, however often they were tried: read when their chunk ends, and counted with it.
+   * Absent: their records tell of it.
+   */
+  history?(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]>;
   present?(context: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object;
   /** Items are internal parts of the work: their results are not answered. */
   silent?: boolean;

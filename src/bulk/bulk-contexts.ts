@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import type { BulkContext } from './bulk-action';
+import { BulkActions } from './bulk-actions';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 @Injectable()
 export class BulkContexts {
-  constructor(private readonly wallets: WalletContextReader) {}
+  constructor(
+    private readonly wallets: WalletContextReader,
+    private readonly actions: BulkActions,
+  ) {}
 
   async of(
-    { _id, wallet, role, lang, parameters }: BulkOperation,
+    { _id, wallet, action, role, lang, parameters }: BulkOperation,
     signal: AbortSignal,
     isRepeated = false,
   ): Promise<BulkContext> {
@@ -16,7 +20,7 @@ export class BulkContexts {
     if (!context) throw new Error('The wallet is gone');
     return {
       operation: _id,
-      caller: { tokenKind: 'wallet', role, wallet: context, lang },
+      caller: { tokenKind: 'wallet', role, wallet: context, lang, source: this.actions.get(action).source ?? 'BULK' },
       lang,
       parameters,
       signal,

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { historyOf } from '../core/database/history';
 import { AppError } from '../core/errors/app-error';
 import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
@@ -42,7 +43,7 @@ export class BulkRunner {
       if (!operation) return null;
       const items = await unpackItems(lease.chunk.items ?? '');
       const { outcomes, failure: error } = await this.outcomesOf(operation, lease, items);
-      if (!(await this.store(lease, items, outcomes, error))) return null;
+      if (!(await this.store(operation, lease, items, outcomes, error))) return null;
       await this.finisher.finishIfDone(operation);
       return operation.wallet;
     } finally {
@@ -112,18 +113,21 @@ export class BulkRunner {
 
   /** False when the lease was lost: the next worker's repetition gives the outcome. */
   private async store(
+    { action, wallet }: BulkOperation,
     { chunk, held }: ChunkLease,
     items: readonly BulkItem[],
     outcomes: readonly BulkOutcome[],
     error?: string,
   ): Promise<boolean> {
     const failures = listings(items.filter((_, index) => 'error' in outcomes[index]));
+    const history = (await this.actions.find(action)?.history?.(wallet, items)) ?? [];
     const done = {
       state: 'done' as const,
       outcomes: packOutcomes(items, outcomes),
       successCount: listings(items) - failures,
       failureCount: failures,
       ...(error !== undefined && { failure: error }),
+      ...historyOf(history),
     };
     const stored = await this.chunks
       .of(chunk.wallet)

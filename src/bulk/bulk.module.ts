@@ -69,6 +69,7 @@ import './bulk.errors';
   ],
   exports: [
     BulkActions,
+    BulkChunksCollection,
     BulkDispatcher,
     BulkExpander,
     BulkOperationsCollection,

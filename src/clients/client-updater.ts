@@ -7,6 +7,7 @@ import { changedKeys } from '../core/database/changed-keys';
 import { bears, mark } from '../core/database/effects';
 import { splitNulls, splitUndefined } from '../core/database/stored-fields';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
+import { updated } from '../passes/records/pass-history';
 import { touchUpdateTag } from '../core/database/update-tag';
 import { barcodeFormatOf } from '../templates/barcode-format';
 import { KindRegistry } from '../templates/kind-registry';
@@ -135,7 +136,12 @@ export class ClientUpdater {
       const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
       const isCard = this.kinds.isCustomerCard(pass.kind);
       const shown = !(isCard && isNotified) && Object.keys(changed).some((name) => !NON_DISPLAYED.has(name));
-      return [{ filter: { _id: pass._id }, update: [...touchUpdateTag(set, unset, shown), ...withdrawScan(set)] }];
+      const update = [
+        ...touchUpdateTag(set, unset, shown),
+        ...withdrawScan(set),
+        ...updated(caller.wallet, pass, Object.keys(changed)),
+      ];
+      return [{ filter: { _id: pass._id }, update }];
     });
     await passes.updateEach(changes);
   }

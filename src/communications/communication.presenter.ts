@@ -14,11 +14,11 @@ export class CommunicationPresenter {
     private readonly counter: CommunicationCounter,
   ) {}
 
-  async present(caller: WalletPrincipal, communication: Communication): Promise<object> {
-    return (await this.presentAll(caller, [communication]))[0];
+  async present(_caller: WalletPrincipal, communication: Communication): Promise<object> {
+    return (await this.presentAll([communication]))[0];
   }
 
-  async presentAll(_caller: WalletPrincipal, communications: readonly Communication[]): Promise<object[]> {
+  async presentAll(communications: readonly Communication[]): Promise<object[]> {
     const counts = await this.counter.of(communications);
     return communications.map((communication) => {
       const { _id, wallet, status, origin, operation, createdBy, createdAt, updatedAt } = communication;

@@ -25,6 +25,7 @@ import { AutomationsController } from './automations/automations.controller';
 import { AutomationsService } from './automations/automations.service';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationCounter } from './communication-counts';
+import { CommunicationEvents } from './communication-events';
 import { CommunicationImageReferences } from './communication-image-references';
 import { CommunicationInput } from './communication-input';
 import { CommunicationPlanner } from './communication-planner';
@@ -92,6 +93,7 @@ import './communication.texts';
     CommunicationContents,
     CommunicationCounter,
     CommunicationEndAction,
+    CommunicationEvents,
     CommunicationExpiredAction,
     CommunicationImageReferences,
     CommunicationInput,

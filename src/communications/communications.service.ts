@@ -71,7 +71,7 @@ export class CommunicationsService {
     } as Filter<Communication>;
     if (from && to && new Date(from) > new Date(to)) throw new AppError('INVALID_DATE_RANGE');
     const page = await this.lister.page(this.communications.of(caller.wallet.id), common as ListQuery, filter);
-    return { ...page, docs: await this.presenter.presentAll(caller, page.docs) };
+    return { ...page, docs: await this.presenter.presentAll(page.docs) };
   }
 
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {

@@ -1,3 +1,4 @@
+import { escapeFormula, quote, unescapeFormula } from '../core/csv/csv-cell';
 import { AppError } from '../core/errors/app-error';
 import { type FieldSpec, fieldsOf } from '../core/validation/field-spec';
 import { readSmallJson } from '../core/validation/json-reader';
@@ -9,33 +10,11 @@ export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
-/**
- * Where a spreadsheet begins a formula: at the start of a cell and after any separator inside it, full-width signs too.
- * An apostrophe keeps it text (docs/contract/csv.md#formulas).
- */
-const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
-
 const YES = /^(true|yes|1|vrai|oui)$/i;
 const NO = /^(false|no|0|faux|non)$/i;
 
 function specOf(name: string): FieldSpec {
   return fieldsOf(CreateClient).get(name) as FieldSpec;
-}
-
-/** Adds an apostrophe where a spreadsheet would calculate, or where the text's own apostrophe would count as one. */
-export function escapeFormula(text: string): string {
-  return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
-}
-
-export function unescapeFormula(cell: string): string {
-  return `,${cell}`
-    .replace(FORMULA, (_all, separator: string, apostrophes: string) => separator + apostrophes.slice(1))
-    .slice(1);
-}
-
-/** A cell for a file, quoted where any readable separator requires it. */
-export function quote(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** The columns' values, in order. Client types go by name, because their ids differ in other wallets. */

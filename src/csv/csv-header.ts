@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { quote } from '../core/csv/csv-cell';
 import { AppError } from '../core/errors/app-error';
 import { type Language, LANGUAGES } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { COLUMNS, quote, REQUIRED_COLUMNS } from './csv-columns';
+import { COLUMNS, REQUIRED_COLUMNS } from './csv-columns';
 
 /** Column names in an exported file: for people, or for machines. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;

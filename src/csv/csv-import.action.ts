@@ -21,6 +21,7 @@ export interface ImportParameters {
 @Injectable()
 export class CsvImportAction implements BulkAction {
   readonly name = 'csv.import';
+  readonly source = 'CSV';
 
   constructor(
     private readonly actions: BulkActions,

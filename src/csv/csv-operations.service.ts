@@ -8,6 +8,7 @@ import { assertShortEnough } from '../bulk/bulk-request';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import type { WalletPrincipal } from '../core/access/principal';
+import { MARK } from '../core/csv/csv-cell';
 import { AppError } from '../core/errors/app-error';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
@@ -24,9 +25,6 @@ import type { CsvFile } from './schemas/csv-file.schema';
 
 /** How long an exported file is served. */
 export const FILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** Byte order mark: tells spreadsheets that the file is UTF-8. */
-const MARK = '\ufeff';
 
 @Injectable()
 export class CsvOperationsService {

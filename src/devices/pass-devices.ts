@@ -6,6 +6,7 @@ import { monotonicNow } from '../core/database/pending-device-update';
 import { Transactions } from '../core/database/transactions';
 import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
+import { deviceHistory } from '../passes/records/pass-history';
 import { type DeviceType, emitDevice } from '../passes/records/pass-events';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
@@ -85,7 +86,10 @@ export class PassDevices {
     const { _id, client, barcode } = pass;
     const owner = ownerOf(pass);
     const notifies = (await this.wallets.find(owner))?.notifies ?? false;
-    const update = [{ $set: { devices } }, ...COUNTED, ...emitDevice({ notifies }, event, { barcode }, deviceType)];
+    const update = [
+      ...deviceHistory(event, deviceType, [{ $set: { devices } }, ...COUNTED]),
+      ...emitDevice({ notifies }, event, { barcode }, deviceType),
+    ];
     return this.transactions.run(async (session) => {
       const written = await this.passes
         .unscoped()

@@ -1,18 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import { ProcessLeases } from '../core/database/process-leases';
+import { recordsOfAll } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
-import { ProcessLeases } from '../core/database/process-leases';
-import { KindRegistry } from '../templates/kind-registry';
-import { PassCollection } from '../passes/records/pass.collection';
 import { TemplateExpiry } from '../passes/changing/template-expiry';
+import { expiredByDate } from '../passes/records/pass-history';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { Pass } from '../passes/records/pass.schema';
+import { KindRegistry } from '../templates/kind-registry';
+import { WalletCollection } from '../wallets/wallet.collection';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+import { NOT_DELETED } from '../wallets/wallet.reader';
 
 const MINUTE = 60_000;
 const WORK = 'pass-expiry';
 
-/** How far back the first run looks, and each run beyond the last, for late writes. */
+/** How far before the last run a run looks, for late writes. */
 const BACK_MS = 60 * MINUTE;
 
-/** Notifies devices when a pass expires by its date, which changes no record. Marks a pass once. */
+const PAGE = 500;
+
+/** Along the index. */
+const ALL_IDS = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
+
+const PROJECTION = { wallet: 1, kind: 1, expirationDate: 1, contentUpdatedAt: 1, isInstalled: 1 } as const;
+type Ended = Required<Pick<Pass, '_id' | 'wallet' | 'kind' | 'expirationDate' | 'contentUpdatedAt'>> &
+  Pick<Pass, 'isInstalled'>;
+
+/**
+ * Counts each pass that expires by its date, which changes no record; tells receivers that asked, and devices. A date
+ * that is past when it is written is counted with that write.
+ */
 @Injectable()
 export class PassExpiry {
   constructor(
@@ -21,24 +40,60 @@ export class PassExpiry {
     private readonly kinds: KindRegistry,
     private readonly passes: PassCollection,
     private readonly expiry: TemplateExpiry,
+    private readonly wallets: WalletCollection,
+    private readonly contexts: WalletContextReader,
   ) {
     tasks.register({ name: WORK, everyMs: MINUTE, run: () => this.run() });
   }
 
   async run(now = new Date()): Promise<void> {
-    const done = (await this.leases.checkpoint(WORK)) ?? now;
+    const done = await this.leases.checkpoint(WORK);
     const stale = await this.expiry.withStaleExpiration();
-    for (const { kind, mapping } of this.kinds.all) {
-      const ended = {
-        kind,
-        isInstalled: true as const,
-        status: { $in: ['active' as const, 'inactive' as const] },
-        expirationDate: { $gt: new Date(done.getTime() - BACK_MS), $lte: now },
-        $nor: [stale],
-        $expr: { $lt: ['$contentUpdatedAt', '$expirationDate'] },
-      };
-      await this.passes.unscoped().updateMany(ended, touchUpdateTag({}, [], { as: mapping.messageTypes.expiry }));
+    const wallets = await this.wallets.find(NOT_DELETED, ALL_IDS);
+    // One range of `wallet_expirationDate` for each wallet: no index of its own that every issued pass would pay for.
+    const ended = {
+      wallet: { $in: wallets.map(({ _id }) => _id) },
+      expirationDate: { $gt: new Date(done ? done.getTime() - BACK_MS : 0), $lte: now },
+      status: { $in: ['active', 'inactive'] },
+      $expr: { $ne: ['$countedExpiry', '$expirationDate'] },
+      $nor: [stale],
+    } as Filter<Pass>;
+    const options = { projection: PROJECTION, hint: 'wallet_expirationDate' };
+    let areAllKnown = true;
+    for await (const page of recordsOfAll<Pass>(this.passes.unscoped()).pages(ended, PAGE, options)) {
+      const known = page.filter(({ kind }) => this.kinds.find(kind));
+      areAllKnown &&= known.length === page.length;
+      await this.write(known as Ended[]);
     }
-    await this.leases.setCheckpoint(WORK, now);
+    // What waits for its template, or for a later release, is looked for again.
+    const isStale = (stale.template as { $in: unknown[] }).$in.length > 0;
+    if (areAllKnown && !isStale) await this.leases.setCheckpoint(WORK, now);
+  }
+
+  private async write(page: readonly Ended[]): Promise<void> {
+    const wallets = new Map(page.map(({ wallet }) => [wallet.toHexString(), wallet]));
+    const contexts = new Map(
+      await Promise.all([...wallets].map(async ([key, id]) => [key, await this.contexts.find(id)] as const)),
+    );
+    const changes = page.flatMap((pass) => {
+      const { _id, wallet, expirationDate } = pass;
+      const context = contexts.get(wallet.toHexString());
+      if (!context) return [];
+      const unchanged = {
+        _id,
+        wallet,
+        expirationDate,
+        status: { $in: ['active', 'inactive'] },
+        countedExpiry: { $ne: expirationDate },
+      } as Filter<Pass>;
+      return [{ filter: unchanged, update: [...this.notifying(pass), ...expiredByDate(context, '$expirationDate')] }];
+    });
+    await recordsOfAll<Pass>(this.passes.unscoped()).updateEach(changes);
+  }
+
+  /** Devices that have had the pass since it expired show it so. */
+  private notifying({ kind, isInstalled, contentUpdatedAt, expirationDate }: Ended): Document[] {
+    if (!isInstalled || contentUpdatedAt >= expirationDate) return [];
+    return touchUpdateTag({}, [], { as: this.kinds.of(kind).mapping.messageTypes.expiry });
   }
 }

@@ -96,7 +96,7 @@ export class EmailSender extends MessageSender {
   }
 }
 
-/** None where the pass is over, or protected against being handed on: the picture never changes. */
+/** No barcode of a pass that is over, or whose barcode must not be handed on: an e-mail keeps its picture for ever. */
 async function barcodeFor(sent: SentPass, lang: Language): Promise<MessageSubject['barcode']> {
   const { policy, template, pass } = sent;
   const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);

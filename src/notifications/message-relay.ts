@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import { creditTurn, Credits } from '../credits/credits';
+import { historyOf } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
@@ -120,7 +121,9 @@ export class MessageRelay implements Relay<DuePass> {
       const { decision } = item;
       const record = recordOf(wallet, item);
       if (decision.send) return { ...record, ...(funded.has(item) ? sent : unfunded) };
-      return { ...record, state: decision.state, reason: decision.reason };
+      const { state, reason } = decision;
+      const told = state === 'failed' && historyOf([{ type: 'sent', at: record.createdAt, channel, reason }]);
+      return { ...record, state, reason, ...told };
     });
   }
 }

@@ -30,6 +30,7 @@ import { GoogleWalletModule } from '../devices/google-wallet/google-wallet.modul
 import { PassFilesModule } from '../pass-files/pass-files.module';
 import { PassesModule } from '../passes/passes.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { StatisticsModule } from '../statistics/statistics.module';
 import { TemplatesModule } from '../templates/templates.module';
 import './public-page.errors';
 
@@ -45,6 +46,7 @@ import './public-page.errors';
     ClientsModule,
     MessageContentModule,
     PassesModule,
+    StatisticsModule,
     WalletsModule,
   ],
   controllers: [

@@ -3,11 +3,14 @@ import type { Request, Response } from 'express';
 import { pageLanguageOf } from '../core/i18n/language';
 import { PKPASSES_TYPE, PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
 import { PassLinks } from '../pass-files/pass-links';
+import { PageOpenings } from '../statistics/page-openings';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
 import { PassDownloadService } from './pass-download.service';
 import { PassPagePresenter } from './pass-page.presenter';
-import { phoneOf } from './phone';
+import { type Phone, phoneOf } from './phone';
+
+const PLATFORMS: Partial<Record<Phone, 'IOS' | 'ANDROID'>> = { ios: 'IOS', android: 'ANDROID' };
 
 @Injectable()
 export class PublicPassService {
@@ -17,12 +20,15 @@ export class PublicPassService {
     private readonly downloads: PassDownloadService,
     private readonly presenter: PassPagePresenter,
     private readonly pages: PageRenderer,
+    private readonly openings: PageOpenings,
   ) {}
 
   async sendPage(id: string, key: unknown, request: Request, response: Response): Promise<void> {
     const found = await this.find(id, key, '', request, response);
     if (!found) return;
-    const { model, style } = this.presenter.present(found, pageLanguageOf(request), phoneOf(request.get('user-agent')));
+    const phone = phoneOf(request.get('user-agent'));
+    if (request.method !== 'HEAD') this.openings.opened(found.pass, PLATFORMS[phone]);
+    const { model, style } = this.presenter.present(found, pageLanguageOf(request), phone);
     this.pages.send(response, 'pass', model, style);
   }
 

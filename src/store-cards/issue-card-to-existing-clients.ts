@@ -17,6 +17,7 @@ import { TRY_LONG_MS } from '../core/database/transactions';
 import { touchUpdateTag } from '../core/database/update-tag';
 import { IssuedPasses } from '../passes/bulk/issued-passes';
 import type { PassFields } from '../passes/dto/pass.dto';
+import { issued } from '../passes/records/pass-history';
 import { messageTo, withMessage } from '../passes/records/pending-notifications';
 import { PassCollection } from '../passes/records/pass.collection';
 import { composePass } from '../passes/issuing/pass-document';
@@ -104,10 +105,11 @@ export class IssueCardToExistingClients implements BulkAction {
 
   private async giveAll(
     session: ClientSession,
-    { wallet, lang }: WalletPrincipal,
+    caller: WalletPrincipal,
     card: StoreCard,
     items: readonly BulkItem[],
   ): Promise<void> {
+    const { wallet, lang } = caller;
     const clients = this.clients.of(wallet.id).within(session);
     const owned = await this.cardsOf(wallet.id, card._id, idsOf(items), session);
     const clientType = await this.types.assign(session, wallet.id, null);
@@ -119,7 +121,7 @@ export class IssueCardToExistingClients implements BulkAction {
       if (!client || owned.has(itemId)) return [];
       const typed = { ...client, ...(clientType && !client.clientType && { clientType }) };
       const composed = { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId };
-      return [{ client: typed, pass: withMessage(composed, messageTo(typed, NEW_CARD, lang)) }];
+      return [{ client: typed, pass: withMessage(issued(caller, composed), messageTo(typed, NEW_CARD, lang)) }];
     });
     const passes = given.map(({ pass }) => pass);
     await this.passes.regenerateTaken(passes, session);

@@ -13,6 +13,7 @@ const PROJECTION = {
   icon: 1,
   sealedPassGenToken: 1,
   'webhooks.url': 1,
+  webhookEvents: 1,
   rootDomain: 1,
   contentUpdatedAt: 1,
 };
@@ -44,6 +45,7 @@ function toContext(wallet: Wallet): WalletContext {
     configured: wallet.logo !== '' && wallet.icon !== '',
     mayIssue: wallet.sealedPassGenToken !== undefined,
     notifies: wallet.webhooks.length > 0,
+    webhookEvents: wallet.webhookEvents ?? [],
     rootDomain: wallet.rootDomain,
     contentUpdatedAt: wallet.contentUpdatedAt,
   };
@@ -51,5 +53,7 @@ function toContext(wallet: Wallet): WalletContext {
 
 function reviveContext(cached: string, id: Types.ObjectId): WalletContext {
   const context = JSON.parse(cached) as WalletContext;
-  return { ...context, id, contentUpdatedAt: new Date(context.contentUpdatedAt) };
+  // A process of the release before leaves copies without them.
+  const webhookEvents = (context as Partial<WalletContext>).webhookEvents ?? [];
+  return { ...context, id, webhookEvents, contentUpdatedAt: new Date(context.contentUpdatedAt) };
 }

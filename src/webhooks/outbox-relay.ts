@@ -11,6 +11,7 @@ import { WebhookSender } from './webhook-sender';
 import { newDeliveries } from './new-webhook-delivery';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { isHeard } from './events-on-request';
 import { webhookBody } from './webhook-events';
 
 const BATCH = 200;
@@ -51,13 +52,15 @@ export class OutboxRelay implements OnModuleInit {
     this.sender.wake();
   }
 
-  /** Empty when the wallet or its receivers are deleted. */
+  /** Without events that the wallet no longer asks for; empty when it or its receivers are deleted. */
   private async deliveriesOf(source: OutboxSource, records: readonly OutboxRecord[]): Promise<WebhookDelivery[]> {
     const wallet = await this.wallets.find(source.walletOf(records[0]));
     if (!wallet) return [];
     const events = records.flatMap((record) => {
       const receivers = source.receivers?.(record) ?? wallet.webhooks;
-      return receivers.length === 0 ? [] : record.outbox.map((event) => ({ record, event, receivers }));
+      if (receivers.length === 0) return [];
+      const heard = record.outbox.filter(({ type }) => isHeard(type, wallet.webhookEvents));
+      return heard.map((event) => ({ record, event, receivers }));
     });
     if (events.length === 0) return [];
     const data = await source.present(wallet._id, events);

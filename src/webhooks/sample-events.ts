@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { COMMUNICATION_COMPLETED } from '../communications/communication-events';
 import type { PassEventData } from '../passes/records/pass-events';
 import { defineWebhookEvents } from './webhook-events';
 
@@ -23,17 +24,48 @@ const client = (wallet: Types.ObjectId) => ({
   },
 });
 
-const pass = (phones: number): PassEventData => ({
+const pass = (phones: number, more: Partial<PassEventData>, status = 'active'): PassEventData => ({
   pass: {
     _id: '64b7f1a2c3d4e5f6a7b8c9d2',
     kind: 'storeCard',
-    status: 'active',
+    status,
     barcode: 'MEMBER-0001',
     activeIOSDeviceCount: phones,
     activeAndroidDeviceCount: 0,
   },
   barcode: 'MEMBER-0001',
-  deviceType: 'IOS',
+  ...more,
+});
+
+const deviceType = 'IOS';
+const redemption = { at: new Date(AT), deviceId: 'gate-3', location: 'Main entrance' };
+
+const handedOver = (accepted: number) => ({ planned: accepted, sent: accepted, accepted, fetched: 0, failed: 0 });
+
+const communication = (wallet: Types.ObjectId) => ({
+  communication: {
+    _id: '64b7f1a2c3d4e5f6a7b8c9d3',
+    wallet,
+    name: 'Autumn sale',
+    type: 'INSTANT',
+    purpose: 'COMMERCIAL',
+    title: 'Autumn sale',
+    message: { en: '20 % off until Sunday.', fr: '-20 % jusqu’à dimanche.' },
+    channels: { notification: false, email: true, sms: false },
+    audience: { all: true },
+    ignoreQuietHours: false,
+    acceptPartialDelivery: false,
+    status: 'ENDED',
+    origin: 'COMMUNICATION',
+    counts: {
+      audience: 123,
+      channels: { notification: handedOver(0), email: handedOver(120), sms: handedOver(0) },
+      skipped: { NO_ADDRESS: 3 },
+    },
+    operationId: '64b7f1a2c3d4e5f6a7b8c9d4',
+    createdAt: AT,
+    updatedAt: AT,
+  },
 });
 
 // But for the wallet's the ids are made up.
@@ -41,6 +73,14 @@ defineWebhookEvents([
   { name: 'client.created', sample: client },
   { name: 'client.updated', sample: client },
   { name: 'client.deleted', sample: client },
-  { name: 'pass.installed', sample: () => pass(1) },
-  { name: 'pass.uninstalled', sample: () => pass(0) },
+  { name: 'pass.installed', sample: () => pass(1, { deviceType }) },
+  { name: 'pass.uninstalled', sample: () => pass(0, { deviceType }) },
+  { name: 'pass.issued', sample: () => pass(0, { sequence: 1 }) },
+  { name: 'pass.updated', sample: () => pass(1, { changed: ['firstName', 'lastName'], sequence: 2 }) },
+  { name: 'pass.redeemed', sample: () => pass(1, { redemption, sequence: 3 }) },
+  { name: 'pass.unredeemed', sample: () => pass(1, { redemption, sequence: 4 }) },
+  { name: 'pass.expired', sample: () => pass(1, { sequence: 5 }, 'expired') },
+  { name: 'pass.canceled', sample: () => pass(1, { sequence: 5 }, 'canceled') },
+  { name: 'pass.deleted', sample: () => pass(0, { sequence: 6 }, 'deleted') },
+  { name: COMMUNICATION_COMPLETED, sample: communication },
 ]);

@@ -1,17 +1,28 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
+import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
 import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
-import { WebhookDeliveryQuery, WebhookDeliveryResource, WebhookDeliverySummary, WebhookTest } from './dto/webhook.dto';
+import {
+  WebhookDeliveryQuery,
+  WebhookDeliveryResource,
+  WebhookDeliverySummary,
+  WebhookReplay,
+  WebhookTest,
+} from './dto/webhook.dto';
+import { WebhookReplaysService } from './webhook-replays.service';
 import { WebhooksService } from './webhooks.service';
 
 @ApiTags('Webhooks')
 @Controller('webhooks')
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly replays: WebhookReplaysService,
+  ) {}
 
   @Get('deliveries')
   @Endpoint({
@@ -37,6 +48,20 @@ export class WebhooksController {
   })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.webhooks.get(caller, id);
+  }
+
+  @Post('deliveries/replay')
+  @Endpoint({
+    operation: 'deliveries.replayAll',
+    summary: 'Send all failed webhooks of a time again',
+    description:
+      'In the background: follow the operation. Each as POST /webhooks/deliveries/{id}/replay sends it: the same `webhook-id`, the same bytes. Its items are deliveries, found as it goes.',
+    access: 'write',
+    status: 201,
+    returns: BulkOperationResource,
+  })
+  replayAll(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: WebhookReplay) {
+    return this.replays.start(caller, body);
   }
 
   @Post('deliveries/:id/replay')

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AppConfig } from '../core/config/app-config';
+import { BulkModule } from '../bulk/bulk.module';
 import { BackgroundModule } from '../core/background/background.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { WebhookHttpClient } from './webhook-http-client';
@@ -8,6 +9,10 @@ import { WebhookSender } from './webhook-sender';
 import { OutboxRelay } from './outbox-relay';
 import { WebhookDeliverySchema } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookEventsController } from './webhook-events.controller';
+import { WebhookEventsService } from './webhook-events.service';
+import { WebhookReplayAction } from './webhook-replay.action';
+import { WebhookReplaysService } from './webhook-replays.service';
 import { WebhookSecretsController } from './webhook-secrets.controller';
 import { WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
@@ -26,13 +31,17 @@ export class WebhooksModule {
       imports: [
         MongooseModule.forFeature([{ name: 'WebhookDelivery', schema: WebhookDeliverySchema }]),
         BackgroundModule,
+        BulkModule,
         WalletsModule,
       ],
-      controllers: [WebhooksController, WebhookSecretsController],
+      controllers: [WebhooksController, WebhookEventsController, WebhookSecretsController],
       providers: [
         WebhookDeliveriesCollection,
         WebhookMetrics,
+        WebhookReplayAction,
+        WebhookReplaysService,
         WebhooksService,
+        WebhookEventsService,
         WebhookSecretsService,
         ...(config.role === 'api' ? [] : atWork),
       ],

@@ -3,12 +3,13 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { Page } from '../core/pagination/page';
-import { mark, unmarked } from '../core/database/effects';
+import { unmarked } from '../core/database/effects';
 import { Lister } from '../core/database/lister';
 import { WalletReader } from '../wallets/wallet.reader';
 import { presentDelivery, presentWhole } from './webhook-delivery.presenter';
 import type { WebhookDeliveryQuery, WebhookTest } from './dto/webhook.dto';
 import { newDeliveries } from './new-webhook-delivery';
+import { replayed } from './replay-stages';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 import { sampleOf, webhookBody } from './webhook-events';
 
@@ -39,20 +40,9 @@ export class WebhooksService {
 
   /** Sends it again, with all retries; a running call goes on. @throws AppError MODEL_NOT_FOUND */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
     const { effect } = caller;
-    const delivery = await this.deliveries.of(caller.wallet.id).update({ _id: id, ...unmarked(effect) }, [
-      {
-        $set: {
-          state: 'waiting',
-          tries: 0,
-          nextAttemptAt: { $cond: [isHeld, '$nextAttemptAt', '$$NOW'] },
-          completedAt: '$$REMOVE',
-          updatedAt: '$$NOW',
-        },
-      },
-      ...mark(effect),
-    ]);
+    const deliveries = this.deliveries.of(caller.wallet.id);
+    const delivery = await deliveries.update({ _id: id, ...unmarked(effect) }, replayed(effect));
     // No change: a former try did it, or the delivery does not exist.
     return delivery ? presentWhole(delivery) : this.get(caller, id);
   }

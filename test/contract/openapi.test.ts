@@ -73,7 +73,9 @@ it('is OpenAPI 3.1 with every reference resolved', async () => {
 
 it('is below 2.5 KB an operation as it is served', async () => {
   const { text } = await app.api.get('/openapi.json');
-  expect(Buffer.byteLength(text)).toBeLessThan(2_500 * operations.length);
+  // An event is an operation of the receiver.
+  const described = operations.length + Object.keys(document.webhooks).length;
+  expect(Buffer.byteLength(text)).toBeLessThan(2_500 * described);
 });
 
 it('has each answer’s schema, each failure and each parameter of several operations in one place', () => {

@@ -208,6 +208,8 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'get /wallets/tokens': () => ({ path: '/wallets/tokens', other: 'own' }),
   'delete /wallets/tokens/{id}': ({ tokenId }) => ({ path: `/wallets/tokens/${tokenId}`, other: MISSING }),
   'post /wallets/webhook-secret': () => ({ path: '/wallets/webhook-secret', body: {}, other: 'own' }),
+  'get /wallets/webhook-events': () => ({ path: '/wallets/webhook-events', other: 'own' }),
+  'put /wallets/webhook-events': () => ({ path: '/wallets/webhook-events', body: ['pass.issued'], other: 'own' }),
   'get /wallets/messaging': () => ({ path: '/wallets/messaging', other: 'own' }),
   'put /wallets/messaging': () => ({
     path: '/wallets/messaging',
@@ -320,6 +322,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'get /deliveries': () => ({ path: '/deliveries', other: 'own' }),
   'get /webhooks/deliveries': () => ({ path: '/webhooks/deliveries', other: 'own' }),
   'get /webhooks/deliveries/{id}': ({ deliveryId }) => ({ path: `/webhooks/deliveries/${deliveryId}`, other: MISSING }),
+  'post /webhooks/deliveries/replay': () => ({
+    path: '/webhooks/deliveries/replay',
+    body: { from: '2026-01-01T00:00:00Z' },
+    other: 'own',
+  }),
   'post /webhooks/deliveries/{id}/replay': ({ deliveryId }) => ({
     path: `/webhooks/deliveries/${deliveryId}/replay`,
     other: MISSING,
@@ -464,6 +471,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     issue: {},
   }),
 
+  // What it answers another wallet is looked at besides.
+  'get /statistics': () => ({ path: '/statistics', other: 'own' }),
+  'get /statistics/summary': () => ({ path: '/statistics/summary', other: 'own' }),
+  'get /statistics/export.csv': () => ({ path: '/statistics/export.csv', other: 'own' }),
+
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({
     path: '/passes/status/batch',
@@ -501,6 +513,7 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     // Every scan is answered 404 in its result; that nothing changes is looked at besides.
     other: 'own',
   }),
+  'get /passes/{id}/timeline': ({ passId }) => ({ path: `/passes/${passId}/timeline`, other: MISSING }),
   'get /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
   'patch /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, body: { firstName: 'Eve' }, other: MISSING }),
   'post /passes/{id}/links/revoke': ({ passId }) => ({ path: `/passes/${passId}/links/revoke`, other: MISSING }),

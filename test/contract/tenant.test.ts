@@ -164,15 +164,20 @@ async function storeProductionToken(like: string): Promise<string> {
   return token;
 }
 
-/** All that the database holds of a wallet, but for marks that the service's own relay takes away meanwhile. */
+/** All that the database holds of a wallet, but for what the service's own relays take out of records meanwhile. */
 async function snapshot(walletId: string): Promise<string> {
   const id = new Types.ObjectId(walletId);
   const collections = (await app.connection.db?.collections()) ?? [];
-  const owned = collections.filter(({ collectionName }) => !/^(idempotency|images|files|fs\.)/.test(collectionName));
+  const owned = collections.filter(
+    ({ collectionName }) => !/^(idempotency|images|files|fs\.|daily_counts|pass_timelines)/.test(collectionName),
+  );
   const parts = await Promise.all(
     owned.map(async (records) => {
       const found = await records
-        .find({ $or: [{ wallet: id }, { _id: id }] }, { projection: { pendingDeviceUpdate: 0 } })
+        .find(
+          { $or: [{ wallet: id }, { _id: id }] },
+          { projection: { pendingDeviceUpdate: 0, uncounted: 0, uncountedAt: 0 } },
+        )
         .sort({ _id: 1 })
         .toArray();
       return found.length > 0 ? [`${records.collectionName}: ${JSON.stringify(found)}`] : [];

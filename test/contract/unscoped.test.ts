@@ -58,6 +58,14 @@ const ALLOWED: Record<string, string> = {
   'public-pages/linked-pass.reader.ts': 'the link names the pass, and with it the wallet',
   'public-pages/unsubscribe/unsubscribe.service.ts': 'the link names the customer, and with it the wallet',
   'seed/admin.seed.ts': 'the ADMIN belongs to no wallet',
+  'statistics/counting/chunk-history.source.ts':
+    'what happened in all wallets is counted by one relay, wallet by wallet',
+  'statistics/counting/delivery-history.source.ts':
+    'what happened in all wallets is counted by one relay, wallet by wallet',
+  'statistics/counting/pass-history.source.ts':
+    'what happened in all wallets is counted by one relay, wallet by wallet',
+  'statistics/page-openings.ts': 'each opening names its wallet',
+  'statistics/recount-reader.ts': 'what is left of deleted passes has no wallet; each stage names the wallet',
   'wallets/tokens/wallet-tokens.service.ts': 'the token names the wallet',
   'webhooks/webhook-sender.ts': 'workers send the deliveries of all wallets',
   'webhooks/outbox-relay.ts': 'events of all wallets are passed on',

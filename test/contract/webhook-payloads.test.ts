@@ -1,7 +1,17 @@
 import { Types } from 'mongoose';
 import { emitDevice } from '../../src/passes/records/pass-events';
+import { sampleOf, webhookBody } from '../../src/webhooks/webhook-events';
+import '../../src/webhooks/sample-events';
+import { communicate } from '../support/communications';
 import { DocumentedAnswers } from '../support/documented-answers';
-import { issueEvent, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import {
+  issueEvent,
+  type Json,
+  makeCustomer,
+  makeEvent,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
 import { Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
 import { readDocument } from '../support/service-process';
@@ -59,6 +69,40 @@ it('the end of a bulk operation is sent as documented', async () => {
   const webhookUrl = receiver.url('/events');
   await wallet.owner.post('/clients/bulk', { items: [{ firstName: 'Ada', lastName: 'Byron' }, {}], webhookUrl });
   await sent('bulk.completed');
+});
+
+it('what happens to a pass is sent as documented', async () => {
+  const events = documented.filter((event) => /^pass\.(?!(un)?installed)/.test(event));
+  await wallet.owner.put('/wallets/webhook-events', events);
+  const { _id: template } = await makeEvent(wallet.owner, { PKTextAlignmentRight: 'INACTIVE' });
+  const { _id, barcode } = await issueEvent(wallet.owner, template);
+  await wallet.owner.patch(`/passes/${_id}`, { firstName: 'Grace' });
+  const scan = (action: string) =>
+    wallet.owner.post(`/passes/template/${template}/${action}/${barcode}`, { operator: 'Grace', amount: 3 });
+  await scan('redeem');
+  await scan('unredeem');
+  await wallet.owner.patch(`/passes/${_id}`, { status: 'canceled' });
+  await wallet.owner.delete(`/passes/${_id}`);
+  const other = await issueEvent(wallet.owner, template);
+  await wallet.owner.patch(`/passes/${other._id}`, { status: 'expired' });
+  for (const event of events) await sent(event);
+});
+
+it('the end of a communication is sent as documented', async () => {
+  await makeCustomer(wallet.owner, { email: 'ada@example.com' });
+  await wallet.owner.put('/wallets/webhook-events', ['communication.completed']);
+  await communicate(wallet.owner);
+  await sent('communication.completed');
+});
+
+it('made-up events are as documented', () => {
+  const id = new Types.ObjectId();
+  const at = new Date();
+  for (const event of documented) {
+    const data = sampleOf(event, id);
+    if (data) answers.checkEvent(JSON.parse(webhookBody(event, id, at, data)) as Json);
+    else expect(event).toBe('bulk.completed');
+  }
 });
 
 it('every documented event was met', () => {

@@ -369,6 +369,19 @@ const others: [string, () => Promise<Call>][] = [
     },
   ],
   [
+    '/webhooks/deliveries/replay',
+    async () => {
+      const body = { from: '2026-01-01T00:00:00Z' };
+      const effects = await growth('bulk_operations', told.id);
+      const send = async (headers: Headers) => {
+        const answer = await told.owner.post('/webhooks/deliveries/replay', body, { headers });
+        await finished(told.owner, String(answer.body.operationId));
+        return answer;
+      };
+      return { send, effects };
+    },
+  ],
+  [
     '/webhooks/deliveries/{id}/replay',
     async () => {
       const [{ _id }] = (await told.owner.post<Json[]>('/webhooks/test')).body as unknown as { _id: string }[];

@@ -68,6 +68,29 @@ describe('POST /webhooks/test', () => {
     },
   );
 
+  it.each([
+    ['pass.issued', []],
+    ['pass.updated', ['changed']],
+    ['pass.redeemed', ['redemption']],
+    ['pass.unredeemed', ['redemption']],
+    ['pass.expired', []],
+    ['pass.canceled', []],
+    ['pass.deleted', []],
+  ])('sends a %s, asked for or not', async (event, more) => {
+    await listen(receiver.url(`/${event}`));
+    expect((await test(event)).status).toBe(201);
+    const [{ body }] = await receiver.called(`/${event}`);
+    const { data } = JSON.parse(body) as { data: Json };
+    expect(Object.keys(data)).toEqual(['pass', 'barcode', ...more, 'sequence']);
+  });
+
+  it('sends a communication.completed, asked for or not', async () => {
+    await listen(receiver.url('/communication'));
+    await test('communication.completed');
+    const [{ body }] = await receiver.called('/communication');
+    expect(JSON.parse(body)).toMatchObject({ data: { communication: { wallet: wallet.id, status: 'ENDED' } } });
+  });
+
   it.each(['bulk.completed', 'client.renamed', ''])('refuses the event “%s”', async (event) => {
     await listen(receiver.url('/refused'));
     expect(codeOf((await test(event)) as never)).toBe('400:UNSUPPORTED_EVENT_TYPE:');

@@ -196,6 +196,24 @@ export class Operations {
        */
       replace: (body: NonNullable<types.WalletsMessagingReplaceData['body']>, call?: CallOptions): Promise<types.WalletsMessagingReplaceResponse> => this.#caller.send(plain.walletsMessagingReplace, { body }, call),
     },
+    webhookEvents: {
+      /**
+       * Get the events that the wallet’s receivers hear of on request
+       *
+       * Beside those that every receiver hears of. None at first.
+       *
+       * Who may call: OWNER, wallet tokens of these roles.
+       */
+      get: (call?: CallOptions): Promise<types.WalletsWebhookEventsGetResponse> => this.#caller.send(plain.walletsWebhookEventsGet, {}, call),
+      /**
+       * Replace the events that the wallet’s receivers hear of on request
+       *
+       * Changes from now on make these events. A name twice, or one that is none: field `events`.
+       *
+       * Who may call: OWNER, wallet tokens of these roles.
+       */
+      replace: (body: NonNullable<types.WalletsWebhookEventsReplaceData['body']>, call?: CallOptions): Promise<types.WalletsWebhookEventsReplaceResponse> => this.#caller.send(plain.walletsWebhookEventsReplace, { body }, call),
+    },
     webhookSecret: {
       /**
        * Create or rotate the secret that signs the wallet’s webhooks
@@ -510,6 +528,14 @@ export class Operations {
      * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     revokeLinks: (id: string, call?: CallOptions): Promise<types.PassesRevokeLinksResponse> => this.#caller.send(plain.passesRevokeLinks, { path: { id } }, call),
+    /**
+     * List what happened to a pass
+     *
+     * The newest first: the latest 500 of a year, and when the pass was issued.
+     *
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
+     */
+    timeline: (id: string, query?: types.PassesTimelineData['query'], call?: CallOptions): Listing<types.PassesTimelineResponse> => this.#caller.list(plain.passesTimeline, { path: { id }, query }, call),
   };
 
   readonly clients = {
@@ -928,6 +954,33 @@ export class Operations {
     submit: (token: string, query?: types.UnsubscribeSubmitData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.unsubscribeSubmit, { path: { token }, query, expected: 'text', isOnce: true }, call),
   };
 
+  readonly statistics = {
+    /**
+     * Get what happened to passes in a period
+     *
+     * What happened a few seconds ago may not be counted yet.
+     *
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
+     */
+    get: (query?: types.StatisticsGetData['query'], call?: CallOptions): Promise<types.StatisticsGetResponse> => this.#caller.send(plain.statisticsGet, { query }, call),
+    /**
+     * Get the numbers of a period beside those of the one before
+     *
+     * The previous period has as many days and ends the day before.
+     *
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
+     */
+    summary: (query?: types.StatisticsSummaryData['query'], call?: CallOptions): Promise<types.StatisticsSummaryResponse> => this.#caller.send(plain.statisticsSummary, { query }, call),
+    /**
+     * Get what happened to passes in a period, as CSV
+     *
+     * The rows of GET /statistics, in UTF-8 with a byte order mark, under the names of their fields.
+     *
+     * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
+     */
+    exportCsv: (query?: types.StatisticsExportCsvData['query'], call?: CallOptions): Promise<Blob> => this.#caller.send(plain.statisticsExportCsv, { query, expected: 'blob' }, call),
+  };
+
   readonly webhooks = {
     deliveries: {
       /**
@@ -944,6 +997,14 @@ export class Operations {
        * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
        */
       get: (id: string, call?: CallOptions): Promise<types.WebhooksDeliveriesGetResponse> => this.#caller.send(plain.webhooksDeliveriesGet, { path: { id } }, call),
+      /**
+       * Send all failed webhooks of a time again
+       *
+       * In the background: follow the operation. Each as POST /webhooks/deliveries/{id}/replay sends it: the same `webhook-id`, the same bytes. Its items are deliveries, found as it goes.
+       *
+       * Who may call: OWNER, EDITOR, wallet tokens of these roles.
+       */
+      replayAll: (body: NonNullable<types.WebhooksDeliveriesReplayAllData['body']>, call?: CallOptions): BulkCall<types.WebhooksDeliveriesReplayAllResponse> => this.#caller.bulk(plain.webhooksDeliveriesReplayAll, { body }, call),
       /**
        * Send a webhook again
        *

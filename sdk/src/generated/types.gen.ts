@@ -758,7 +758,7 @@ export type BulkOperationSummary = {
      */
     operationId: string;
     /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
      */
     action: string;
     /**
@@ -907,6 +907,10 @@ export type BulkResult = {
      */
     channels?: Array<'EMAIL' | 'SMS' | 'PUSH'>;
     /**
+     * Replay: id of the webhook’s delivery.
+     */
+    deliveryId?: string;
+    /**
      * `phones.update`: how the phones that hold the pass were told.
      */
     phones?: NotifiedDevices;
@@ -942,7 +946,7 @@ export type BulkOperationResource = BulkOperationSummary & {
      */
     operationId: string;
     /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
      */
     action: string;
     /**
@@ -3206,6 +3210,182 @@ export type SignUp = {
     comment?: string;
 };
 
+export type StatisticsRow = {
+    /**
+     * Such as `2026-11-30`, `2026-W48`, `2026-11`, a template’s id, `event`, `SIGN_UP` or `IOS`.
+     */
+    key: string;
+    /**
+     * A template’s name; absent in other groups, and of a deleted template.
+     */
+    label?: string;
+    issued?: number;
+    /**
+     * Of pass pages; approximate.
+     */
+    opened?: number;
+    /**
+     * Phones that took a pass.
+     */
+    installed?: number;
+    installedIOS?: number;
+    installedAndroid?: number;
+    /**
+     * Passes that a phone took for the first time.
+     */
+    firstInstalled?: number;
+    uninstalled?: number;
+    redeemed?: number;
+    /**
+     * Redemptions that were taken back.
+     */
+    unredeemed?: number;
+    expired?: number;
+    canceled?: number;
+    deleted?: number;
+    /**
+     * Phones that were told of a change.
+     */
+    pushed?: number;
+    /**
+     * Phones that came for it.
+     */
+    fetched?: number;
+    emailAccepted?: number;
+    emailFailed?: number;
+    smsAccepted?: number;
+    smsFailed?: number;
+};
+
+export type StatisticsResource = {
+    from: string;
+    to: string;
+    groupBy: 'day' | 'week' | 'month' | 'template' | 'kind' | 'source' | 'platform';
+    rows: Array<StatisticsRow>;
+};
+
+export type PeriodCounts = {
+    from: string;
+    to: string;
+    issued: number;
+    opened: number;
+    installed: number;
+    installedIOS: number;
+    installedAndroid: number;
+    firstInstalled: number;
+    uninstalled: number;
+    redeemed: number;
+    unredeemed: number;
+    expired: number;
+    canceled: number;
+    deleted: number;
+    pushed: number;
+    fetched: number;
+    emailAccepted: number;
+    emailFailed: number;
+    smsAccepted: number;
+    smsFailed: number;
+};
+
+export type CountsChange = {
+    issued?: number | null;
+    opened?: number | null;
+    installed?: number | null;
+    installedIOS?: number | null;
+    installedAndroid?: number | null;
+    firstInstalled?: number | null;
+    uninstalled?: number | null;
+    redeemed?: number | null;
+    unredeemed?: number | null;
+    expired?: number | null;
+    canceled?: number | null;
+    deleted?: number | null;
+    pushed?: number | null;
+    fetched?: number | null;
+    emailAccepted?: number | null;
+    emailFailed?: number | null;
+    smsAccepted?: number | null;
+    smsFailed?: number | null;
+};
+
+export type StatisticsSummary = {
+    period: PeriodCounts;
+    /**
+     * As many days before.
+     */
+    previous: PeriodCounts;
+    /**
+     * As fractions: 0.25 is a quarter more; null when there was nothing before.
+     */
+    change: CountsChange;
+    /**
+     * Passes that are on a phone now.
+     */
+    installedNow: number;
+    /**
+     * Their part of all that ever were on one; null when none were.
+     */
+    retention: number | null;
+};
+
+export type PassTimelineEntry = {
+    at: string;
+    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'expired' | 'canceled' | 'sent';
+    /**
+     * How a message was sent.
+     */
+    channel?: 'EMAIL' | 'SMS' | 'PUSH';
+    platform?: 'IOS' | 'ANDROID';
+    /**
+     * Names of the fields that changed.
+     */
+    fields?: Array<string>;
+    /**
+     * Why it failed; absent when it did not.
+     */
+    reason?: string;
+};
+
+export type PageOfPassTimelineEntry = Page & {
+    docs: Array<PassTimelineEntry>;
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+};
+
 export type WebhookDeliverySummary = RecordFields & {
     /**
      * Id of the event, the header `webhook-id` of every call.
@@ -3214,7 +3394,7 @@ export type WebhookDeliverySummary = RecordFields & {
     /**
      * What happened.
      */
-    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'pass.installed' | 'pass.uninstalled';
+    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
     /**
      * The receiver, without its headers.
      */
@@ -3326,7 +3506,7 @@ export type WebhookDeliveryResource = WebhookDeliverySummary & {
     /**
      * What happened.
      */
-    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'pass.installed' | 'pass.uninstalled';
+    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
     /**
      * The receiver, without its headers.
      */
@@ -3341,12 +3521,29 @@ export type WebhookDeliveryResource = WebhookDeliverySummary & {
     tries: number;
 };
 
+export type WebhookReplay = {
+    /**
+     * Only deliveries that were made at or after this moment.
+     */
+    from: string;
+    /**
+     * Only those made at or before this moment; now when not given.
+     */
+    to?: string;
+    /**
+     * Only those to this URL, without a fragment.
+     */
+    receiver?: string;
+};
+
 export type WebhookTest = {
     /**
      * Name of an event of the wallet; client.created when not given.
      */
     event?: string;
 };
+
+export type WebhookEventName = 'pass.issued' | 'pass.updated' | 'pass.redeemed' | 'pass.unredeemed' | 'pass.expired' | 'pass.canceled' | 'pass.deleted' | 'communication.completed';
 
 export type WebhookSecretResource = {
     /**
@@ -6250,6 +6447,170 @@ export type PassUninstalledEvent = WebhookEnvelope & {
     timestamp: string;
 };
 
+export type RequestedPassEventData = {
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+};
+
+export type PassIssuedEvent = WebhookEnvelope & {
+    event: 'pass.issued';
+    data: RequestedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type UpdatedPassEventData = RequestedPassEventData & {
+    /**
+     * Names of the changed fields.
+     */
+    changed: Array<string>;
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+};
+
+export type PassUpdatedEvent = WebhookEnvelope & {
+    event: 'pass.updated';
+    data: UpdatedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type RedeemedPassEventData = RequestedPassEventData & {
+    /**
+     * What the redeeming call said, and when it came.
+     */
+    redemption: RedemptionResource;
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+};
+
+export type PassRedeemedEvent = WebhookEnvelope & {
+    event: 'pass.redeemed';
+    data: RedeemedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type PassUnredeemedEvent = WebhookEnvelope & {
+    event: 'pass.unredeemed';
+    data: RedeemedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type PassExpiredEvent = WebhookEnvelope & {
+    event: 'pass.expired';
+    data: RequestedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type PassCanceledEvent = WebhookEnvelope & {
+    event: 'pass.canceled';
+    data: RequestedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type PassDeletedEvent = WebhookEnvelope & {
+    event: 'pass.deleted';
+    data: RequestedPassEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
+export type CommunicationEventData = {
+    /**
+     * The communication.
+     */
+    communication: CommunicationResource;
+};
+
+export type CommunicationCompletedEvent = WebhookEnvelope & {
+    event: 'communication.completed';
+    data: CommunicationEventData;
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+};
+
 export type EndedBulkOperation = BulkOperationSummary & {
     /**
      * Items that failed, and why.
@@ -6264,7 +6625,7 @@ export type EndedBulkOperation = BulkOperationSummary & {
      */
     operationId: string;
     /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
      */
     action: string;
     /**
@@ -6324,6 +6685,8 @@ export type ListOfTestedChannel = Array<TestedChannel>;
 export type ListOfDevMailboxMessage = Array<DevMailboxMessage>;
 
 export type ListOfWebhookDelivery = Array<WebhookDeliveryResource>;
+
+export type ListOfWebhookEventName = Array<WebhookEventName>;
 
 export type TransitResourceOrTemplateName = TransitResource | TemplateName;
 
@@ -10007,6 +10370,136 @@ export type SignUpGetQrCodeResponses = {
 
 export type SignUpGetQrCodeResponse = SignUpGetQrCodeResponses[keyof SignUpGetQrCodeResponses];
 
+export type StatisticsGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day, in the wallet’s time zone; 29 days before `to` when not given.
+         */
+        from?: string;
+        /**
+         * Last day, which counts too; today when not given. At most two years after `from`.
+         */
+        to?: string;
+        /**
+         * Only what happened to passes of this template, which may be deleted since.
+         */
+        template?: string;
+        /**
+         * What has a row, 400 at most; `day` when not given.
+         */
+        groupBy?: 'day' | 'week' | 'month' | 'template' | 'kind' | 'source' | 'platform';
+        /**
+         * Names of the numbers, separated by commas; all when not given.
+         */
+        metrics?: string;
+    };
+    url: '/statistics';
+};
+
+export type StatisticsGetResponses = {
+    /**
+     * OK
+     */
+    200: StatisticsResource;
+};
+
+export type StatisticsGetResponse = StatisticsGetResponses[keyof StatisticsGetResponses];
+
+export type StatisticsSummaryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day, in the wallet’s time zone; 29 days before `to` when not given.
+         */
+        from?: string;
+        /**
+         * Last day, which counts too; today when not given. At most two years after `from`.
+         */
+        to?: string;
+        /**
+         * Only what happened to passes of this template, which may be deleted since.
+         */
+        template?: string;
+    };
+    url: '/statistics/summary';
+};
+
+export type StatisticsSummaryResponses = {
+    /**
+     * OK
+     */
+    200: StatisticsSummary;
+};
+
+export type StatisticsSummaryResponse = StatisticsSummaryResponses[keyof StatisticsSummaryResponses];
+
+export type StatisticsExportCsvData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * First day, in the wallet’s time zone; 29 days before `to` when not given.
+         */
+        from?: string;
+        /**
+         * Last day, which counts too; today when not given. At most two years after `from`.
+         */
+        to?: string;
+        /**
+         * Only what happened to passes of this template, which may be deleted since.
+         */
+        template?: string;
+        /**
+         * What has a row, 400 at most; `day` when not given.
+         */
+        groupBy?: 'day' | 'week' | 'month' | 'template' | 'kind' | 'source' | 'platform';
+        /**
+         * Names of the numbers, separated by commas; all when not given.
+         */
+        metrics?: string;
+    };
+    url: '/statistics/export.csv';
+};
+
+export type StatisticsExportCsvResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type StatisticsExportCsvResponse = StatisticsExportCsvResponses[keyof StatisticsExportCsvResponses];
+
+export type PassesTimelineData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page, from 1.
+         */
+        page?: number;
+        /**
+         * Records a page, 1 to 1000; 10 when not given.
+         */
+        limit?: number;
+    };
+    url: '/passes/{id}/timeline';
+};
+
+export type PassesTimelineResponses = {
+    /**
+     * OK
+     */
+    200: PageOfPassTimelineEntry;
+};
+
+export type PassesTimelineResponse = PassesTimelineResponses[keyof PassesTimelineResponses];
+
 export type WebhooksDeliveriesListData = {
     body?: never;
     path?: never;
@@ -10046,7 +10539,7 @@ export type WebhooksDeliveriesListData = {
         /**
          * Only deliveries of that event.
          */
-        event?: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'pass.installed' | 'pass.uninstalled';
+        event?: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
     };
     url: '/webhooks/deliveries';
 };
@@ -10077,6 +10570,22 @@ export type WebhooksDeliveriesGetResponses = {
 };
 
 export type WebhooksDeliveriesGetResponse = WebhooksDeliveriesGetResponses[keyof WebhooksDeliveriesGetResponses];
+
+export type WebhooksDeliveriesReplayAllData = {
+    body: WebhookReplay;
+    path?: never;
+    query?: never;
+    url: '/webhooks/deliveries/replay';
+};
+
+export type WebhooksDeliveriesReplayAllResponses = {
+    /**
+     * OK
+     */
+    201: BulkOperationResource;
+};
+
+export type WebhooksDeliveriesReplayAllResponse = WebhooksDeliveriesReplayAllResponses[keyof WebhooksDeliveriesReplayAllResponses];
 
 export type WebhooksDeliveriesReplayData = {
     body?: never;
@@ -10111,6 +10620,38 @@ export type WebhooksSendTestResponses = {
 };
 
 export type WebhooksSendTestResponse = WebhooksSendTestResponses[keyof WebhooksSendTestResponses];
+
+export type WalletsWebhookEventsGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/wallets/webhook-events';
+};
+
+export type WalletsWebhookEventsGetResponses = {
+    /**
+     * OK
+     */
+    200: ListOfWebhookEventName;
+};
+
+export type WalletsWebhookEventsGetResponse = WalletsWebhookEventsGetResponses[keyof WalletsWebhookEventsGetResponses];
+
+export type WalletsWebhookEventsReplaceData = {
+    body: Array<WebhookEventName>;
+    path?: never;
+    query?: never;
+    url: '/wallets/webhook-events';
+};
+
+export type WalletsWebhookEventsReplaceResponses = {
+    /**
+     * OK
+     */
+    200: ListOfWebhookEventName;
+};
+
+export type WalletsWebhookEventsReplaceResponse = WalletsWebhookEventsReplaceResponses[keyof WalletsWebhookEventsReplaceResponses];
 
 export type WalletsWebhookSecretRotateData = {
     body?: never;

@@ -8,4 +8,12 @@ export type WebhookEvent =
   | types.ClientDeletedEvent
   | types.PassInstalledEvent
   | types.PassUninstalledEvent
+  | types.PassIssuedEvent
+  | types.PassUpdatedEvent
+  | types.PassRedeemedEvent
+  | types.PassUnredeemedEvent
+  | types.PassExpiredEvent
+  | types.PassCanceledEvent
+  | types.PassDeletedEvent
+  | types.CommunicationCompletedEvent
   | types.BulkCompletedEvent;

@@ -6,6 +6,7 @@ import {
   Nested,
   NestedList,
   EnumField,
+  IdField,
   Text,
   IntField,
 } from '../../core/validation/fields';
@@ -50,6 +51,9 @@ export class BulkResult {
   @ArrayField(CREDIT_CHANNELS, { description: 'Send: the channels that the message takes.' })
   channels?: CreditChannel[];
 
+  @IdField({ description: 'Replay: id of the webhook’s delivery.' })
+  deliveryId?: string;
+
   @Nested(() => NotifiedDevices, { description: '`phones.update`: how the phones that hold the pass were told.' })
   phones?: NotifiedDevices;
 }
@@ -88,7 +92,7 @@ export class BulkOperationSummary {
 
   @Text({
     description:
-      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import` or `phones.update` (phones are told of a change that many passes show); more may come.',
+      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.',
     required: true,
     example: 'pass.issue',
   })

@@ -1,8 +1,9 @@
 import { Schema, type Types } from 'mongoose';
+import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../core/database/history';
 import type { WithLease } from '../../core/background/lease';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-export interface BulkChunk extends TenantDocument, WithLease {
+export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   operation: Types.ObjectId;
   index: number;
   state: 'waiting' | 'done';
@@ -44,6 +45,7 @@ export const BulkChunkSchema = new Schema(
     dispatches: Number,
     errorCount: Number,
     createdAt: Date,
+    ...HISTORY_FIELDS,
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
@@ -57,4 +59,5 @@ BulkChunkSchema.index(
   { state: 1, wallet: 1, createdAt: 1, index: 1 },
   { name: 'waiting', partialFilterExpression: { state: 'waiting' } },
 );
+indexHistory(BulkChunkSchema);
 BulkChunkSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

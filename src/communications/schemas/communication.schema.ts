@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
@@ -54,7 +55,7 @@ export interface StoredAudience {
 }
 
 /** A message of a business to many of its clients. */
-export interface Communication extends TenantDocument, WithEffects {
+export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   name: string;
   type: CommunicationType;
   purpose: Purpose;
@@ -153,6 +154,7 @@ export const CommunicationSchema = new Schema(
     endShownUntil: Date,
     audienceCount: Number,
     ...EFFECTS_FIELD,
+    ...OUTBOX_FIELDS,
     deletedAt: Date,
     createdAt: Date,
     updatedAt: Date,
@@ -178,3 +180,4 @@ CommunicationSchema.index(
 );
 // Whether an image is still used.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });
+indexOutbox(CommunicationSchema);

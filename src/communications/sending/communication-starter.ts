@@ -10,6 +10,7 @@ import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { DAY_MS } from '../audience/reach';
+import { completed } from '../communication-events';
 import { CommunicationsCollection } from '../communications.collection';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
@@ -94,7 +95,7 @@ export class CommunicationStarter {
 
   /** Its period is over. Who had the message is told, where the wallet has a rule for that. */
   async end(communication: Communication): Promise<void> {
-    const { _id, wallet, status, type, channels, lang } = communication;
+    const { _id, wallet, status, type, channels, lang, origin } = communication;
     // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
     if (channels.notification) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
@@ -114,6 +115,8 @@ export class CommunicationStarter {
               ...(told.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
           },
+          // All others were completed when everything was handed over.
+          ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
       if (!ended || !context || told.length === 0) return null;
       return this.operations.accept(

@@ -11,6 +11,8 @@ import { DeliveriesCollection } from '../../notifications/log/deliveries.collect
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
+import { WalletContextReader } from '../../wallets/wallet-context.reader';
+import { completed } from '../communication-events';
 import { CommunicationsCollection } from '../communications.collection';
 import { COMMUNICATION_TYPES, type Communication, isStopped } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
@@ -34,6 +36,7 @@ export class CommunicationRelay implements Relay<Communication> {
     private readonly transactions: Transactions,
     private readonly starter: CommunicationStarter,
     private readonly stops: CommunicationStops,
+    private readonly contexts: WalletContextReader,
     scheduler: RelayScheduler,
   ) {
     scheduler.register(this);
@@ -68,8 +71,9 @@ export class CommunicationRelay implements Relay<Communication> {
 
   /** Its period passed while it was paused, or no worker ran. */
   private async lapse({ _id, wallet, status }: Communication): Promise<void> {
+    const told = completed(await this.contexts.find(wallet));
     await this.transactions.run(async (session) => {
-      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }];
+      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }, ...told];
       const lapsed = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
       if (lapsed) await this.reservations.release(session, wallet, lapsed.reservation);
     });
@@ -111,11 +115,12 @@ export class CommunicationRelay implements Relay<Communication> {
     const next = isShown
       ? { status: 'ACTIVE', dueAt: endsAt ?? '$$REMOVE' }
       : { status: 'ENDED', endsAt: '$$NOW', dueAt: '$$REMOVE' };
+    const update = [{ $set: { ...next, updatedAt: '$$NOW' } }, ...completed(await this.contexts.find(wallet))];
     await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
-      const completed = await communications.update({ _id, status }, [{ $set: { ...next, updatedAt: '$$NOW' } }]);
-      if (!completed) return;
-      await this.reservations.release(session, wallet, completed.reservation);
+      const written = await communications.update({ _id, status }, update);
+      if (!written) return;
+      await this.reservations.release(session, wallet, written.reservation);
       if (channels.notification) await communications.updateAll(otherInstants(_id), ENDS_NOW);
     });
   }

@@ -5,6 +5,10 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** How a pass came to be issued, or a message sent (docs/contract/statistics.md#groups). */
+export const CALL_SOURCES = ['API', 'BULK', 'SIGN_UP', 'CSV', 'COUPON_SEND', 'COMMUNICATION'] as const;
+export type CallSource = (typeof CALL_SOURCES)[number];
+
 /** Such as a kind’s (docs/contract/access.md#pass-types). */
 export type PassType = string;
 
@@ -20,6 +24,8 @@ export interface WalletContext {
   mayIssue: boolean;
   /** The wallet has webhook receivers, so events must be emitted. */
   notifies: boolean;
+  /** The events of passes that the receivers hear of, beside those that all hear of (docs/contract/webhooks.md#events). */
+  webhookEvents: readonly string[];
   /** Base of the wallet's links; `""` means PUBLIC_URL. */
   rootDomain: string;
   /** Last change of anything that passes show. */
@@ -41,13 +47,15 @@ export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
   /** Language of answers and of messages to customers (docs/contract/requests.md#language). */
   lang: Language;
+  /** What the call is part of; absent: a single call of the API. */
+  source?: CallSource;
   /** The cached template that the path names, read together with the token. */
   cachedTemplate?: { id: string; record: string };
 }
 
 /** For work that the service does in a wallet by itself. */
-export function systemPrincipal(wallet: WalletContext, lang: Language = 'en'): WalletPrincipal {
-  return { tokenKind: 'wallet', role: 'OWNER', wallet, lang };
+export function systemPrincipal(wallet: WalletContext, lang: Language = 'en', source?: CallSource): WalletPrincipal {
+  return { tokenKind: 'wallet', role: 'OWNER', wallet, lang, ...(source && { source }) };
 }
 
 /** False when the token is for other templates. */

@@ -12,6 +12,8 @@ export interface Round {
   failed: number;
   isElsewhere: boolean;
   isBroken: boolean;
+  /** A batch was full: there may be more. */
+  isFull: boolean;
 }
 
 export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
@@ -40,6 +42,10 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   get delayMs(): number {
     return this.relay.delayMs ?? 0;
+  }
+
+  get restMs(): number {
+    return this.relay.restMs ?? 0;
   }
 
   get marks(): WorkMark[] {
@@ -73,10 +79,11 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   }
 
   private async round(): Promise<Round> {
-    const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false };
+    const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false, isFull: false };
     // What a former round has taken lasts for longer than that.
     if (performance.now() >= this.renewAt) this.renewAt = 0;
     const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
+    round.isFull = batches.some(([{ batch }, due]) => due.length >= batch);
     for (const [source, due] of batches) if (due.length > 0) await this.processAll(source, due, round);
     return round;
   }
@@ -106,7 +113,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   private async processAll(source: S, due: readonly T[], round: Round): Promise<void> {
     const done: T[] = [];
-    const groups = this.groups(due, round).values();
+    const groups = this.groups(source, due, round).values();
     const processNext = async () => {
       for (const group of groups) {
         if (!(await this.mayContinue(round))) return;
@@ -123,11 +130,11 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     }
   }
 
-  private groups(due: readonly T[], round: Round): T[][] {
+  private groups(source: S, due: readonly T[], round: Round): T[][] {
     const groups = new Map<string, T[]>();
     for (const record of due) {
       try {
-        const key = this.relay.groupBy?.(record) ?? record._id.toHexString();
+        const key = this.relay.groupBy?.(record, source) ?? record._id.toHexString();
         groups.set(key, [...(groups.get(key) ?? []), record]);
       } catch (error) {
         this.failed([record], error, round);

@@ -86,9 +86,9 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
 
   private async round(runner: AnyRunner): Promise<NextRound> {
     try {
-      const { processed, failed, isElsewhere } = await runner.drain();
+      const { processed, failed, isElsewhere, isFull } = await runner.drain();
       if (isElsewhere) return { pauseMs: PAUSE_MS, pollInMs: 0 };
-      if (processed > 0) return { pauseMs: 0, pollInMs: 0 };
+      if (processed > 0) return { pauseMs: isFull ? 0 : runner.restMs, pollInMs: 0 };
       const pollInMs = Math.min(POLL_INTERVAL_MS, runner.nextInMs);
       return { pauseMs: failed > 0 ? 2 * PAUSE_MS : 0, pollInMs: Math.max(0, pollInMs) };
     } catch (error) {

@@ -23,13 +23,15 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   readonly name: string;
   /** Milliseconds after its date before a record is processed, so that several changes are processed once. */
   readonly delayMs?: number;
+  /** Milliseconds between two rounds, unless a batch was full, so that a round covers many records. */
+  readonly restMs?: number;
   /** The date may lie ahead: a record is left alone until then. */
   readonly hasFutureDates?: boolean;
   /** Groups processed concurrently; one if absent. */
   readonly concurrency?: number;
   sources(): readonly S[];
   /** Records with the same key are processed together; each alone if absent. */
-  groupBy?(record: T): string;
+  groupBy?(record: T, source: S): string;
   /** If it throws, each record of the group is tried alone, and failing ones again later. */
   process(group: readonly T[], source: S): Promise<unknown>;
   /** Removes the mark of a processed record if it is unchanged. Absent: `process` does it. */

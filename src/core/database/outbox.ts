@@ -25,13 +25,20 @@ export function indexOutbox(schema: Schema): void {
   schema.index({ outboxAt: 1 }, { name: 'outbox', partialFilterExpression: waiting });
 }
 
-export function firstEvent(type: string, at: Date): Required<WithOutbox> {
-  return { outbox: [{ id: new Types.ObjectId(), type, at }], outboxAt: at };
+export function firstEvent(type: string, at: Date, details?: Record<string, unknown>): Required<WithOutbox> {
+  return { outbox: [{ id: new Types.ObjectId(), type, at, ...(details && { details }) }], outboxAt: at };
 }
 
-/** Last stage of a pipeline update of one record. Not for many: they would share the event's id. */
-export function addEvent(type: string, details?: Record<string, unknown>): Document {
-  const event = { id: new Types.ObjectId(), type, at: '$$NOW', ...(details && { details: { $literal: details } }) };
+/**
+ * Stage of a pipeline update of one record. For many records `values` must have an `id`, or they share the event's.
+ * @param values expressions: the event's `id`, and more of its details
+ */
+export function addEvent(type: string, details?: Record<string, unknown>, values: Document = {}): Document {
+  const { id = new Types.ObjectId(), ...more } = values;
+  const hasMore = Object.keys(more).length > 0;
+  const literal = details && { $literal: details };
+  const all = hasMore ? { $mergeObjects: [...(literal ? [literal] : []), more] } : literal;
+  const event = { id: id as unknown, type, at: '$$NOW', ...(all && { details: all }) };
   return {
     $set: {
       outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [event]] },

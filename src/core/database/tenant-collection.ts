@@ -27,6 +27,12 @@ export interface TenantDocument extends StoredDocument {
 
 type Update<T extends StoredDocument> = UpdateFilter<T> | Document[];
 
+interface Change<T extends StoredDocument> {
+  filter: Filter<T>;
+  update: Update<T>;
+  upsert?: true;
+}
+
 /** The only access to tenant data: every query is bound to a wallet. The driver's collection: no hydration. */
 export class TenantCollection<T extends TenantDocument> {
   private readonly collection: Collection<T>;
@@ -149,21 +155,23 @@ export class ScopedCollection<T extends StoredDocument> {
     );
   }
 
-  async updateAll(filter: Filter<T>, update: Update<T>): Promise<number> {
+  async updateAll(filter: Filter<T>, update: Update<T>, options: { hint?: string } = {}): Promise<number> {
     const { modifiedCount } = await this.collection.updateMany(
       this.scope(filter),
       update as UpdateFilter<T>,
-      this.with({}),
+      this.with(options),
     );
     return modifiedCount;
   }
 
-  async updateEach(changes: readonly { filter: Filter<T>; update: Update<T> }[]): Promise<void> {
-    if (changes.length === 0) return;
-    const operations = changes.map(({ filter, update }) => ({
-      updateOne: { filter: this.scope(filter), update: update as UpdateFilter<T> },
+  /** @returns how many records the filters matched */
+  async updateEach(changes: readonly Change<T>[]): Promise<number> {
+    if (changes.length === 0) return 0;
+    const operations = changes.map(({ filter, update, upsert = false }) => ({
+      updateOne: { filter: this.scope(filter), update: update as UpdateFilter<T>, upsert },
     }));
-    await this.collection.bulkWrite(operations as AnyBulkWriteOperation<T>[], this.with({ ordered: false }));
+    const options = this.with({ ordered: false });
+    return (await this.collection.bulkWrite(operations as AnyBulkWriteOperation<T>[], options)).matchedCount;
   }
 
   remove(filter: Filter<T>): Promise<WithId<T> | null> {

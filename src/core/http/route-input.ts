@@ -3,6 +3,7 @@ import { PARAMTYPES_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constan
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { DtoClass } from '../validation/field-spec';
 import { ListPipe } from '../validation/list.pipe';
+import { NameListPipe } from '../validation/name-list.pipe';
 import { RAW_BODY } from './raw-body.decorator';
 
 export interface RouteInput {
@@ -32,7 +33,7 @@ export function inputOf(controller: Type, { name }: { name: string }): RouteInpu
     if (factory === RAW_BODY) Object.assign(input, { takesBody: true, body: data });
     else if (factory) continue;
     else if (kind === RouteParamtypes.BODY) {
-      const list = pipes.find((pipe) => pipe instanceof ListPipe);
+      const list = pipes.find((pipe) => pipe instanceof ListPipe || pipe instanceof NameListPipe);
       Object.assign(input, { takesBody: true, body: list?.items ?? type, bodyIsList: list !== undefined });
     } else if (kind === RouteParamtypes.QUERY && type) input.query = type;
   }

@@ -40,7 +40,9 @@ export class QueuesModule implements OnApplicationShutdown {
 
 /** Redis notices a lost worker as early as MongoDB does. */
 function leaseSettings({ bulkLeaseMs }: Timings) {
-  return { lockDuration: bulkLeaseMs, lockRenewTime: bulkLeaseMs / 3, stalledInterval: bulkLeaseMs / 3 };
+  // Redis takes whole numbers only.
+  const often = Math.ceil(bulkLeaseMs / 3);
+  return { lockDuration: bulkLeaseMs, lockRenewTime: often, stalledInterval: often };
 }
 
 /** Jobs belong to one database: installations that share a Redis must not take each other's. */

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { listRoutes } from '../http/routes';
 import { declaredClasses } from '../validation/field-spec';
+import { namesOfClasses } from '../validation/name-list.pipe';
 import { addExamples } from './examples';
 import { describeOnce, dropLimitsOfAnswers, removeUnused, shareAnswers, shareParameters } from './document-parts';
 import type { OpenApiAdditions } from './openapi.additions';
@@ -42,6 +43,8 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
     responses: errorResponses(),
   });
   Object.assign(document.components.schemas, PLAIN_SCHEMAS, { Error: ERROR_SCHEMA });
+  for (const [{ name }, values] of namesOfClasses())
+    if (document.components.schemas[name]) document.components.schemas[name] = { type: 'string', enum: [...values] };
   for (const [{ name }, added] of additions.properties)
     Object.assign(document.components.schemas[name].properties as object, added);
   for (const [route, id] of operationIds(routes)) {

@@ -131,9 +131,15 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
 
 /** Finite. */
 export function NumberField(
-  options: FieldOptions & { min?: number; max?: number; decimals?: number },
+  options: FieldOptions & {
+    min?: number;
+    max?: number;
+    decimals?: number;
+    /** Null on reading if absent. */
+    nullable?: boolean;
+  },
 ): PropertyDecorator {
-  const { min, max, decimals } = options;
+  const { min, max, decimals, nullable } = options;
   return field(options, {
     type: 'number',
     validators: [
@@ -144,7 +150,7 @@ export function NumberField(
       ...(min === undefined ? [] : [Min(min, validationMessage('min', { min }))]),
       ...(max === undefined ? [] : [Max(max, validationMessage('max', { max }))]),
     ],
-    api: { type: Number, minimum: min, maximum: max },
+    api: { type: Number, minimum: min, maximum: max, nullable },
   });
 }
 

@@ -8,6 +8,7 @@ import { runEach } from '../../bulk/run-each';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
+import type { HistoryEntry } from '../../core/database/history';
 import { AppError } from '../../core/errors/app-error';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { MessagePlan } from '../../notifications/message-plan';
@@ -22,6 +23,7 @@ import { ItemPasses } from '../../passes/bulk/item-passes';
 import { PassInserter } from '../../passes/bulk/pass-inserter';
 import { composePass, withExclusiveKeys } from '../../passes/issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../../passes/issuing/pass-issuer';
+import { issuedInChunk } from '../../passes/records/pass-history';
 import type { Pass } from '../../passes/records/pass.schema';
 import { TemplatesService } from '../../templates/templates.service';
 import { couponPolicy } from '../coupon.policy';
@@ -66,6 +68,7 @@ interface Round {
 @Injectable()
 export class CouponSendAction implements BulkAction {
   readonly name = COUPON_SEND;
+  readonly source = 'COUPON_SEND';
 
   constructor(
     actions: BulkActions,
@@ -93,6 +96,10 @@ export class CouponSendAction implements BulkAction {
     const round = await this.begin(context, items);
     await this.insert(context, round, items);
     return runEach(context, items, (item) => this.carryOut(context, round, item));
+  }
+
+  history(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
+    return this.itemPasses.issued(wallet, items);
   }
 
   private async begin(context: BulkContext, items: readonly BulkItem[]): Promise<Round> {
@@ -144,7 +151,11 @@ export class CouponSendAction implements BulkAction {
       if (round.made.has(recordId.toHexString()) || client === undefined || isTaken) return [];
       const composed = composePass(couponPolicy, wallet, coupon, recipient, client);
       const { strip } = context.parameters as unknown as SendParameters;
-      const pass = { ...composed, _id: recordId, ...(strip && { bannerOverrideUrl: strip }) };
+      const pass = issuedInChunk(context.caller, {
+        ...composed,
+        _id: recordId,
+        ...(strip && { bannerOverrideUrl: strip }),
+      });
       const numbered =
         number === undefined
           ? pass

@@ -3,6 +3,7 @@ import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { backoffExpression } from '../../core/background/backoff';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import { OUTCOME_HISTORY } from '../../notifications/log/delivery-history';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { MAX_RETRIES, RETRIES } from '../../notifications/log/send-outcomes';
 import { BATCH_WINDOW_MS } from './google-updates';
@@ -32,7 +33,9 @@ export class GoogleOutcomes {
   ): Promise<void> {
     const open = { pass, deviceType: 'ANDROID', state: { $in: ['queued', 'sending'] } } as const;
     const notified = { ...open, ...(tag && { tag: { $lte: tag } }) } as Filter<Delivery>;
-    await this.deliveries.of(wallet).updateAll(notified, { $set: { ...verdict, updatedAt: new Date() } });
+    const { state, reason } = verdict;
+    const ended = { state, ...(reason !== undefined && { reason: { $literal: reason } }), updatedAt: '$$NOW' };
+    await this.deliveries.of(wallet).updateAll(notified, [{ $set: ended }, ...OUTCOME_HISTORY]);
   }
 }
 

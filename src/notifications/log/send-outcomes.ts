@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb';
+import { OUTCOME_HISTORY } from './delivery-history';
 import { type Backoff, backoffExpression, retriesWithin } from '../../core/background/backoff';
 
 /** Pauses after failed attempts: 1 s, 2 s, 4 s and so on, for an hour in all. */
@@ -19,6 +20,7 @@ const UNSENT = { refundDueAt: { $cond: [isCharged, '$$NOW', '$$REMOVE'] } };
 /** Apple, or a provider of e-mail or SMS, accepted it. */
 export const ACCEPTED: Document[] = [
   { $set: { ...TRIED, ...OVER, state: 'accepted', reason: { $cond: [isSilent, '$reason', '$$REMOVE'] } } },
+  ...OUTCOME_HISTORY,
 ];
 
 /** Not sent. @param reason a stable word */
@@ -28,12 +30,15 @@ export function skipped(reason: string): Document[] {
 
 /** Failed for good. @param reason a stable word of the provider, or an error code */
 export function failed(reason: string): Document[] {
-  return [{ $set: { ...TRIED, ...OVER, ...UNSENT, state: 'failed', reason: { $literal: reason } } }];
+  return [
+    { $set: { ...TRIED, ...OVER, ...UNSENT, state: 'failed', reason: { $literal: reason } } },
+    ...OUTCOME_HISTORY,
+  ];
 }
 
 /** It may have been sent: no retry, no refund. @param reason a stable word */
 export function unknown(reason: string): Document[] {
-  return [{ $set: { ...TRIED, ...OVER, state: 'failed', reason: { $literal: reason } } }];
+  return [{ $set: { ...TRIED, ...OVER, state: 'failed', reason: { $literal: reason } } }, ...OUTCOME_HISTORY];
 }
 
 /** To be retried, for about an hour in all. @param retryAfterMs the provider's least pause, limited to five minutes */
@@ -46,5 +51,5 @@ export function later(reason: string, retryAfterMs = 0): Document[] {
     nextAttemptAt: { $cond: [mayRetry, { $add: ['$$NOW', gap] }, '$$REMOVE'] },
     refundDueAt: { $cond: [{ $and: [{ $not: [mayRetry] }, isCharged] }, '$$NOW', '$$REMOVE'] },
   };
-  return [{ $set: { ...TRIED, ...next } }];
+  return [{ $set: { ...TRIED, ...next } }, ...OUTCOME_HISTORY];
 }

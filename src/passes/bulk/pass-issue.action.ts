@@ -8,6 +8,7 @@ import { readFields } from '../../bulk/bulk-request';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
+import type { HistoryEntry } from '../../core/database/history';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';
 import { NotificationRequests } from '../../notifications/notification-requests';
@@ -20,6 +21,7 @@ import { type PendingNotification, withMessage } from '../records/pending-notifi
 import { isCounted } from '../issuing/issue-limits';
 import { composePass } from '../issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../issuing/pass-issuer';
+import { issuedInChunk } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
 import { IssuedPasses } from './issued-passes';
 import { ItemPasses } from './item-passes';
@@ -76,6 +78,10 @@ export class PassIssueAction implements BulkAction {
       for (const item of open) if (!outcomes.has(item.itemId)) setOutcome(item, { error: itemErrorOf(thrown) });
     }
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
+  }
+
+  history(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
+    return this.itemPasses.issued(wallet, items);
   }
 
   present({ caller }: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object {
@@ -146,7 +152,7 @@ export class PassIssueAction implements BulkAction {
           const type = policy.mapping.messageTypes.issue;
           const wanted = draft.dto.enableSendEmailOrSms ? quota : undefined;
           const message = wanted?.take(type, recipientOf(composed, draft.client));
-          const pass = withMessage({ ...composed, _id: draft.item.recordId }, message);
+          const pass = withMessage(issuedInChunk(caller, { ...composed, _id: draft.item.recordId }), message);
           together.push({ draft: { ...draft, message }, pass });
         } catch (thrown) {
           setOutcome(draft.item, { error: itemErrorOf(thrown) });

@@ -9,7 +9,7 @@ import type { Pass } from '../records/pass.schema';
 import { withdrawScan } from '../records/scan-hash';
 
 /** Not needed to compose. */
-const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
+const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;
 
 /**
  * Writes the barcodes that these passes have by the template. Idempotent. A pass that changes meanwhile is read again:

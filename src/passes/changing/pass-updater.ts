@@ -29,6 +29,7 @@ import { withDefaultExpiration } from '../records/default-expiration';
 import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
 import { passImageRoles } from '../records/pass-images';
+import { updated } from '../records/pass-history';
 import { type PassStatus, statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
 import { withdrawScan } from '../records/scan-hash';
@@ -136,6 +137,7 @@ export class PassUpdater {
       const change = [
         ...touchUpdateTag(stored, cleared, shown),
         ...withdrawScan(stored),
+        ...updated(caller.wallet, next, changed),
         ...mark(operation),
         ...addMessage(message),
       ];

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Filter } from 'mongodb';
+import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { changedKeys } from '../../core/database/changed-keys';
@@ -17,6 +17,7 @@ import type { TemplateSource } from './template-source';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { withDefaultExpiration } from '../records/default-expiration';
+import { EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
 
 /** Passes written in the request itself, so that lists are right at once for small templates. */
@@ -30,7 +31,7 @@ const BATCH = 20;
 const DELAY_MS = 1000;
 
 /** Not needed for the default expiry. */
-const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0 } as const;
+const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;
 
 /** The devices hear of the change in the write that ends it. */
 const NOTIFYING = { $set: { pendingDeviceUpdate: pendingDeviceUpdateAfter({ shared: true }) } };
@@ -159,7 +160,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
       const update = expirationDate
         ? touchUpdateTag({ expirationDate, expirationByDefault }, [], false)
         : touchUpdateTag({}, ['expirationDate', 'expirationByDefault'], false);
-      return [{ filter: { _id: pass._id, ...FOLLOWERS }, update }];
+      return [{ filter: { _id: pass._id, ...FOLLOWERS }, update: [...update, ...endOf(wallet, pass, expirationDate)] }];
     });
     await this.passes.of(wallet.id).updateEach(changes);
     return changes.length;
@@ -202,4 +203,10 @@ function isMoved<T extends TemplateDocument>({ pass }: KindPolicy<T>, before: T,
 
 function newChange<T extends TemplateDocument>({ pass }: KindPolicy<T>): ExpiryDue {
   return { at: new Date(), change: new Types.ObjectId(), ...(pass.composedBarcode && { isShown: true }) };
+}
+
+/** A pass that was over before does not expire once more. */
+function endOf(wallet: WalletContext, before: Pass, expirationDate: Date | undefined): Document[] {
+  if (!isOverByDate({ ...before, expirationDate }, new Date())) return [];
+  return isExpiryCounted(before) ? [EXPIRY_COUNTED] : expiredByDate(wallet);
 }

@@ -21,6 +21,7 @@ import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
 import { withNewBarcode } from './composed-barcode';
 import { passImageRoles } from '../records/pass-images';
+import { issued } from '../records/pass-history';
 import { MAX_TRIES, generateShortId } from '../records/pass-ids';
 import { holderOf } from '../../pass-files/pass-data';
 import { PassLinks } from '../../pass-files/pass-links';
@@ -54,7 +55,7 @@ export class PassIssuer {
     dto: PassFields,
   ): Promise<IssuedPass> {
     const { wallet } = caller;
-    const issued = await madeOnce(
+    const made = await madeOnce(
       caller,
       async (_id) => {
         const template = await this.templates.getCached(policy.template, caller, templateId);
@@ -66,14 +67,14 @@ export class PassIssuer {
       (_id) => this.passes.findMade(wallet.id, _id),
     );
     return {
-      _id: issued._id.toHexString(),
-      downloadLink: this.links.page(issued, wallet),
-      name: holderOf(issued) ?? '',
-      barcode: issued.barcode,
+      _id: made._id.toHexString(),
+      downloadLink: this.links.page(made, wallet),
+      name: holderOf(made) ?? '',
+      barcode: made.barcode,
     };
   }
 
-  /** @param message requested notification of its holder */
+  /** @param message requested notification of its holder @param record how the issue is counted */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: KindPolicy<T>,
@@ -82,9 +83,10 @@ export class PassIssuer {
     dto: PassFields,
     client: Client | null,
     message?: PendingNotification,
+    record: typeof issued = issued,
   ): Promise<Pass> {
     const { wallet } = caller;
-    const composed = { ...composePass(policy, wallet, template, dto, client), _id };
+    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), _id });
     const ordered =
       message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
     const pass = withMessage(composed, ordered);
@@ -92,9 +94,9 @@ export class PassIssuer {
       const url = pass[name];
       if (url !== undefined) pass[name] = await this.images.resolve(wallet.id, name, { url }, roles);
     }
-    const issued = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
-    await this.assertStillThere(policy, caller, template, client, issued);
-    return issued;
+    const made = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
+    await this.assertStillThere(policy, caller, template, client, made);
+    return made;
   }
 
   /**
@@ -121,7 +123,7 @@ export class PassIssuer {
     { wallet }: WalletPrincipal,
     template: T,
     client: Client | null,
-    issued: Pass,
+    made: Pass,
   ): Promise<void> {
     const [isTemplateThere, isClientThere] = await Promise.all([
       this.expiry.isStillThere(policy, template),
@@ -129,7 +131,7 @@ export class PassIssuer {
     ]);
     if (isTemplateThere && isClientThere) return;
     await this.limits.giveBack(policy, template, (session) =>
-      this.remover.removeAll(wallet.id, { _id: issued._id }, session),
+      this.remover.removeAll(wallet.id, { _id: made._id }, session),
     );
     throw new AppError(isTemplateThere ? 'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET' : 'MODEL_NOT_FOUND');
   }

@@ -5,20 +5,24 @@ import type { WalletContext } from '../../core/access/principal';
 import { addEvent, type OutboxEvent, type OutboxRecord } from '../../core/database/outbox';
 import { OutboxSources } from '../../core/database/outbox-sources';
 import { TenantOutboxSource } from '../../core/database/tenant-outbox-source';
+import type { PassEventDetails } from './pass-history';
 import { PassCollection } from './pass.collection';
 import { statusOf } from './pass-status';
 import type { Pass } from './pass.schema';
 
 export type DeviceType = 'IOS' | 'ANDROID';
 
-/** `data` of `pass.installed` and `pass.uninstalled` (docs/contract/webhooks.md#events). */
-export interface PassEventData {
+/** `data` of an event of a pass (docs/contract/webhooks.md#events). */
+export interface PassEventData extends PassEventDetails {
   pass: Pick<Pass, 'kind' | 'barcode' | 'activeIOSDeviceCount' | 'activeAndroidDeviceCount'> & {
     _id: Types.ObjectId | string;
     status: string;
   };
   barcode: string;
-  deviceType: DeviceType;
+  /** Of `pass.installed` and `pass.uninstalled`. */
+  deviceType?: DeviceType;
+  /** Of events on request: their order. */
+  sequence?: number;
 }
 
 /** Last stage of an installation's or removal's update; none in a wallet without receivers. */
@@ -47,10 +51,10 @@ export class PassEvents extends TenantOutboxSource<Pass> {
 }
 
 function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
-  // A tombstone's event has no barcode.
-  const { barcode = '', deviceType } = details as Partial<Pick<PassEventData, 'barcode'>> &
-    Pick<PassEventData, 'deviceType'>;
-  const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = record as unknown as Pass;
-  const status = record.tombstoneOf ? 'deleted' : statusOf(record as unknown as Pass, new Date());
-  return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, deviceType };
+  const pass = record as unknown as Pass;
+  const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = pass;
+  // A tombstone has no barcode.
+  const { barcode = pass.barcode ?? '', ...more } = (details ?? {}) as Partial<PassEventData>;
+  const status = record.tombstoneOf ? 'deleted' : statusOf(pass, new Date());
+  return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, ...more };
 }

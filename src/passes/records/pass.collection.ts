@@ -50,11 +50,11 @@ export class PassCollection extends TenantCollection<Pass> {
   }
 
   /** Existing passes and tombstones, which have no status. */
-  everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Pass[]> {
+  everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[], projection: Document = {}): Promise<Pass[]> {
     const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(
       this.unscoped()
-        .find(filter as never, { hint: '_id_' })
+        .find(filter as never, { hint: '_id_', projection })
         .toArray(),
     );
   }

@@ -1,5 +1,7 @@
 import { Schema, type Types } from 'mongoose';
+import type { CallSource } from '../../core/access/principal';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../core/database/history';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
 import {
   indexPendingDeviceUpdate,
@@ -48,6 +50,7 @@ export interface Pass
     TenantDocument,
     WithCommunications,
     WithEffects,
+    WithHistory,
     WithOutbox,
     WithPendingDeviceUpdate,
     WithPendingNotifications,
@@ -79,6 +82,8 @@ export interface Pass
   redemptions?: Redemption[];
   redemptionsLeft?: number;
   expirationDate?: Date;
+  /** The end of validity that is told of and counted already. */
+  countedExpiry?: Date;
   /** `expirationDate` follows the template's default. */
   expirationByDefault?: true;
   /** The validity before a manual `expired` (docs/contract/passes.md#status). */
@@ -93,7 +98,12 @@ export interface Pass
   bannerOverrideUrl?: string;
   /** Image name of the pass's own thumbnail. */
   thumbnailOverrideUrl?: string;
+  issuedVia?: CallSource;
+  /** Number of events that the receivers asked for; their order. */
+  eventSequence?: number;
   devices: PassDevice[];
+  /** Of the first installation ever. */
+  firstInstalledAt?: Date;
   activeIOSDeviceCount: number;
   activeAndroidDeviceCount: number;
   /** From then on Google gets the pass's changes. */
@@ -150,7 +160,12 @@ export const PassSchema = new Schema(
     instance: Number,
     exclusiveKeys: [String],
     ...EFFECTS_FIELD,
+    ...HISTORY_FIELDS,
     ...OUTBOX_FIELDS,
+    issuedVia: String,
+    eventSequence: Number,
+    countedExpiry: Date,
+    firstInstalledAt: Date,
     bannerOverrideUrl: String,
     thumbnailOverrideUrl: String,
     devices: [Schema.Types.Mixed],
@@ -196,17 +211,16 @@ PassSchema.index(
 );
 // Lists a template's passes; deletes a template; follows its expiry; finds owners of a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
-// Manifests of scanners: a template's passes that changed.
-PassSchema.index({ wallet: 1, template: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_template_updatedAt' });
 // Manifests of scanners: barcodes that are no longer valid, of tombstones too.
 PassSchema.index(
   { template: 1, 'withdrawnScans.at': -1 },
   { name: 'template_withdrawnScans', partialFilterExpression: { 'withdrawnScans.at': { $exists: true } } },
 );
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
+// Also for manifests of scanners: a template's passes that changed. One index for both, since every change writes it.
+PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1, template: 1 }, { name: 'wallet_updatedAt_template' });
 PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
-// Also for the clean-up of expired passes.
+// Also for passes that expire by date, and the clean-up of expired ones.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
 // Also for wallets without some of the kinds.
 PassSchema.index({ wallet: 1, kind: 1, createdAt: -1, _id: -1 }, { name: 'wallet_kind' });
@@ -236,6 +250,7 @@ PassSchema.index(
   { wallet: 1, 'communications._id': 1, _id: 1 },
   { name: 'wallet_communications', partialFilterExpression: { 'communications._id': { $exists: true } } },
 );
+indexHistory(PassSchema);
 indexOutbox(PassSchema);
 indexPendingDeviceUpdate(PassSchema);
 indexPendingNotifications(PassSchema);
@@ -249,5 +264,3 @@ PassSchema.index(
   { wallet: 1, template: 1, _id: 1 },
   { name: 'on_phones', partialFilterExpression: { isInstalled: true } },
 );
-// Installed passes that expire by date.
-PassSchema.index({ expirationDate: 1 }, { name: 'expiring_on_phones', partialFilterExpression: { isInstalled: true } });

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors/app-error';
 import { bears, mark, unmarked } from '../../core/database/effects';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
+import { redeemedOnce, unredeemedOnce } from '../records/pass-history';
 import { PassCollection } from '../records/pass.collection';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { statusOf } from '../records/pass-status';
@@ -67,12 +68,13 @@ export class PassRedeemer {
       status: 'active',
       expirationDate: { $not: { $lte: now } },
     } as const;
+    const redemption = { ...context, at: now };
     const early = notBegun(policy, template, now);
     return this.change(
       caller,
       target,
       early ? NEVER : isOpen,
-      redeemingOnce(policy, template, { ...context, at: now }),
+      [...redeemingOnce(policy, template, redemption), ...redeemedOnce(caller.wallet, redemption)],
       (pass) => refusalOf(pass, new Date()) ?? early ?? new AppError('PASS_ALREADY_REDEEMED'),
     );
   }
@@ -83,7 +85,7 @@ export class PassRedeemer {
       caller,
       target,
       policy.pass.maxRedemptions ? { 'redemptions.0': { $exists: true } } : { redeemedAt: { $exists: true } },
-      takingBack(policy, template),
+      [...unredeemedOnce(caller.wallet), ...takingBack(policy, template)],
       () => new AppError('PASS_NOT_REDEEMED'),
     );
     return this.present(caller, target, restored);

@@ -25,9 +25,14 @@ const LATE_MS = 5 * 60 * 1000;
 
 const SALT_BYTES = 16;
 
-const READ = { projection: { searchWords: 0, devices: 0, outbox: 0, pendingNotifications: 0, communications: 0 } };
+const READ = {
+  projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
+};
 
-const LATEST = { sort: { updatedAt: -1, _id: -1 } } as const;
+/** Without it a count may read every pass of the template. */
+const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
+
+const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
 
 type Of = Pick<ScanTarget, 'policy' | 'template'>;
 
@@ -102,7 +107,7 @@ export class Manifests {
     let before = withdrawn.total;
     for (const filter of changedSince(template, since)) {
       const rest = { skip: Math.max(0, skip - before), limit: limit - docs.length };
-      const total = await passes.count(filter);
+      const total = await passes.count(filter, BY_CHANGE);
       const found =
         rest.limit > 0 && rest.skip < total ? await passes.find(filter, { ...LATEST, ...rest, ...READ }) : [];
       docs.push(...(await this.entries(caller, of, head, found)));

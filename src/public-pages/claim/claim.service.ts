@@ -68,7 +68,7 @@ export class ClaimService {
     if (isHoneypotFilled(entries)) return sent;
     const { comment: _honeypot, ...holder } = validateEntries(formOf(found), entries);
     try {
-      const caller = systemPrincipal(context, lang);
+      const caller = systemPrincipal(context, lang, 'SIGN_UP');
       const issued = await this.issuer.issue(policy, caller, template._id, holder as unknown as PassFields);
       // A path, so that visitors stay on the page's host.
       const { pathname, search } = new URL(issued.downloadLink);

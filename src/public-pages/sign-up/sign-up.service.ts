@@ -63,7 +63,7 @@ export class SignUpService {
     const { pushCommercialEnabled = false, ...fields } = validateEntries(SignUp, entries);
     const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
     try {
-      const { client } = await this.clients.create(systemPrincipal(context, lang), customer);
+      const { client } = await this.clients.create(systemPrincipal(context, lang, 'SIGN_UP'), customer);
       return await this.next.ofNewCustomer(wallet, client);
     } catch (error) {
       if (!isError(error, 'EMAIL_ALREADY_EXISTS')) throw error;

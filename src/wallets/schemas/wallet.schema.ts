@@ -46,6 +46,8 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   passGenBusinessId?: string;
   passGenPassTemplateId?: string;
   webhooks: StoredWebhook[];
+  /** Events that the receivers asked for; absent: none of those. */
+  webhookEvents?: string[];
   /** The present one, then the former; absent: webhooks are not signed. */
   webhookSecrets?: StoredWebhookSecret[];
   /** Absent: the wallet may not issue. */
@@ -64,6 +66,7 @@ export const WalletSchema = new Schema(
   {
     ...schemaOf(AdminWalletFields),
     webhooks: [Schema.Types.Mixed],
+    webhookEvents: { type: [String], default: undefined },
     webhookSecrets: [Schema.Types.Mixed],
     sealedPassGenToken: String,
     locations: [Schema.Types.Mixed],

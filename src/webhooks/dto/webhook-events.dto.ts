@@ -1,6 +1,8 @@
 import { BULK_COMPLETED } from '../../bulk/bulk-finisher';
 import { BulkOperationError, BulkOperationSummary } from '../../bulk/dto/bulk-operation.dto';
 import { ClientResource } from '../../clients/records/client.dto';
+import { COMMUNICATION_COMPLETED } from '../../communications/communication-events';
+import { CommunicationResource } from '../../communications/dto/communication.dto';
 import type { DocumentedEvent } from '../../core/openapi/openapi.webhooks';
 import type { DtoClass } from '../../core/validation/field-spec';
 import {
@@ -12,7 +14,10 @@ import {
   Nested,
   NestedList,
   Text,
+  TextList,
 } from '../../core/validation/fields';
+import { RedemptionResource } from '../../passes/dto/pass.resource';
+import type { EventOnRequest } from '../events-on-request';
 
 /** The body of every webhook (docs/contract/webhooks.md#event-body). */
 export class WebhookEnvelope {
@@ -59,6 +64,32 @@ class PassEventData {
   deviceType: string;
 }
 
+class RequestedPassEventData {
+  @Nested(() => PassOnDevice, { description: 'The pass; a deleted one has the status `deleted`.', required: true })
+  pass: PassOnDevice;
+
+  @Text({ description: 'Value of the barcode.', required: true, min: 0, example: 'EVENT-0001' })
+  barcode: string;
+
+  @IntField({ description: 'Number of this event among those of the pass: 1, 2, 3 …', required: true, example: 1 })
+  sequence: number;
+}
+
+class UpdatedPassEventData extends RequestedPassEventData {
+  @TextList({ description: 'Names of the changed fields.', required: true, example: ['firstName'] })
+  changed: string[];
+}
+
+class RedeemedPassEventData extends RequestedPassEventData {
+  @Nested(() => RedemptionResource, { description: 'What the redeeming call said, and when it came.', required: true })
+  redemption: RedemptionResource;
+}
+
+class CommunicationEventData {
+  @Nested(() => CommunicationResource, { description: 'The communication.', required: true })
+  communication: CommunicationResource;
+}
+
 class EndedBulkOperation extends BulkOperationSummary {
   @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', required: true, unbounded: true })
   operationErrors: BulkOperationError[];
@@ -79,8 +110,21 @@ export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
   documented('client.deleted', ClientEventData, 'A customer was deleted'),
   documented('pass.installed', PassEventData, 'A phone added a pass'),
   documented('pass.uninstalled', PassEventData, 'A phone removed a pass'),
+  onRequest('pass.issued', RequestedPassEventData, 'A pass was issued'),
+  onRequest('pass.updated', UpdatedPassEventData, 'A pass was changed'),
+  onRequest('pass.redeemed', RedeemedPassEventData, 'A pass was redeemed'),
+  onRequest('pass.unredeemed', RedeemedPassEventData, 'A redemption was taken back'),
+  onRequest('pass.expired', RequestedPassEventData, 'A pass expired'),
+  onRequest('pass.canceled', RequestedPassEventData, 'A pass was canceled'),
+  onRequest('pass.deleted', RequestedPassEventData, 'A pass was deleted'),
+  onRequest(COMMUNICATION_COMPLETED, CommunicationEventData, 'A communication was handed over'),
   documented(BULK_COMPLETED, BulkEventData, 'A bulk operation ended: sent to its own `webhookUrl` only'),
 ];
+
+/** Sent only to wallets that ask for it. */
+function onRequest(event: EventOnRequest, data: DtoClass, summary: string): DocumentedEvent {
+  return documented(event, data, `${summary}: sent if \`PUT /wallets/webhook-events\` asks for it`);
+}
 
 function documented(event: string, data: DtoClass, summary: string): DocumentedEvent {
   const words = event.split('.').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);

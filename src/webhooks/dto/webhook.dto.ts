@@ -24,6 +24,26 @@ export class WebhookTest {
   event?: string;
 }
 
+/** Body of POST /webhooks/deliveries/replay. */
+export class WebhookReplay {
+  @DateTime({
+    description: 'Only deliveries that were made at or after this moment.',
+    required: true,
+    example: '2026-01-15T09:00:00Z',
+  })
+  from: string;
+
+  @DateTime({ description: 'Only those made at or before this moment; now when not given.' })
+  to?: string;
+
+  @Text({
+    description: 'Only those to this URL, without a fragment.',
+    max: 2000,
+    example: 'https://hooks.example.com/passes',
+  })
+  receiver?: string;
+}
+
 export class WebhookAttemptResource {
   @DateTime({ description: 'When the call began.', required: true })
   at: string;

@@ -13,7 +13,13 @@ export class Effects {
 
   constructor(private readonly database: Db) {
     const changes = [
-      { $match: { 'ns.coll': { $in: ['passes', MARKS] } } },
+      // A worker that counts what happened only takes the mark of it away.
+      {
+        $match: {
+          'ns.coll': { $in: ['passes', MARKS] },
+          'updateDescription.removedFields': { $ne: 'uncountedAt' },
+        },
+      },
       { $project: { documentKey: 1, 'ns.coll': 1 } },
     ];
     this.stream = database.watch(changes);

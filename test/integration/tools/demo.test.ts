@@ -34,6 +34,12 @@ describe('npm run demo', () => {
       ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
       ...['Hello Ada, everything is 20 % off', 'TEXT_AND_NOTIFY', 'E-mail to ada@example.com: Autumn sale'],
       ...['by card 2 accepted, of these 1 fetched'],
+      ...[
+        'redeemed 1, taken back 1',
+        'Installed 2: 1 on an iPhone, 1 in Google Wallet',
+        'On phones now 2, retention 1',
+      ],
+      ...['COUPON_SEND 3', 'Timeline of the train ticket: issued'],
       ...['E-mail to emmy@example.com: A coupon for you', 'Its attachment is a signed pass', 'OFF_BY_CONSENT'],
     ]) {
       expect(stdout).toContain(text);

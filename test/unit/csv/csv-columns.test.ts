@@ -1,6 +1,7 @@
 import type { AppError } from '../../../src/core/errors/app-error';
 import type { Client } from '../../../src/clients/records/client.schema';
-import { COLUMNS, escapeFormula, readRow, unescapeFormula, writeRow } from '../../../src/csv/csv-columns';
+import { escapeFormula, unescapeFormula } from '../../../src/core/csv/csv-cell';
+import { COLUMNS, readRow, writeRow } from '../../../src/csv/csv-columns';
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';
 import { pieces } from './pieces';
 import { validationOf } from './validation';

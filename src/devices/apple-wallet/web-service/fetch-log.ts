@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import type { Filter, UpdateFilter } from 'mongodb';
+import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { Types } from 'mongoose';
+import { addHistory } from '../../../core/database/history';
 import { DeliveriesCollection } from '../../../notifications/log/deliveries.collection';
 import type { Delivery, DeliveryState } from '../../../notifications/log/schemas/delivery.schema';
 
@@ -14,7 +15,7 @@ const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 interface Entry {
   passes: readonly Types.ObjectId[];
   filter: Filter<Delivery>;
-  update: UpdateFilter<Delivery>;
+  update: UpdateFilter<Delivery> | Document[];
 }
 
 /** Marks deliveries whose phone came for the pass: they need no push. No phone waits for the write. */
@@ -42,7 +43,11 @@ export class FetchLog implements BeforeApplicationShutdown {
     this.add({
       passes: [pass],
       filter: { deviceType: 'IOS', tag: { $lte: tag }, ...(phones > 1 && { listedAt: { $exists: true } }) },
-      update: { $set: { state: 'fetched', updatedAt: new Date() }, $unset: { nextAttemptAt: 1, leaseOwner: 1 } },
+      update: [
+        { $set: { state: 'fetched', updatedAt: new Date() } },
+        { $unset: ['nextAttemptAt', 'leaseOwner'] },
+        addHistory('fetched', { platform: 'IOS' }),
+      ],
     });
   }
 

@@ -1,6 +1,7 @@
 import { CREDIT_CHANNELS, type CreditChannel } from '../../../credits/schemas/credit-entry.schema';
 import { Schema, type Types } from 'mongoose';
 import type { Language } from '../../../core/i18n/language';
+import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../../core/database/history';
 import type { TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER } from '../../../core/background/partition-record';
 import type { NotificationType } from '../../../wallets/notification-types';
@@ -15,7 +16,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export type CommunicationPart = 'TEST' | 'END';
 
 /** One message to one customer over one channel: an e-mail, an SMS, or a push to a device. */
-export interface Delivery extends TenantDocument {
+export interface Delivery extends TenantDocument, WithHistory {
   channel: DeliveryChannel;
   notificationType: NotificationType;
   pass?: Types.ObjectId;
@@ -85,6 +86,7 @@ export const DeliverySchema = new Schema(
     tries: Number,
     createdAt: Date,
     updatedAt: Date,
+    ...HISTORY_FIELDS,
   },
   { collection: 'deliveries', versionKey: false },
 );
@@ -122,4 +124,5 @@ DeliverySchema.index(
   { wallet: 1, communication: 1, createdAt: -1, _id: -1 },
   { name: 'wallet_communication', partialFilterExpression: { communication: { $exists: true } } },
 );
+indexHistory(DeliverySchema);
 DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });

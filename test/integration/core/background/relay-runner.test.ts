@@ -66,7 +66,7 @@ const breakOn = (text: string, error: Error = new TypeError('no such task')) =>
 it('processes the records of a wallet together, and takes their marks away', async () => {
   await add('a1', 'b1', 'a2', 'c1');
   const { runner } = runnerOf(relay());
-  expect(await runner.drain()).toEqual({ processed: 4, failed: 0, isElsewhere: false, isBroken: false });
+  expect(await runner.drain()).toEqual({ processed: 4, failed: 0, isElsewhere: false, isBroken: false, isFull: false });
   expect([groups(), await left()]).toEqual([['a1 a2', 'b1', 'c1'], '']);
   expect(await runner.drain()).toMatchObject({ processed: 0 });
 });
@@ -272,4 +272,13 @@ it('processes as many groups at a time as it may', async () => {
   });
   await runnerOf(relay({ concurrency: 3 })).runner.drain();
   expect([most, await left()]).toEqual([3, '']);
+});
+
+it('says when a batch was full, so that a relay that rests between rounds goes on at once', async () => {
+  const sources = () => [{ records: recordsOfAll<Task>(tasks), dueField: 'due.at', batch: 2 }];
+  const { runner } = runnerOf(relay({ sources, restMs: 1000 }));
+  await add('a1', 'a2', 'a3');
+  expect(await runner.drain()).toMatchObject({ processed: 2, isFull: true });
+  expect(await runner.drain()).toMatchObject({ processed: 1, isFull: false });
+  expect(runner.restMs).toBe(1000);
 });

@@ -1,0 +1,31 @@
+import type { PipeTransform } from '@nestjs/common';
+import { AppError } from '../errors/app-error';
+import type { DtoClass } from './field-spec';
+
+/** Classes that stand for one of some names in the OpenAPI document. */
+const NAMES = new Map<DtoClass, readonly string[]>();
+
+export function namesOfClasses(): ReadonlyMap<DtoClass, readonly string[]> {
+  return NAMES;
+}
+
+/** For a body that is a list of different names: `@Body(new NameListPipe(Name, 'names', NAMES)) names: string[]`. */
+export class NameListPipe<N extends string> implements PipeTransform<unknown, N[]> {
+  /** @param field how errors call the list */
+  constructor(
+    readonly items: DtoClass,
+    private readonly field: string,
+    private readonly names: readonly N[],
+  ) {
+    NAMES.set(items, names);
+  }
+
+  /** @throws AppError VALIDATION_ERROR */
+  transform(value: unknown): N[] {
+    if (!Array.isArray(value)) throw AppError.validation('body', 'array');
+    const isKnown = (name: unknown): name is N => (this.names as readonly unknown[]).includes(name);
+    if (!value.every(isKnown)) throw AppError.validation(this.field, 'enum', { values: this.names.join(', ') });
+    if (new Set(value).size < value.length) throw AppError.validation(this.field, 'unique');
+    return value;
+  }
+}

@@ -1,0 +1,39 @@
+import type { HistoryEntry } from '../../core/database/history';
+import type { Counts } from '../metrics';
+
+/** What an entry of each type counts (docs/contract/statistics.md#metrics). Entries of other types wait. */
+const COUNTS: Record<string, (entry: HistoryEntry) => Counts> = {
+  issued: ({ count }) => ({ issued: typeof count === 'number' ? count : 1 }),
+  opened: () => ({ opened: 1 }),
+  installed: ({ platform, isFirst, held }) => ({
+    installed: 1,
+    ...(platform === 'IOS' ? { installedIOS: 1 } : { installedAndroid: 1 }),
+    ...(isFirst === true && { firstInstalled: 1 }),
+    ...heldBy(held),
+  }),
+  uninstalled: ({ held }) => ({ uninstalled: 1, ...heldBy(held) }),
+  changed: () => ({}),
+  redeemed: () => ({ redeemed: 1 }),
+  unredeemed: () => ({ unredeemed: 1 }),
+  expired: () => ({ expired: 1 }),
+  canceled: () => ({ canceled: 1 }),
+  deleted: ({ held }) => ({ deleted: 1, ...heldBy(held) }),
+  pushed: () => ({ pushed: 1 }),
+  fetched: () => ({ fetched: 1 }),
+  sent: ({ channel, reason }) => ({ [NAMES[channel === 'SMS' ? 'SMS' : 'EMAIL'][reason ? 'failed' : 'accepted']]: 1 }),
+};
+
+const NAMES = {
+  EMAIL: { accepted: 'emailAccepted', failed: 'emailFailed' },
+  SMS: { accepted: 'smsAccepted', failed: 'smsFailed' },
+} as const;
+
+export const COUNTED_TYPES = Object.keys(COUNTS);
+
+export function countsOf(entry: HistoryEntry): Counts {
+  return COUNTS[entry.type](entry);
+}
+
+function heldBy(held: unknown): Counts {
+  return typeof held === 'number' && held !== 0 ? { held } : {};
+}

@@ -1,0 +1,21 @@
+import { IntField } from '../../core/validation/fields';
+import { type Metric, METRICS } from '../metrics';
+
+/** What the names do not say (docs/contract/statistics.md#metrics). */
+const NOTES: Partial<Record<Metric, string>> = {
+  opened: 'Of pass pages; approximate.',
+  installed: 'Phones that took a pass.',
+  firstInstalled: 'Passes that a phone took for the first time.',
+  unredeemed: 'Redemptions that were taken back.',
+  pushed: 'Phones that were told of a change.',
+  fetched: 'Phones that came for it.',
+};
+
+/** Declares a field of each metric. @param noted once in the document is enough */
+export function MetricFields({ noted, required }: { noted: boolean; required: boolean }): ClassDecorator {
+  return ({ prototype }) => {
+    for (const metric of METRICS) {
+      IntField({ description: (noted && NOTES[metric]) || '', required })(prototype as object, metric);
+    }
+  };
+}

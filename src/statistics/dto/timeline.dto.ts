@@ -1,0 +1,26 @@
+import { DateTime, EnumField, Text, TextList } from '../../core/validation/fields';
+import { TIMELINE_TYPES, type TimelineType } from '../schemas/pass-timeline.schema';
+
+const CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const;
+const PLATFORMS = ['IOS', 'ANDROID'] as const;
+
+/** docs/contract/statistics.md#timeline */
+export class PassTimelineEntry {
+  @DateTime({ description: '', required: true })
+  at: string;
+
+  @EnumField(TIMELINE_TYPES, { description: '', required: true, example: 'installed' })
+  type: TimelineType;
+
+  @EnumField(CHANNELS, { description: 'How a message was sent.' })
+  channel?: (typeof CHANNELS)[number];
+
+  @EnumField(PLATFORMS, { description: '', example: 'IOS' })
+  platform?: (typeof PLATFORMS)[number];
+
+  @TextList({ description: 'Names of the fields that changed.', maxItems: 200, example: ['seat'] })
+  fields?: string[];
+
+  @Text({ description: 'Why it failed; absent when it did not.' })
+  reason?: string;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
+import type { WalletContext } from '../core/access/principal';
+import type { Relay } from '../core/background/relay';
+import { RelayScheduler } from '../core/background/relay-scheduler';
+import { duplicateIndex } from '../core/database/duplicate-key';
+import { COUNTED } from '../core/database/history';
+import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
+import { WalletContextReader } from '../wallets/wallet-context.reader';
+import { ChunkHistorySource } from './counting/chunk-history.source';
+import type { CountedEntry } from './counting/counted-entry';
+import { dailyIncrements } from './counting/daily-increments';
+import { DeliveryHistorySource } from './counting/delivery-history.source';
+import type { HistoryRecord, HistorySource } from './counting/history-source';
+import { PassHistorySource } from './counting/pass-history.source';
+import { timelineUpdates } from './counting/timeline-updates';
+import { DailyCountsCollection } from './daily-counts.collection';
+import { PassTimelinesCollection } from './pass-timelines.collection';
+
+/** So that one transaction counts many changes. */
+const DELAY_MS = 500;
+const REST_MS = 2000;
+
+const WALLETS_AT_ONCE = 4;
+
+/** How often another process may insert a month's document first. */
+const MAX_DUPLICATES = 5;
+
+/**
+ * Counts what happened in the transaction that reads the entries and takes their marks away. So each is counted once, also by
+ * two processes at the same time: the second one's transaction does not find the mark, or fails
+ * (docs/contract/statistics.md#counting).
+ */
+@Injectable()
+export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
+  readonly name = 'history-relay';
+  readonly delayMs = DELAY_MS;
+  readonly restMs = REST_MS;
+  readonly concurrency = WALLETS_AT_ONCE;
+
+  constructor(
+    private readonly passes: PassHistorySource,
+    private readonly chunks: ChunkHistorySource,
+    private readonly deliveries: DeliveryHistorySource,
+    private readonly wallets: WalletContextReader,
+    private readonly counts: DailyCountsCollection,
+    private readonly timelines: PassTimelinesCollection,
+    private readonly transactions: Transactions,
+    scheduler: RelayScheduler,
+  ) {
+    scheduler.register(this);
+  }
+
+  sources(): HistorySource[] {
+    return [this.passes, this.chunks, this.deliveries];
+  }
+
+  groupBy(record: HistoryRecord, source: HistorySource): string {
+    return source.walletOf(record).toHexString();
+  }
+
+  async process(group: readonly HistoryRecord[], source: HistorySource): Promise<void> {
+    const wallet = await this.wallets.find(source.walletOf(group[0]));
+    await this.count(wallet, group, source);
+  }
+
+  /** @param wallet null when it is deleted: its entries are dropped */
+  private async count(
+    wallet: WalletContext | null,
+    group: readonly HistoryRecord[],
+    source: HistorySource,
+    duplicates = 0,
+  ): Promise<void> {
+    const { filter, projection } = source;
+    const marked = { ...filter, _id: { $in: group.map(({ _id }) => _id) }, uncountedAt: { $exists: true } };
+    const work = async (session: ClientSession) => {
+      const records = source.records.within(session);
+      const found = await records.find(marked, { projection });
+      if (wallet) await this.write(session, wallet, await source.read(found));
+      // Last, so that the records are locked for a short time.
+      await records.updateAll({ _id: { $in: found.map(({ _id }) => _id) } }, COUNTED as never);
+    };
+    try {
+      await this.transactions.run(work, TRY_LONG_MS);
+    } catch (error) {
+      if (duplicateIndex(error) === null || duplicates === MAX_DUPLICATES) throw error;
+      await this.count(wallet, group, source, duplicates + 1);
+    }
+  }
+
+  private async write(session: ClientSession, wallet: WalletContext, entries: readonly CountedEntry[]): Promise<void> {
+    const timelines = this.timelines.of(wallet.id).within(session);
+    const { removed, changes } = timelineUpdates(entries);
+    await this.counts.of(wallet.id).within(session).updateEach(dailyIncrements(entries, wallet.timezone));
+    await timelines.updateEach(changes);
+    if (removed.length > 0) await timelines.removeAll({ _id: { $in: removed } });
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import type { Types } from 'mongoose';
+import { DailyCountsCollection } from '../daily-counts.collection';
+import type { Counts } from '../metrics';
+import type { DailyCount, Series } from '../schemas/daily-count.schema';
+import { daysOfMonth, hasWholeMonth, monthOf, monthsOf, type Period } from './period';
+
+/** Which series are read. */
+export interface CountsOf {
+  by: Series;
+  /** Of a series by source or platform. */
+  values?: readonly string[];
+  /** Null: the counts of the whole wallet; `each`: those of every template. */
+  template: Types.ObjectId | null | 'each';
+}
+
+/** What was counted in a month of the period, or on a day of it. */
+export interface Counted extends Pick<DailyCount, 'template' | 'kind' | 'value' | 'month'> {
+  /** Absent: in all days of the period that are in the month. */
+  day?: string;
+  counts: Counts;
+}
+
+/** Months that are read in one query. */
+interface Part {
+  first: string;
+  last: string;
+  /** Which days are read; absent: all of them. */
+  days?: readonly string[];
+  /** Reads the totals, less what was counted on the days. */
+  less?: true;
+}
+
+/** All in one answer of MongoDB: a year of a hundred templates. */
+const READ = { hint: 'series', batchSize: 10_000 };
+
+@Injectable()
+export class CountsReader {
+  constructor(private readonly counts: DailyCountsCollection) {}
+
+  /** Of whole months their totals, unless each day is wanted: few documents, and little of them. */
+  async read(wallet: Types.ObjectId, of: CountsOf, period: Period, eachDay = false): Promise<Counted[]> {
+    const parts = eachDay ? [allDays(period)] : partsOf(period);
+    const found = await Promise.all(parts.map((part) => this.readPart(wallet, of, period, part)));
+    return found.flat();
+  }
+
+  /** Of all time. */
+  async ever(wallet: Types.ObjectId, template: Types.ObjectId | null): Promise<Counts[]> {
+    const projection = { _id: 0, 'total.held': 1, 'total.firstInstalled': 1 };
+    const months = await this.counts.of(wallet).find(filterOf({ by: 'all', template }), { ...READ, projection });
+    return months.map(({ total }) => total);
+  }
+
+  async knows(wallet: Types.ObjectId, template: Types.ObjectId): Promise<boolean> {
+    const options = { hint: 'series', projection: { _id: 1 } };
+    return (await this.counts.of(wallet).findOne(filterOf({ by: 'all', template }), options)) !== null;
+  }
+
+  private async readPart(wallet: Types.ObjectId, of: CountsOf, { from, to }: Period, part: Part): Promise<Counted[]> {
+    const months: Partial<DailyCount>[] = await this.counts
+      .of(wallet)
+      .find(
+        { ...filterOf(of), month: { $gte: part.first, $lte: part.last } },
+        { ...READ, projection: projectionOf(part) },
+      );
+    return months.flatMap((read): Counted[] => {
+      const { total = {}, days = {}, ...series } = read as DailyCount;
+      if (part.less) return [{ ...series, counts: Object.values(days).reduce(subtract, total) }];
+      return Object.entries(days)
+        .map(([day, counts]) => ({ ...series, day: `${series.month}-${day}`, counts }))
+        .filter(({ day }) => from <= day && day <= to);
+    });
+  }
+}
+
+function filterOf({ by, values, template }: CountsOf): Filter<DailyCount> {
+  return {
+    by,
+    value: values ? { $in: [...values] } : '',
+    template: template === 'each' ? { $ne: null } : template,
+  } as Filter<DailyCount>;
+}
+
+function projectionOf({ days, less }: Part): Document {
+  const read = days ? days.map((day) => `days.${day}`) : ['days'];
+  const names = ['template', 'kind', 'value', 'month', ...(less ? ['total'] : []), ...read];
+  return { _id: 0, ...Object.fromEntries(names.map((name) => [name, 1])) };
+}
+
+function allDays({ from, to }: Period): Part {
+  return { first: monthOf(from), last: monthOf(to) };
+}
+
+/** Of a month that is cut, the days inside or those outside are read: whichever are fewer. */
+function partsOf(period: Period): Part[] {
+  const months = monthsOf(period);
+  const whole = months.filter((month) => hasWholeMonth(period, month));
+  const cut = months.filter((month) => !whole.includes(month));
+  return [
+    ...(whole.length > 0 ? [{ first: whole[0], last: whole[whole.length - 1], days: [], less: true as const }] : []),
+    ...cut.map((month): Part => {
+      const [inside, outside] = daysOfMonth(period, month);
+      const isMost = inside.length > outside.length;
+      return { first: month, last: month, ...(isMost ? { days: outside, less: true } : { days: inside }) };
+    }),
+  ];
+}
+
+function subtract(counts: Counts, other: Counts): Counts {
+  const names = Object.keys(counts) as (keyof Counts)[];
+  return Object.fromEntries(names.map((name) => [name, (counts[name] ?? 0) - (other[name] ?? 0)]));
+}

@@ -1,0 +1,32 @@
+import { CALL_SOURCES } from '../../core/access/principal';
+import type { Series } from '../schemas/daily-count.schema';
+import type { Counted } from './counts.reader';
+import { daysOf, monthsOf, type Period, weekOf, weeksOf } from './period';
+
+/** What has a row (docs/contract/statistics.md#groups). */
+export const GROUPS = ['day', 'week', 'month', 'template', 'kind', 'source', 'platform'] as const;
+export type Group = (typeof GROUPS)[number];
+
+interface Grouping {
+  by: Series;
+  values?: readonly string[];
+  /** Rows need each day. */
+  eachDay?: true;
+  /** Rows need each template. */
+  eachTemplate?: true;
+  keyOf(counted: Counted): string;
+  /** Which rows there are in any case; absent: templates and kinds, which the wallet decides. */
+  keys?(period: Period): readonly string[];
+}
+
+const PLATFORMS = ['IOS', 'ANDROID'] as const;
+
+export const GROUPINGS: Readonly<Record<Group, Grouping>> = {
+  day: { by: 'all', eachDay: true, keyOf: ({ day = '' }) => day, keys: daysOf },
+  week: { by: 'all', eachDay: true, keyOf: ({ day = '' }) => weekOf(day), keys: weeksOf },
+  month: { by: 'all', keyOf: ({ month }) => month, keys: monthsOf },
+  template: { by: 'all', eachTemplate: true, keyOf: ({ template }) => template?.toHexString() ?? '' },
+  kind: { by: 'all', eachTemplate: true, keyOf: ({ kind = '' }) => kind },
+  source: { by: 'source', values: CALL_SOURCES, keyOf: ({ value }) => value, keys: () => CALL_SOURCES },
+  platform: { by: 'platform', values: PLATFORMS, keyOf: ({ value }) => value, keys: () => PLATFORMS },
+};

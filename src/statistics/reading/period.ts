@@ -1,0 +1,81 @@
+import { AppError } from '../../core/errors/app-error';
+import { zonedDate } from '../../core/time/time-zone';
+
+/** Calendar days, both included (docs/contract/statistics.md#periods). */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DEFAULT_DAYS = 30;
+const MAX_YEARS = 2;
+const DAY_MS = 86_400_000;
+
+/** @throws AppError VALIDATION_ERROR */
+export function periodOf({ from, to }: Partial<Period>, timeZone: string, now: Date): Period {
+  const last = to ?? zonedDate(now, timeZone);
+  const first = from ?? addDays(last, 1 - DEFAULT_DAYS);
+  if (first > last) throw AppError.validation('from', 'not_after', { other: 'to' });
+  if (digits(last) - digits(first) >= MAX_YEARS * 10_000) {
+    throw AppError.validation('from', 'period_max', { max: MAX_YEARS });
+  }
+  return { from: first, to: last };
+}
+
+/** As many days, up to the day before. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
+export function daysOf({ from, to }: Period): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export function weeksOf(period: Period): string[] {
+  return [...new Set(daysOf(period).map(weekOf))];
+}
+
+export function monthsOf(period: Period): string[] {
+  return [...new Set(daysOf(period).map(monthOf))];
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** ISO 8601, such as `2026-W48`. The year is that of the week's Thursday. */
+export function weekOf(day: string): string {
+  const date = new Date(day);
+  const thursday = addDays(day, 3 - ((date.getUTCDay() + 6) % 7));
+  const year = thursday.slice(0, 4);
+  const week = 1 + Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / (7 * DAY_MS));
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** Whether every day of the month is in the period. */
+export function hasWholeMonth({ from, to }: Period, month: string): boolean {
+  return from <= `${month}-01` && lastOf(month) <= to;
+}
+
+/** The days of the month in the period, and the others, such as `09`. */
+export function daysOfMonth({ from, to }: Period, month: string): [inside: string[], outside: string[]] {
+  const all = daysOf({ from: `${month}-01`, to: lastOf(month) });
+  const isInside = (day: string) => from <= day && day <= to;
+  return [all.filter(isInside), all.filter((day) => !isInside(day))].map((days) => days.map((day) => day.slice(8))) as [
+    string[],
+    string[],
+  ];
+}
+
+function lastOf(month: string): string {
+  return addDays(`${monthOf(addDays(`${month}-28`, 4))}-01`, -1);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const digits = (day: string) => Number(day.replaceAll('-', ''));

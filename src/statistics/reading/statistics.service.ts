@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import { KindRegistry } from '../../templates/kind-registry';
+import type { PeriodQuery, StatisticsQuery } from '../dto/statistics-query.dto';
+import type { CountedRow, StatisticsResource, StatisticsRow } from '../dto/statistics.dto';
+import { type Metric, METRICS } from '../metrics';
+import { CountsReader } from './counts.reader';
+import { type Group, GROUPINGS } from './groups';
+import { type Period, periodOf } from './period';
+import { type NamedTemplate, TemplateNames } from './template-names';
+
+const MAX_ROWS = 400;
+
+/** What a query asks for, checked. */
+export interface Asked {
+  period: Period;
+  template: Types.ObjectId | null;
+}
+
+@Injectable()
+export class StatisticsService {
+  constructor(
+    private readonly counts: CountsReader,
+    private readonly names: TemplateNames,
+    private readonly kinds: KindRegistry,
+  ) {}
+
+  /** @throws AppError VALIDATION_ERROR */
+  async get(caller: WalletPrincipal, query: StatisticsQuery): Promise<StatisticsResource> {
+    const { groupBy = 'day' } = query;
+    const metrics = metricsOf(query.metrics);
+    const { period, template } = await this.asked(caller, query);
+    const { keyOf, keys, eachTemplate, eachDay, ...series } = GROUPINGS[groupBy];
+    const empty = keys ? keys(period).map((key) => ({ key })) : await this.known(caller, groupBy, template);
+    assertFew(empty.length);
+    const rows = new Map(empty.map((row): [string, CountedRow] => [row.key, { ...row, ...zeros(metrics) }]));
+    const of = { ...series, template: template ?? (eachTemplate ? ('each' as const) : null) };
+    for (const counted of await this.counts.read(caller.wallet.id, of, period, eachDay)) {
+      if (!metrics.some((metric) => counted.counts[metric])) continue;
+      const key = keyOf(counted);
+      const row = rows.get(key) ?? { key, ...zeros(metrics) };
+      for (const metric of metrics) row[metric] += counted.counts[metric] ?? 0;
+      rows.set(key, row);
+    }
+    assertFew(rows.size);
+    return { ...period, groupBy, rows: [...rows.values()] };
+  }
+
+  /** @throws AppError VALIDATION_ERROR */
+  async asked(caller: WalletPrincipal, query: PeriodQuery): Promise<Asked> {
+    const period = periodOf(query, caller.wallet.timezone, new Date());
+    if (query.template === undefined) return { period, template: null };
+    const template = new Types.ObjectId(query.template);
+    // Of a deleted one, what was counted stays.
+    if (
+      !(await this.counts.knows(caller.wallet.id, template)) &&
+      (await this.names.read(caller, { template, limit: 1 })).length === 0
+    ) {
+      throw AppError.validation('template', 'template_unknown');
+    }
+    return { period, template };
+  }
+
+  /** Rows of existing templates by name, or of kinds that are enabled. */
+  private async known(
+    caller: WalletPrincipal,
+    groupBy: Group,
+    template: Types.ObjectId | null,
+  ): Promise<Pick<StatisticsRow, 'key' | 'label'>[]> {
+    if (groupBy === 'kind' && !template) return this.kinds.enabledIn(caller.wallet).map(({ kind }) => ({ key: kind }));
+    const found = await this.names.read(caller, { ...(template && { template }), limit: MAX_ROWS + 1 });
+    if (groupBy === 'kind') return found.map(({ kind }) => ({ key: kind }));
+    return found.sort(byName).map(({ id, name }) => ({ key: id, label: name }));
+  }
+}
+
+function byName(one: NamedTemplate, other: NamedTemplate): number {
+  return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
+}
+
+/** In the order of the query. @throws AppError VALIDATION_ERROR */
+export function metricsOf(asked: string | undefined): readonly Metric[] {
+  if (asked === undefined) return METRICS;
+  const names = new Set(asked.split(',') as Metric[]);
+  for (const name of names) {
+    if (!METRICS.includes(name)) throw AppError.validation('metrics', 'enum', { values: METRICS.join(', ') });
+  }
+  return [...names];
+}
+
+export function zeros(metrics: readonly Metric[]): Record<Metric, number> {
+  return Object.fromEntries(metrics.map((metric) => [metric, 0])) as Record<Metric, number>;
+}
+
+function assertFew(rows: number): void {
+  if (rows > MAX_ROWS) throw AppError.validation('groupBy', 'rows_max', { found: rows, max: MAX_ROWS });
+}

@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
+import type { Connection, Types } from 'mongoose';
+import { Gauge } from 'prom-client';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
+import { MetricsService } from '../core/observability/metrics.service';
+import { WalletCollection } from '../wallets/wallet.collection';
+import { NOT_DELETED } from '../wallets/wallet.reader';
+import { RecountReader, type Sums } from './recount-reader';
+
+const DAY_MS = 86_400_000;
+
+const METRICS = ['issued', 'held'] as const;
+
+/**
+ * Compares counts with the passes themselves: those issued and not deleted with those that live, and those that came to
+ * phones with those that are on phones. Mends nothing: a difference is a defect that somebody must find.
+ */
+@Injectable()
+export class StatisticsRecount {
+  private readonly logger = new Logger(StatisticsRecount.name);
+  private readonly drift: Gauge<'metric'>;
+
+  constructor(
+    tasks: ScheduledTasks,
+    { registry }: MetricsService,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly wallets: WalletCollection,
+    private readonly reader: RecountReader,
+  ) {
+    tasks.register({ name: 'statistics-recount', everyMs: DAY_MS, run: () => this.run() });
+    this.drift = new Gauge({
+      name: 'statistics_drift',
+      help: 'Passes by which the counts of this process’s latest recount differ from what is stored.',
+      labelNames: ['metric'],
+      registers: [registry],
+    });
+  }
+
+  async run(): Promise<void> {
+    const drift = { issued: 0, held: 0 };
+    for (const { _id } of await this.wallets.find(NOT_DELETED, { projection: { _id: 1 }, sort: { _id: 1 } })) {
+      const differences = await this.differences(_id);
+      for (const [template, sums] of differences) {
+        for (const name of METRICS) drift[name] += Math.abs(sums[name]);
+        const told = METRICS.map((name) => `${name} ${sums[name]}`).join(', ');
+        this.logger.error(`Counts of wallet ${_id.toHexString()} differ in template ${template} by: ${told}`);
+      }
+    }
+    for (const name of METRICS) this.drift.set({ metric: name }, drift[name]);
+  }
+
+  /** By template: what is counted too much. */
+  private async differences(wallet: Types.ObjectId): Promise<Map<string, Sums>> {
+    const session = (await this.connection.startSession({ snapshot: true })) as unknown as ClientSession;
+    try {
+      // Its chunks count what they issue when they end.
+      if (await this.reader.hasOpenOperations(session, wallet)) return new Map();
+      const counted = await this.reader.counted(session, wallet);
+      const waiting = await this.reader.waiting(session, wallet);
+      const living = await this.reader.living(session, wallet);
+      return difference([counted, waiting], living);
+    } finally {
+      await session.endSession();
+    }
+  }
+}
+
+function difference(counted: readonly Map<string, Sums>[], living: Map<string, Sums>): Map<string, Sums> {
+  const templates = new Set([...counted, living].flatMap((sums) => [...sums.keys()]));
+  const differences = [...templates].map((template): [string, Sums] => {
+    const of = (sums: Map<string, Sums>, name: keyof Sums) => sums.get(template)?.[name] ?? 0;
+    const by = (name: keyof Sums) => counted.reduce((sum, one) => sum + of(one, name), 0) - of(living, name);
+    return [template, { issued: by('issued'), held: by('held') }];
+  });
+  return new Map(differences.filter(([, { issued, held }]) => issued !== 0 || held !== 0));
+}

@@ -1,0 +1,51 @@
+import { Schema } from 'mongoose';
+import type { TenantDocument } from '../../core/database/tenant-collection';
+
+/** What happened to a pass (docs/contract/statistics.md#timeline). */
+export const TIMELINE_TYPES = [
+  'issued',
+  'opened',
+  'installed',
+  'uninstalled',
+  'pushed',
+  'fetched',
+  'changed',
+  'redeemed',
+  'unredeemed',
+  'expired',
+  'canceled',
+  'sent',
+] as const;
+export type TimelineType = (typeof TIMELINE_TYPES)[number];
+
+export interface TimelineEntry {
+  at: Date;
+  type: TimelineType;
+  channel?: 'EMAIL' | 'SMS' | 'PUSH';
+  platform?: 'IOS' | 'ANDROID';
+  /** Names of changed fields. */
+  fields?: string[];
+  reason?: string;
+}
+
+/** The latest messages and pushes of a pass, whose id it has. All else is in the pass's own `history`. */
+export interface PassTimeline extends TenantDocument {
+  /** The oldest first. */
+  entries: TimelineEntry[];
+  /** Of the latest entry. */
+  lastAt: Date;
+}
+
+export const LIFETIME_SECONDS = 365 * 86_400;
+
+export const PassTimelineSchema = new Schema(
+  {
+    wallet: { type: Schema.Types.ObjectId, required: true },
+    entries: [Schema.Types.Mixed],
+    lastAt: Date,
+  },
+  { collection: 'pass_timelines', versionKey: false },
+);
+// Timelines of a deleted wallet, which go with it.
+PassTimelineSchema.index({ wallet: 1 }, { name: 'wallet' });
+PassTimelineSchema.index({ lastAt: 1 }, { name: 'lastAt', expireAfterSeconds: LIFETIME_SECONDS });

@@ -1,0 +1,58 @@
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentPrincipal } from '../core/access/access.decorator';
+import type { WalletPrincipal } from '../core/access/principal';
+import { Endpoint } from '../core/http/endpoint.decorator';
+import { PeriodQuery, StatisticsQuery } from './dto/statistics-query.dto';
+import { StatisticsSummary } from './dto/statistics-summary.dto';
+import { StatisticsResource } from './dto/statistics.dto';
+import { statisticsCsv } from './reading/statistics-csv';
+import { metricsOf, StatisticsService } from './reading/statistics.service';
+import { StatisticsSummaries } from './reading/statistics-summaries';
+
+@ApiTags('Statistics')
+@Controller('statistics')
+export class StatisticsController {
+  constructor(
+    private readonly statistics: StatisticsService,
+    private readonly summaries: StatisticsSummaries,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'Get what happened to passes in a period',
+    description: 'What happened a few seconds ago may not be counted yet.',
+    access: 'read',
+    returns: StatisticsResource,
+  })
+  get(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: StatisticsQuery) {
+    return this.statistics.get(caller, query);
+  }
+
+  @Get('summary')
+  @Endpoint({
+    summary: 'Get the numbers of a period beside those of the one before',
+    description: 'The previous period has as many days and ends the day before.',
+    access: 'read',
+    returns: StatisticsSummary,
+  })
+  summary(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: PeriodQuery) {
+    return this.summaries.get(caller, query);
+  }
+
+  @Get('export.csv')
+  @Header('Cache-Control', 'no-store')
+  @Endpoint({
+    summary: 'Get what happened to passes in a period, as CSV',
+    description: 'The rows of GET /statistics, in UTF-8 with a byte order mark, under the names of their fields.',
+    access: 'read',
+    produces: 'text/csv',
+  })
+  async exportCsv(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: StatisticsQuery) {
+    const found = await this.statistics.get(caller, query);
+    return new StreamableFile(Buffer.from(statisticsCsv(found, metricsOf(query.metrics))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="statistics-${found.groupBy}-${found.from}-${found.to}.csv"`,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BulkModule } from '../bulk/bulk.module';
+import { BackgroundModule } from '../core/background/background.module';
+import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
+import { PassRecordsModule } from '../passes/records/pass-records.module';
+import { WalletsModule } from '../wallets/wallets.module';
+import { ChunkHistorySource } from './counting/chunk-history.source';
+import { DeliveryHistorySource } from './counting/delivery-history.source';
+import { PassHistorySource } from './counting/pass-history.source';
+import { DailyCountsCollection } from './daily-counts.collection';
+import { PassTimelinesCollection } from './pass-timelines.collection';
+import { HistoryRelay } from './history.relay';
+import { PageOpenings } from './page-openings';
+import { RecountReader } from './recount-reader';
+import { StatisticsRecount } from './recount';
+import { DailyCountSchema } from './schemas/daily-count.schema';
+import { PassTimelineSchema } from './schemas/pass-timeline.schema';
+
+/** What happened to passes: counted by day, and listed for each pass. */
+@Module({
+  imports: [
+    BackgroundModule,
+    BulkModule,
+    DeliveryLogModule,
+    PassRecordsModule,
+    WalletsModule,
+    MongooseModule.forFeature([
+      { name: 'DailyCount', schema: DailyCountSchema },
+      { name: 'PassTimeline', schema: PassTimelineSchema },
+    ]),
+  ],
+  providers: [
+    DailyCountsCollection,
+    PassTimelinesCollection,
+    ChunkHistorySource,
+    DeliveryHistorySource,
+    PassHistorySource,
+    HistoryRelay,
+    PageOpenings,
+    RecountReader,
+    StatisticsRecount,
+  ],
+  exports: [DailyCountsCollection, PageOpenings, PassTimelinesCollection],
+})
+export class StatisticsModule {}

@@ -1,0 +1,2 @@
+/** One of the events on request; in the document a text. */
+export class WebhookEventName {}

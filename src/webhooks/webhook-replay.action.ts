@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Filter } from 'mongodb';
+import { Types } from 'mongoose';
+import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
+import { BulkActions } from '../bulk/bulk-actions';
+import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { itemErrorOf } from '../bulk/bulk-item-error';
+import { unmarked } from '../core/database/effects';
+import { AppError } from '../core/errors/app-error';
+import { replayed } from './replay-stages';
+import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
+import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+
+export const WEBHOOK_REPLAY = 'webhook.replay';
+
+/** Deliveries that are found, and sent again, together. */
+const PAGE = 500;
+
+/** Senders move deliveries in the other indexes at the same moment: a read by those could miss some. */
+const BY_ID = { hint: '_id_' } as const;
+
+/** Which failed deliveries are sent again: those made in that time, to that URL or to any. */
+export interface ReplayParameters {
+  from: Date;
+  to: Date;
+  receiver?: string;
+}
+
+/** In order of the index `wallet_state`. */
+export function failedIn({ from, to, receiver }: ReplayParameters): Filter<WebhookDelivery> {
+  return { state: 'failed', createdAt: { $gte: from, $lte: to }, ...(receiver !== undefined && { url: receiver }) };
+}
+
+/** Sends failed deliveries again. Each bears the operation's mark, so that a repetition sends none twice. */
+@Injectable()
+export class WebhookReplayAction implements BulkAction {
+  readonly name = WEBHOOK_REPLAY;
+
+  constructor(
+    actions: BulkActions,
+    private readonly deliveries: WebhookDeliveriesCollection,
+  ) {
+    actions.register(this);
+  }
+
+  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const wanted = parameters as unknown as ReplayParameters;
+    const last = after as Pick<WebhookDelivery, '_id' | 'createdAt'> | undefined;
+    const rest = last && {
+      $or: [{ createdAt: { $gt: last.createdAt } }, { createdAt: last.createdAt, _id: { $gt: last._id } }],
+    };
+    const found = await this.deliveries
+      .of(caller.wallet.id)
+      .find(
+        { ...failedIn({ ...wanted, ...(last && { from: last.createdAt }) }), ...rest },
+        { sort: { createdAt: 1, _id: 1 }, limit: PAGE, projection: { createdAt: 1 } },
+      );
+    const end = found.at(-1);
+    if (!end) return null;
+    const items = found.map(({ _id }): BulkItem => ({
+      itemId: _id.toHexString(),
+      recordId: new Types.ObjectId(),
+      occurrences: 1,
+      payload: null,
+    }));
+    return { items, after: { _id: end._id, createdAt: end.createdAt } };
+  }
+
+  async run({ caller, operation }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const deliveries = this.deliveries.of(caller.wallet.id);
+    const ids = { _id: { $in: items.map(({ itemId }) => new Types.ObjectId(itemId)) } };
+    const failed = { ...ids, state: 'failed', ...unmarked(operation) } as Filter<WebhookDelivery>;
+    await deliveries.updateAll(failed, replayed(operation), BY_ID);
+    const found = await deliveries.find(ids, { projection: { _id: 1 }, ...BY_ID });
+    const left = new Set(found.map(({ _id }) => _id.toHexString()));
+    return items.map(({ itemId }) =>
+      left.has(itemId) ? { result: { deliveryId: itemId } } : { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) },
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { Types } from 'mongoose';
+import { BulkRunner } from '../../../src/bulk/bulk-runner';
+import { DatabaseTimeoutError } from '../../../src/core/database/with-timeout';
+import { PassIssueAction } from '../../../src/passes/bulk/pass-issue.action';
+import { countAll, countedOf, historyRunner } from '../../support/counting';
+import { somebody, trySend } from '../../support/coupon-sends';
+import { makeCoupon, makeEvent, makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
+import type { Operation } from '../../support/operations';
+import { startTestApp, type TestApp } from '../../support/test-app';
+
+const UNLABELLED = {
+  PKTextAlignmentLeft: 'INACTIVE',
+  PKTextAlignmentCenter: 'INACTIVE',
+  PKTextAlignmentRight: 'INACTIVE',
+};
+
+let app: TestApp;
+let wallet: StaffedWallet;
+let event: string;
+
+// Nothing runs in the `api` role but what the tests call.
+beforeAll(async () => {
+  app = await startTestApp({ ROLE: 'api' });
+});
+afterAll(() => app?.close());
+
+beforeEach(async () => {
+  wallet = await makeStaffedWallet(app);
+  event = (await makeEvent(wallet.owner, UNLABELLED))._id;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const chunks = () => app.connection.collection('bulk_chunks');
+const runner = () => app.app.get(BulkRunner, { strict: false });
+const counted = (of: object = {}) => countedOf(app, wallet.id, of);
+const firstChunk = async ({ operationId }: Operation) => {
+  const chunk = await chunks().findOne({ operation: new Types.ObjectId(operationId) });
+  return chunk!._id;
+};
+
+async function issue(items: unknown[]): Promise<Operation> {
+  return (await wallet.owner.post<Operation>(`/events/${event}/passes/bulk`, { items })).body;
+}
+
+it('counts what a chunk issued with its end, in one entry', async () => {
+  const chunk = await firstChunk(await issue([somebody(), { email: 'nobody' }, somebody(), somebody()]));
+  await runner().run(chunk);
+  const ofEvent = { template: new Types.ObjectId(event), kind: 'event', source: 'BULK', count: 3 };
+  expect(await chunks().findOne({ _id: chunk })).toMatchObject({ history: [{ type: 'issued', ...ofEvent }] });
+  expect(await app.connection.collection('passes').countDocuments({ uncountedAt: { $exists: true } })).toBe(0);
+  await countAll(historyRunner(app));
+  expect(await counted()).toEqual({ issued: 3 });
+  expect(await counted({ template: ofEvent.template, by: 'source', value: 'BULK' })).toEqual({ issued: 3 });
+  expect(await counted({ by: 'source', value: 'API' })).toEqual({});
+  expect(await chunks().findOne({ _id: chunk })).not.toHaveProperty('uncountedAt');
+});
+
+it('counts what a chunk issued that fails as a whole, and what was deleted since', async () => {
+  const action = app.app.get(PassIssueAction, { strict: false });
+  const run = action.run.bind(action);
+  const chunk = await firstChunk(await issue([somebody(), somebody()]));
+  jest.spyOn(action, 'run').mockImplementation(async (context, items) => {
+    await run(context, items);
+    throw new DatabaseTimeoutError('MongoDB is away');
+  });
+  await runner()
+    .run(chunk)
+    .catch(() => undefined);
+  const [pass] = await app.connection
+    .collection('passes')
+    .find({ wallet: new Types.ObjectId(wallet.id) })
+    .toArray();
+  expect((await wallet.owner.delete(`/passes/${pass._id.toHexString()}`)).status).toBeLessThan(300);
+  await chunks().updateOne({ _id: chunk, state: 'waiting' }, { $set: { attempts: 20, leaseUntil: new Date(0) } });
+  await runner().run(chunk);
+  expect(await chunks().findOne({ _id: chunk })).toMatchObject({ state: 'done' });
+  await countAll(historyRunner(app));
+  expect(await counted()).toEqual({ issued: 2, deleted: 1 });
+});
+
+it('counts a coupon send as such', async () => {
+  const coupon = (await makeCoupon(wallet.owner))._id;
+  const { body } = await trySend(wallet.owner, coupon, { clients: [somebody(), somebody()] });
+  await runner().run(await firstChunk(body as Operation));
+  await countAll(historyRunner(app));
+  expect(await counted({ by: 'source', value: 'COUPON_SEND' })).toEqual({ issued: 2 });
+});
