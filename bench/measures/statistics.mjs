@@ -77,7 +77,8 @@ async function fill(origin, db, { _id, token }, from) {
   for (const template of templates) {
     const of = { wallet: new ObjectId(_id), template: template && new ObjectId(template) };
     const kind = template ? { kind: 'event' } : {};
-    const docs = months.flatMap((month) => series.map((one) => ({ ...of, ...kind, ...one, ...month })));
+    const own = template ? series : [...series, { by: 'kind', value: 'event' }];
+    const docs = months.flatMap((month) => own.map((one) => ({ ...of, ...kind, ...one, ...month })));
     await db.collection('daily_counts').insertMany(docs);
   }
 }

@@ -6,7 +6,7 @@ import { KindRegistry } from '../templates/kind-registry';
 import { messageTo, withMessage } from '../passes/records/pending-notifications';
 import { composePass } from '../passes/issuing/pass-document';
 import { assertMayIssue } from '../passes/issuing/pass-issuer';
-import { issued } from '../passes/records/pass-history';
+import { issuedTogether } from '../passes/records/pass-history';
 import type { Pass } from '../passes/records/pass.schema';
 import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
@@ -35,14 +35,18 @@ export class AutoIssuedPasses {
     return new Map(await Promise.all(read));
   }
 
-  /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
+  /**
+   * The caller counts them (`IssueHistories`).
+   *
+   * @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue
+   */
   compose(caller: WalletPrincipal, autoIssuedPasses: AutoIssuedTemplates, client: Client): Pass[] {
     const { wallet, lang } = caller;
     return (autoIssuedPasses.get(client.source) ?? []).map(({ policy, template }) => {
       assertMayIssue(wallet);
       const { issue, welcome } = policy.mapping.messageTypes;
       const message = messageTo(client, welcome?.(client.source) ?? issue, lang);
-      return withMessage(issued(caller, composePass(policy, wallet, template, {}, client)), message);
+      return withMessage(issuedTogether(caller, composePass(policy, wallet, template, {}, client)), message);
     });
   }
 

@@ -5,6 +5,7 @@ import type { WalletContext, WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { TRY_LONG_MS } from '../core/database/transactions';
+import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { PassIssuer } from '../passes/issuing/pass-issuer';
 import type { Pass } from '../passes/records/pass.schema';
@@ -42,6 +43,7 @@ export class ClientCreator {
     private readonly types: ClientTypesCollection,
     private readonly autoIssuedPasses: AutoIssuedPasses,
     private readonly passes: PassCollection,
+    private readonly issueHistories: IssueHistories,
     private readonly issuer: PassIssuer,
     private readonly uniqueClientKeys: UniqueClientKeysReader,
   ) {}
@@ -184,6 +186,7 @@ export class ClientCreator {
       .within(session)
       .insertAll(drafts.map(({ client }) => client));
     await this.passes.of(wallet).within(session).insertAll(passes);
+    await this.issueHistories.add(session, wallet, passes);
   }
 }
 

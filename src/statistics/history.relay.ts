@@ -7,7 +7,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { COUNTED } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
-import { ChunkHistorySource } from './counting/chunk-history.source';
+import { ChunkHistorySource, IssueHistorySource } from './counting/issue-history.source';
 import type { CountedEntry } from './counting/counted-entry';
 import { dailyIncrements } from './counting/daily-increments';
 import { DeliveryHistorySource } from './counting/delivery-history.source';
@@ -40,6 +40,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
 
   constructor(
     private readonly passes: PassHistorySource,
+    private readonly issues: IssueHistorySource,
     private readonly chunks: ChunkHistorySource,
     private readonly deliveries: DeliveryHistorySource,
     private readonly wallets: WalletContextReader,
@@ -52,7 +53,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
   }
 
   sources(): HistorySource[] {
-    return [this.passes, this.chunks, this.deliveries];
+    return [this.passes, this.issues, this.chunks, this.deliveries];
   }
 
   groupBy(record: HistoryRecord, source: HistorySource): string {
@@ -78,7 +79,8 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
       const found = await records.find(marked, { projection });
       if (wallet) await this.write(session, wallet, await source.read(found));
       // Last, so that the records are locked for a short time.
-      await records.updateAll({ _id: { $in: found.map(({ _id }) => _id) } }, COUNTED as never);
+      const counted = { _id: { $in: found.map(({ _id }) => _id) } };
+      await (source.removesCounted ? records.removeAll(counted) : records.updateAll(counted, COUNTED as never));
     };
     try {
       await this.transactions.run(work, TRY_LONG_MS);

@@ -3,6 +3,7 @@ import type { ClientSession, Collection, Document } from 'mongodb';
 import type { Types } from 'mongoose';
 import { BulkChunksCollection } from '../bulk/bulk-chunks.collection';
 import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
+import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { DailyCountsCollection } from './daily-counts.collection';
 
@@ -33,6 +34,7 @@ export class RecountReader {
     private readonly counts: DailyCountsCollection,
     private readonly passes: PassCollection,
     private readonly chunks: BulkChunksCollection,
+    private readonly issues: IssueHistories,
     private readonly operations: BulkOperationsCollection,
   ) {}
 
@@ -73,16 +75,16 @@ export class RecountReader {
         },
       },
     ]);
-    const inChunks = await sums(session, this.chunks.unscoped(), [
+    const together = [
       { $match: { ...isWaiting, wallet } },
       ...EACH_UNCOUNTED,
       { $group: { _id: entry('template'), issued: { $sum: entry('count') }, held: { $sum: 0 } } },
+    ];
+    return added([
+      inPasses,
+      await sums(session, this.chunks.unscoped(), together),
+      await sums(session, this.issues.unscoped(), together),
     ]);
-    for (const [template, { issued, held }] of inPasses) {
-      const known = inChunks.get(template) ?? { issued: 0, held: 0 };
-      inChunks.set(template, { issued: known.issued + issued, held: known.held + held });
-    }
-    return inChunks;
   }
 
   living(session: ClientSession, wallet: Types.ObjectId): Promise<Map<string, Sums>> {
@@ -101,4 +103,13 @@ async function sums<T extends Document>(
 ): Promise<Map<string, Sums>> {
   const groups = await records.aggregate<Group>(stages, { session }).toArray();
   return new Map(groups.map(({ _id, issued, held }) => [String(_id), { issued, held }]));
+}
+
+function added(all: readonly Map<string, Sums>[]): Map<string, Sums> {
+  const total = new Map<string, Sums>();
+  for (const [template, { issued, held }] of all.flatMap((sums) => [...sums])) {
+    const known = total.get(template) ?? { issued: 0, held: 0 };
+    total.set(template, { issued: known.issued + issued, held: known.held + held });
+  }
+  return total;
 }

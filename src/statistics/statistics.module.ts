@@ -5,8 +5,8 @@ import { BackgroundModule } from '../core/background/background.module';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
-import { ChunkHistorySource } from './counting/chunk-history.source';
 import { DeliveryHistorySource } from './counting/delivery-history.source';
+import { ChunkHistorySource, IssueHistorySource } from './counting/issue-history.source';
 import { PassHistorySource } from './counting/pass-history.source';
 import { DailyCountsCollection } from './daily-counts.collection';
 import { PassTimelinesCollection } from './pass-timelines.collection';
@@ -35,6 +35,7 @@ import { PassTimelineSchema } from './schemas/pass-timeline.schema';
     PassTimelinesCollection,
     ChunkHistorySource,
     DeliveryHistorySource,
+    IssueHistorySource,
     PassHistorySource,
     HistoryRelay,
     PageOpenings,

@@ -17,8 +17,9 @@ import { TRY_LONG_MS } from '../core/database/transactions';
 import { touchUpdateTag } from '../core/database/update-tag';
 import { IssuedPasses } from '../passes/bulk/issued-passes';
 import type { PassFields } from '../passes/dto/pass.dto';
-import { issued } from '../passes/records/pass-history';
+import { issuedTogether } from '../passes/records/pass-history';
 import { messageTo, withMessage } from '../passes/records/pending-notifications';
+import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { composePass } from '../passes/issuing/pass-document';
 import { assertMayIssue, PassIssuer } from '../passes/issuing/pass-issuer';
@@ -48,6 +49,7 @@ export class IssueCardToExistingClients implements BulkAction {
     private readonly types: ClientTypesCollection,
     private readonly counters: ClientCounters,
     private readonly passes: PassCollection,
+    private readonly issueHistories: IssueHistories,
     private readonly issuer: PassIssuer,
     private readonly issued: IssuedPasses,
   ) {
@@ -121,11 +123,12 @@ export class IssueCardToExistingClients implements BulkAction {
       if (!client || owned.has(itemId)) return [];
       const typed = { ...client, ...(clientType && !client.clientType && { clientType }) };
       const composed = { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId };
-      return [{ client: typed, pass: withMessage(issued(caller, composed), messageTo(typed, NEW_CARD, lang)) }];
+      return [{ client: typed, pass: withMessage(issuedTogether(caller, composed), messageTo(typed, NEW_CARD, lang)) }];
     });
     const passes = given.map(({ pass }) => pass);
     await this.passes.regenerateTaken(passes, session);
     await this.passes.of(wallet.id).within(session).insertAll(passes);
+    await this.issueHistories.add(session, wallet.id, passes);
     await clients.updateEach(
       given.map(({ client, pass: { barcode } }) => {
         const searchWords = clientSearchWords({ ...client, barcode });

@@ -203,9 +203,15 @@ describe('GET /statistics', () => {
     await count(Array.from({ length: 400 }, (_, index) => counted(index)));
     expect((await read(`groupBy=template&from=${day}&to=${day}`)).rows).toHaveLength(400);
     await count([counted(400)]);
-    const templates = await wallet.owner.get(`/statistics?groupBy=template&from=${day}&to=${day}`);
-    expect([codeOf(templates), fieldsOf(templates)]).toEqual(['400:VALIDATION_ERROR', ['groupBy']]);
-    expect((await read(`groupBy=template&from=${day}&to=${day}&metrics=opened`)).rows).toEqual([]);
+    for (const query of [
+      `from=${day}&to=${day}`,
+      'from=2026-04-01&to=2026-06-30',
+      `from=${day}&to=${day}&metrics=opened`,
+    ]) {
+      const templates = await wallet.owner.get(`/statistics?groupBy=template&${query}`);
+      expect([codeOf(templates), fieldsOf(templates)]).toEqual(['400:VALIDATION_ERROR', ['groupBy']]);
+    }
+    expect(await rows('groupBy=template&from=2026-04-01&to=2026-06-30&metrics=opened')).toEqual([]);
   });
 
   it.each([

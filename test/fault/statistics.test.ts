@@ -86,6 +86,7 @@ it(
     expect({ ...sums, installedIOS }).toEqual({ ...passes, ...answered, installedIOS: answered.installed });
     const template = new ObjectId(organizer.event);
     expect(await counted(cluster, wallet, { ...all, template })).toMatchObject(sums);
+    expect(await counted(cluster, wallet, { by: 'kind', value: 'event' })).toMatchObject(sums);
     const bySource = { by: 'source', template: null };
     expect(await counted(cluster, wallet, { ...bySource, value: 'BULK' })).toMatchObject({ issued: inBulk });
     expect(await counted(cluster, wallet, { ...bySource, value: 'API' })).toMatchObject({

@@ -23,24 +23,24 @@ export async function addCounts(
       ...(source ? [{ by: 'source', value: source }] : []),
       ...(platform ? [{ by: 'platform', value: platform }] : []),
     ];
-    const owners = [
-      { template: null },
-      ...(template ? [{ template: new Types.ObjectId(template._id), kind: template.kind }] : []),
+    const ofWallet = [...series, ...(template ? [{ by: 'kind', value: template.kind }] : [])];
+    const ofTemplate = template && { template: new Types.ObjectId(template._id), kind: template.kind };
+    const all = [
+      ...ofWallet.map((one) => ({ ...one, template: null })),
+      ...(ofTemplate ? series.map((one) => ({ ...one, ...ofTemplate })) : []),
     ];
     const [month, date] = [day.slice(0, 7), day.slice(8)];
     const increments = Object.entries(counts).flatMap(([name, number]) => [
       [`total.${name}`, number],
       [`days.${date}.${name}`, number],
     ]);
-    return series.flatMap((one) =>
-      owners.map((owner) => ({
-        updateOne: {
-          filter: { wallet: new Types.ObjectId(wallet), ...one, ...owner, month },
-          update: { $inc: Object.fromEntries(increments) as Record<string, number> },
-          upsert: true,
-        },
-      })),
-    );
+    return all.map((one) => ({
+      updateOne: {
+        filter: { wallet: new Types.ObjectId(wallet), ...one, month },
+        update: { $inc: Object.fromEntries(increments) as Record<string, number> },
+        upsert: true,
+      },
+    }));
   });
   await connection.collection('daily_counts').bulkWrite(operations as never);
 }

@@ -73,7 +73,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     const [untilWork, untilShutdown] = [new InterruptibleDelay(), new InterruptibleDelay()];
     this.delays.push(untilWork, untilShutdown);
     const wakeUp = new WakeUp(() => untilWork.interrupt());
-    this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
+    if (runner.restMs === 0) this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
     while (!this.isStopped) {
       const [next] = await Promise.all([this.round(runner), delay(ROUND_MS, undefined, { ref: false })]);
       // Also with much to do: a relay that fails or waits for another process would spin.

@@ -23,7 +23,10 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   readonly name: string;
   /** Milliseconds after its date before a record is processed, so that several changes are processed once. */
   readonly delayMs?: number;
-  /** Milliseconds between two rounds, unless a batch was full, so that a round covers many records. */
+  /**
+   * Milliseconds between two rounds while there is work, unless a batch was full, so that a round covers many records.
+   * Work is found by the poll then: where nearly every write makes a mark, hearing of each costs more than reading many.
+   */
   readonly restMs?: number;
   /** The date may lie ahead: a record is left alone until then. */
   readonly hasFutureDates?: boolean;

@@ -23,7 +23,7 @@ import { ItemPasses } from '../../passes/bulk/item-passes';
 import { PassInserter } from '../../passes/bulk/pass-inserter';
 import { composePass, withExclusiveKeys } from '../../passes/issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../../passes/issuing/pass-issuer';
-import { issuedInChunk } from '../../passes/records/pass-history';
+import { issuedTogether } from '../../passes/records/pass-history';
 import type { Pass } from '../../passes/records/pass.schema';
 import { TemplatesService } from '../../templates/templates.service';
 import { couponPolicy } from '../coupon.policy';
@@ -151,7 +151,7 @@ export class CouponSendAction implements BulkAction {
       if (round.made.has(recordId.toHexString()) || client === undefined || isTaken) return [];
       const composed = composePass(couponPolicy, wallet, coupon, recipient, client);
       const { strip } = context.parameters as unknown as SendParameters;
-      const pass = issuedInChunk(context.caller, {
+      const pass = issuedTogether(context.caller, {
         ...composed,
         _id: recordId,
         ...(strip && { bannerOverrideUrl: strip }),

@@ -9,13 +9,10 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { PassIssuer } from '../issuing/pass-issuer';
-import { issuedInChunk } from '../records/pass-history';
+import { issuedEntries, issuedTogether } from '../records/pass-history';
 import { PassCollection } from '../records/pass.collection';
 import type { PendingNotification } from '../records/pending-notifications';
 import type { Pass } from '../records/pass.schema';
-
-/** Zones differ by whole quarters of an hour: passes of a quarter are issued on one day everywhere. */
-const SAME_DAY_MS = 15 * 60_000;
 
 interface SingleIssue<T extends TemplateDocument> {
   policy: KindPolicy<T>;
@@ -47,13 +44,7 @@ export class ItemPasses {
       items.map(({ recordId }) => recordId),
       { template: 1, kind: 1, issuedVia: 1, createdAt: 1 },
     );
-    const entries = new Map<string, HistoryEntry & { count: number }>();
-    for (const { template, kind, issuedVia: source = 'BULK', createdAt } of made) {
-      const key = `${template.toHexString()} ${source} ${Math.floor(createdAt.getTime() / SAME_DAY_MS)}`;
-      const entry = entries.get(key) ?? { type: 'issued', at: createdAt, template, kind, source, count: 0 };
-      entries.set(key, { ...entry, count: entry.count + 1 });
-    }
-    return [...entries.values()];
+    return issuedEntries(made);
   }
 
   /** Issues as POST of a single pass; the chunk counts it. Another repetition of the item may come first. */
@@ -64,7 +55,7 @@ export class ItemPasses {
   ): Promise<Pass> {
     return madeOnce(
       { effect: item.recordId },
-      (_id) => this.issuer.issueAs(_id, policy, caller, template, fields, client, message, issuedInChunk),
+      (_id) => this.issuer.issueAs(_id, policy, caller, template, fields, client, message, issuedTogether),
       async (_id) => (await this.find(caller, [item])).get(_id.toHexString()) ?? null,
     );
   }

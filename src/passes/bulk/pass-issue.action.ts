@@ -21,7 +21,7 @@ import { type PendingNotification, withMessage } from '../records/pending-notifi
 import { isCounted } from '../issuing/issue-limits';
 import { composePass } from '../issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../issuing/pass-issuer';
-import { issuedInChunk } from '../records/pass-history';
+import { issuedTogether } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
 import { IssuedPasses } from './issued-passes';
 import { ItemPasses } from './item-passes';
@@ -152,7 +152,7 @@ export class PassIssueAction implements BulkAction {
           const type = policy.mapping.messageTypes.issue;
           const wanted = draft.dto.enableSendEmailOrSms ? quota : undefined;
           const message = wanted?.take(type, recipientOf(composed, draft.client));
-          const pass = withMessage(issuedInChunk(caller, { ...composed, _id: draft.item.recordId }), message);
+          const pass = withMessage(issuedTogether(caller, { ...composed, _id: draft.item.recordId }), message);
           together.push({ draft: { ...draft, message }, pass });
         } catch (thrown) {
           setOutcome(draft.item, { error: itemErrorOf(thrown) });

@@ -1,9 +1,10 @@
 import type { Document } from 'mongodb';
 import type { WalletContext, WalletPrincipal } from '../../core/access/principal';
-import { addHistory, historyOf } from '../../core/database/history';
+import { addHistory, type HistoryEntry, historyOf } from '../../core/database/history';
 import { addEvent, firstEvent } from '../../core/database/outbox';
 import type { DeviceType } from './pass-events';
 import { statusOf } from './pass-status';
+import type { PassOrTombstone } from './pass-or-tombstone';
 import type { Pass, Redemption } from './pass.schema';
 
 /** Events of a pass that receivers ask for (docs/contract/webhooks.md#events-on-request). */
@@ -17,6 +18,9 @@ export const PASS_EVENTS = [
   'pass.deleted',
 ] as const;
 export type PassEvent = (typeof PASS_EVENTS)[number];
+
+/** Zones differ by whole quarters of an hour: passes of a quarter are issued on one day everywhere. */
+const SAME_DAY_MS = 15 * 60_000;
 
 export type Asking = Pick<WalletContext, 'notifies' | 'webhookEvents'>;
 
@@ -32,12 +36,12 @@ const INTERNAL = new Set(['searchWords', 'expirationByDefault', 'followsClient',
 
 /** An issued pass, which is counted. */
 export function issued(caller: Pick<WalletPrincipal, 'source' | 'wallet'>, pass: Pass): Pass {
-  const begun = issuedInChunk(caller, pass);
+  const begun = issuedTogether(caller, pass);
   return { ...begun, ...historyOf([{ type: 'issued', at: pass.createdAt }, ...(begun.history ?? [])]) };
 }
 
-/** A pass that a chunk of a bulk operation issues, and counts with all its others. */
-export function issuedInChunk(
+/** A pass that is issued together with others, and counted with them: by their chunk, or by `IssueHistories`. */
+export function issuedTogether(
   { source = 'API', wallet }: Pick<WalletPrincipal, 'source' | 'wallet'>,
   pass: Pass,
 ): Pass {
@@ -53,6 +57,19 @@ export function issuedInChunk(
     ...(outbox.length > 0 && { outbox, outboxAt: at, eventSequence: outbox.length }),
     ...(isOver && { ...historyOf([{ type: 'expired', at }]), countedExpiry: expirationDate }),
   };
+}
+
+/** How many passes were issued: by template, source and time. */
+export function issuedEntries(
+  passes: readonly Pick<PassOrTombstone, 'template' | 'kind' | 'issuedVia' | 'createdAt'>[],
+): HistoryEntry[] {
+  const entries = new Map<string, HistoryEntry & { count: number }>();
+  for (const { template, kind, issuedVia: source = 'API', createdAt } of passes) {
+    const key = `${template.toHexString()} ${source} ${Math.floor(createdAt.getTime() / SAME_DAY_MS)}`;
+    const entry = entries.get(key) ?? { type: 'issued', at: createdAt, template, kind, source, count: 0 };
+    entries.set(key, { ...entry, count: entry.count + 1 });
+  }
+  return [...entries.values()];
 }
 
 /** Last stages of a pass's update. */

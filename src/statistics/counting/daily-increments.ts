@@ -35,8 +35,8 @@ export function dailyIncrements(
   }));
 }
 
-/** Of the wallet and of the template: everything, by source and by platform. */
-function shares({ entry, template, source }: CountedEntry, month: string): { key: Key; counts: Counts }[] {
+/** Of the wallet and of the template: everything, by source and by platform; of the wallet by kind. */
+function shares({ entry, template, kind, source }: CountedEntry, month: string): { key: Key; counts: Counts }[] {
   const counts = countsOf(entry);
   if (Object.keys(counts).length === 0) return [];
   const { held: _held, ...byPlatform } = counts;
@@ -47,9 +47,11 @@ function shares({ entry, template, source }: CountedEntry, month: string): { key
     // A pass may be on phones of both platforms, so each knows only its own installations.
     ...(typeof platform === 'string' ? [['platform', platform, byPlatform] as [Series, string, Counts]] : []),
   ];
-  return [null, ...(template ? [template] : [])].flatMap((of) =>
+  const owners = [null, ...(template ? [template] : [])];
+  const shared = owners.flatMap((of) =>
     series.map(([by, value, counts]) => ({ key: { template: of, by, value, month }, counts })),
   );
+  return kind ? [...shared, { key: { template: null, by: 'kind', value: kind, month }, counts }] : shared;
 }
 
 function add(inc: Record<string, number>, counts: Counts, day: string): void {

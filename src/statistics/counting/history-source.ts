@@ -18,6 +18,8 @@ export const ALL_KNOWN = {
 
 /** Records of one collection whose entries are counted. */
 export interface HistorySource extends RelaySource<HistoryRecord> {
+  /** Counted records are removed; absent: they lose their marks. */
+  readonly removesCounted?: boolean;
   walletOf(record: HistoryRecord): Types.ObjectId;
   /** Their entries that are not counted yet. @param records of one wallet */
   read(records: readonly HistoryRecord[]): Promise<CountedEntry[]>;

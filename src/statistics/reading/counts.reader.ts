@@ -5,12 +5,13 @@ import { DailyCountsCollection } from '../daily-counts.collection';
 import type { Counts } from '../metrics';
 import type { DailyCount, Series } from '../schemas/daily-count.schema';
 import { daysOfMonth, hasWholeMonth, monthOf, monthsOf, type Period } from './period';
+import { assertFew, MAX_ROWS } from './row-limit';
 
 /** Which series are read. */
 export interface CountsOf {
   by: Series;
-  /** Of a series by source or platform. */
-  values?: readonly string[];
+  /** Of a series by kind, source or platform. */
+  values?: readonly string[] | 'each';
   /** Null: the counts of the whole wallet; `each`: those of every template. */
   template: Types.ObjectId | null | 'each';
 }
@@ -26,6 +27,7 @@ export interface Counted extends Pick<DailyCount, 'template' | 'kind' | 'value' 
 interface Part {
   first: string;
   last: string;
+  months: number;
   /** Which days are read; absent: all of them. */
   days?: readonly string[];
   /** Reads the totals, less what was counted on the days. */
@@ -39,7 +41,11 @@ const READ = { hint: 'series', batchSize: 10_000 };
 export class CountsReader {
   constructor(private readonly counts: DailyCountsCollection) {}
 
-  /** Of whole months their totals, unless each day is wanted: few documents, and little of them. */
+  /**
+   * Of whole months their totals, unless each day is wanted: few documents, and little of them.
+   *
+   * @throws AppError VALIDATION_ERROR when more templates were counted than there can be rows
+   */
   async read(wallet: Types.ObjectId, of: CountsOf, period: Period, eachDay = false): Promise<Counted[]> {
     const parts = eachDay ? [allDays(period)] : partsOf(period);
     const found = await Promise.all(parts.map((part) => this.readPart(wallet, of, period, part)));
@@ -59,12 +65,15 @@ export class CountsReader {
   }
 
   private async readPart(wallet: Types.ObjectId, of: CountsOf, { from, to }: Period, part: Part): Promise<Counted[]> {
+    // Deleted templates may be any number: more documents than this are of more templates than there can be rows.
+    const limit = MAX_ROWS * part.months + 1;
     const months: Partial<DailyCount>[] = await this.counts
       .of(wallet)
       .find(
         { ...filterOf(of), month: { $gte: part.first, $lte: part.last } },
-        { ...READ, projection: projectionOf(part) },
+        { ...READ, projection: projectionOf(part), limit },
       );
+    if (months.length === limit) assertFew(MAX_ROWS + 1);
     return months.flatMap((read): Counted[] => {
       const { total = {}, days = {}, ...series } = read as DailyCount;
       if (part.less) return [{ ...series, counts: Object.values(days).reduce(subtract, total) }];
@@ -78,7 +87,7 @@ export class CountsReader {
 function filterOf({ by, values, template }: CountsOf): Filter<DailyCount> {
   return {
     by,
-    value: values ? { $in: [...values] } : '',
+    ...(values !== 'each' && { value: values ? { $in: [...values] } : '' }),
     template: template === 'each' ? { $ne: null } : template,
   } as Filter<DailyCount>;
 }
@@ -90,7 +99,7 @@ function projectionOf({ days, less }: Part): Document {
 }
 
 function allDays({ from, to }: Period): Part {
-  return { first: monthOf(from), last: monthOf(to) };
+  return { first: monthOf(from), last: monthOf(to), months: monthsOf({ from, to }).length };
 }
 
 /** Of a month that is cut, the days inside or those outside are read: whichever are fewer. */
@@ -99,11 +108,13 @@ function partsOf(period: Period): Part[] {
   const whole = months.filter((month) => hasWholeMonth(period, month));
   const cut = months.filter((month) => !whole.includes(month));
   return [
-    ...(whole.length > 0 ? [{ first: whole[0], last: whole[whole.length - 1], days: [], less: true as const }] : []),
+    ...(whole.length > 0
+      ? [{ first: whole[0], last: whole[whole.length - 1], months: whole.length, days: [], less: true as const }]
+      : []),
     ...cut.map((month): Part => {
       const [inside, outside] = daysOfMonth(period, month);
       const isMost = inside.length > outside.length;
-      return { first: month, last: month, ...(isMost ? { days: outside, less: true } : { days: inside }) };
+      return { first: month, last: month, months: 1, ...(isMost ? { days: outside, less: true } : { days: inside }) };
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { CALL_SOURCES } from '../../core/access/principal';
 import type { Series } from '../schemas/daily-count.schema';
-import type { Counted } from './counts.reader';
+import type { Counted, CountsOf } from './counts.reader';
 import { daysOf, monthsOf, type Period, weekOf, weeksOf } from './period';
 
 /** What has a row (docs/contract/statistics.md#groups). */
@@ -9,7 +9,7 @@ export type Group = (typeof GROUPS)[number];
 
 interface Grouping {
   by: Series;
-  values?: readonly string[];
+  values?: CountsOf['values'];
   /** Rows need each day. */
   eachDay?: true;
   /** Rows need each template. */
@@ -26,7 +26,7 @@ export const GROUPINGS: Readonly<Record<Group, Grouping>> = {
   week: { by: 'all', eachDay: true, keyOf: ({ day = '' }) => weekOf(day), keys: weeksOf },
   month: { by: 'all', keyOf: ({ month }) => month, keys: monthsOf },
   template: { by: 'all', eachTemplate: true, keyOf: ({ template }) => template?.toHexString() ?? '' },
-  kind: { by: 'all', eachTemplate: true, keyOf: ({ kind = '' }) => kind },
+  kind: { by: 'kind', values: 'each', keyOf: ({ kind, value }) => kind ?? value },
   source: { by: 'source', values: CALL_SOURCES, keyOf: ({ value }) => value, keys: () => CALL_SOURCES },
   platform: { by: 'platform', values: PLATFORMS, keyOf: ({ value }) => value, keys: () => PLATFORMS },
 };

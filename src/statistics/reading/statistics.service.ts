@@ -9,9 +9,8 @@ import { type Metric, METRICS } from '../metrics';
 import { CountsReader } from './counts.reader';
 import { type Group, GROUPINGS } from './groups';
 import { type Period, periodOf } from './period';
+import { assertFew, MAX_ROWS } from './row-limit';
 import { type NamedTemplate, TemplateNames } from './template-names';
-
-const MAX_ROWS = 400;
 
 /** What a query asks for, checked. */
 export interface Asked {
@@ -33,15 +32,24 @@ export class StatisticsService {
     const metrics = metricsOf(query.metrics);
     const { period, template } = await this.asked(caller, query);
     const { keyOf, keys, eachTemplate, eachDay, ...series } = GROUPINGS[groupBy];
-    const empty = keys ? keys(period).map((key) => ({ key })) : await this.known(caller, groupBy, template);
+    const keysOfPeriod = keys?.(period).map((key) => ({ key }));
+    if (keysOfPeriod) assertFew(keysOfPeriod.length);
+    const of = {
+      // A template has one kind, and no series by kind.
+      ...(template && groupBy === 'kind' ? { by: 'all' as const } : series),
+      template: template ?? (eachTemplate ? ('each' as const) : null),
+    };
+    const [empty, counted] = await Promise.all([
+      keysOfPeriod ?? this.known(caller, groupBy, template),
+      this.counts.read(caller.wallet.id, of, period, eachDay),
+    ]);
     assertFew(empty.length);
     const rows = new Map(empty.map((row): [string, CountedRow] => [row.key, { ...row, ...zeros(metrics) }]));
-    const of = { ...series, template: template ?? (eachTemplate ? ('each' as const) : null) };
-    for (const counted of await this.counts.read(caller.wallet.id, of, period, eachDay)) {
-      if (!metrics.some((metric) => counted.counts[metric])) continue;
-      const key = keyOf(counted);
+    for (const one of counted) {
+      if (!metrics.some((metric) => one.counts[metric])) continue;
+      const key = keyOf(one);
       const row = rows.get(key) ?? { key, ...zeros(metrics) };
-      for (const metric of metrics) row[metric] += counted.counts[metric] ?? 0;
+      for (const metric of metrics) row[metric] += one.counts[metric] ?? 0;
       rows.set(key, row);
     }
     assertFew(rows.size);
@@ -92,8 +100,4 @@ export function metricsOf(asked: string | undefined): readonly Metric[] {
 
 export function zeros(metrics: readonly Metric[]): Record<Metric, number> {
   return Object.fromEntries(metrics.map((metric) => [metric, 0])) as Record<Metric, number>;
-}
-
-function assertFew(rows: number): void {
-  if (rows > MAX_ROWS) throw AppError.validation('groupBy', 'rows_max', { found: rows, max: MAX_ROWS });
 }

@@ -2,12 +2,12 @@ import { Schema, Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { Counts } from '../metrics';
 
-export const SERIES = ['all', 'source', 'platform'] as const;
+export const SERIES = ['all', 'kind', 'source', 'platform'] as const;
 export type Series = (typeof SERIES)[number];
 
 /**
- * A month of one series: of a template, or of the whole wallet; of everything, or of one source or platform. So a year
- * of any group is read in few documents. Days are those of the wallet's time zone when they were counted.
+ * A month of one series: of a template, or of the whole wallet; of everything, or of one source, platform or, for the
+ * wallet, kind. So a year of any group is read in few documents. Days are those of the wallet's time zone when they were counted.
  */
 export interface DailyCount extends TenantDocument {
   /** Null: of the whole wallet. */
@@ -15,7 +15,7 @@ export interface DailyCount extends TenantDocument {
   /** Of the template. */
   kind?: string;
   by: Series;
-  /** Such as `SIGN_UP` or `IOS`; empty in the series of everything. */
+  /** Such as `event`, `SIGN_UP` or `IOS`; empty in the series of everything. */
   value: string;
   /** Such as `2026-11`. */
   month: string;

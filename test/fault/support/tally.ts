@@ -36,7 +36,7 @@ export async function counted({ database }: Cluster, wallet: ObjectId, of: Json)
 /** Records of any collection that wait to be counted. */
 export async function waiting({ database }: Cluster): Promise<number> {
   const isWaiting = { uncountedAt: { $exists: true } };
-  const counts = ['passes', 'bulk_chunks', 'deliveries'].map((name) =>
+  const counts = ['passes', 'issue_histories', 'bulk_chunks', 'deliveries'].map((name) =>
     database.collection(name).countDocuments(isWaiting),
   );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);

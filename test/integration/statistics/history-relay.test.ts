@@ -62,6 +62,7 @@ it('counts by wallet, template, source and day, and keeps what happened in the p
   expect(await series()).toMatchObject([{ value: '', month: today.slice(0, 7), total: counts, days }]);
   const ofEvent = { template: new Types.ObjectId(event) };
   expect(await series(ofEvent)).toMatchObject([{ kind: 'event', total: counts, days }]);
+  expect(await series({ by: 'kind', value: 'event' })).toMatchObject([{ total: counts, days }]);
   expect(await series({ by: 'source', value: 'API' })).toMatchObject([{ total: counts }]);
   expect(await series({ by: 'source', value: 'API', ...ofEvent })).toMatchObject([{ total: counts }]);
   expect((await historyOf(pass)).map(({ type }) => type)).toEqual(['issued', 'redeemed', 'unredeemed', 'changed']);

@@ -78,7 +78,7 @@ it('goes with the wallet', async () => {
   await collection('pass_timelines').insertOne({ _id: new Types.ObjectId(pass._id), ...ofWallet(), entries: [] });
   const counts = () =>
     Promise.all(['daily_counts', 'pass_timelines'].map((name) => collection(name).countDocuments(ofWallet())));
-  expect(await counts()).toEqual([4, 1]);
+  expect(await counts()).toEqual([5, 1]);
   await collection('wallets').updateOne({ _id: new Types.ObjectId(wallet.id) }, { $set: { deletedAt: new Date() } });
   await app.app.get(WalletCleanup, { strict: false }).run();
   expect(await counts()).toEqual([0, 0]);

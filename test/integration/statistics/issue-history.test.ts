@@ -1,10 +1,19 @@
 import { Types } from 'mongoose';
+import { BulkExpander } from '../../../src/bulk/bulk-expander';
 import { BulkRunner } from '../../../src/bulk/bulk-runner';
+import { StatisticsRecount } from '../../../src/statistics/recount';
 import { DatabaseTimeoutError } from '../../../src/core/database/with-timeout';
 import { PassIssueAction } from '../../../src/passes/bulk/pass-issue.action';
 import { countAll, countedOf, historyRunner } from '../../support/counting';
 import { somebody, trySend } from '../../support/coupon-sends';
-import { makeCoupon, makeEvent, makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
+import {
+  makeCoupon,
+  makeCustomer,
+  makeEvent,
+  makeStaffedWallet,
+  makeStoreCard,
+  type StaffedWallet,
+} from '../../support/fixtures';
 import type { Operation } from '../../support/operations';
 import { startTestApp, type TestApp } from '../../support/test-app';
 
@@ -85,3 +94,50 @@ it('counts a coupon send as such', async () => {
   await countAll(historyRunner(app));
   expect(await counted({ by: 'source', value: 'COUPON_SEND' })).toEqual({ issued: 2 });
 });
+
+describe('of customers', () => {
+  const passes = () => app.connection.collection('passes');
+  const histories = () => app.connection.collection('issue_histories');
+  const ofWallet = () => ({ wallet: new Types.ObjectId(wallet.id) });
+
+  it('counts what a customer gets at once by one record, and removes it', async () => {
+    await makeStoreCard(wallet.owner);
+    await makeCoupon(wallet.owner, { isWelcomeCoupon: true, source: 'ALL' });
+    expect((await wallet.owner.post('/clients', { ...somebody(), externalId: 'taken' })).status).toBe(201);
+    const refused = await wallet.owner.post('/clients', { ...somebody(), externalId: 'taken' });
+    expect(refused.status).toBe(409);
+    const entries = ['storeCard', 'coupon'].map((kind) => expect.objectContaining({ kind, source: 'API', count: 1 }));
+    expect(await histories().find(ofWallet()).toArray()).toEqual([
+      expect.objectContaining({ history: expect.arrayContaining(entries), uncounted: 2 }),
+    ]);
+    expect(await passes().countDocuments({ ...ofWallet(), uncountedAt: { $exists: true } })).toBe(0);
+    const coupon = await passes().findOne({ ...ofWallet(), kind: 'coupon' });
+    expect((await wallet.owner.delete(`/passes/${coupon!._id.toHexString()}`)).status).toBeLessThan(300);
+    expect(await differences()).toEqual(0);
+    await countAll(historyRunner(app));
+    expect(await counted()).toEqual({ issued: 2, deleted: 1 });
+    expect(await counted({ by: 'kind', value: 'storeCard' })).toEqual({ issued: 1 });
+    expect(await histories().countDocuments(ofWallet())).toBe(0);
+    expect(await differences()).toEqual(0);
+  });
+
+  it('counts cards of customers that were there before', async () => {
+    for (const externalId of ['one', 'other']) await makeCustomer(wallet.owner, { externalId });
+    await makeStoreCard(wallet.owner);
+    const operation = await app.connection.collection('bulk_operations').findOne(ofWallet());
+    await app.app.get(BulkExpander, { strict: false }).expand(operation!._id, operation!.wallet as Types.ObjectId);
+    const chunk = await chunks().findOne(ofWallet());
+    await runner().run(chunk!._id);
+    expect(await passes().countDocuments({ ...ofWallet(), uncountedAt: { $exists: true } })).toBe(0);
+    await countAll(historyRunner(app));
+    expect(await counted({ by: 'kind', value: 'storeCard' })).toEqual({ issued: 2 });
+  });
+});
+
+/** Of all wallets, in passes. */
+async function differences(): Promise<number> {
+  const recount = app.app.get(StatisticsRecount, { strict: false });
+  const told = jest.spyOn(recount['logger'], 'error').mockImplementation();
+  await recount.run();
+  return told.mock.calls.filter(([text]) => String(text).includes(wallet.id)).length;
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongodb';
+import { type Model, Types } from 'mongoose';
+import { historyOf } from '../../core/database/history';
+import { TenantCollection } from '../../core/database/tenant-collection';
+import { issuedEntries } from './pass-history';
+import type { IssueHistory } from './issue-history.schema';
+import type { Pass } from './pass.schema';
+
+/**
+ * Passes that are issued in one transaction are counted by one small record. A mark in each pass would cost more than
+ * the rest of it: MongoDB computes the keys of all indexes of a pass again when the mark is taken away.
+ */
+@Injectable()
+export class IssueHistories extends TenantCollection<IssueHistory> {
+  constructor(@InjectModel('IssueHistory') model: Model<IssueHistory>) {
+    super(model);
+  }
+
+  /** @param passes made by `issuedTogether` */
+  async add(session: ClientSession, wallet: Types.ObjectId, passes: readonly Pass[]): Promise<void> {
+    if (passes.length === 0) return;
+    const record = { _id: new Types.ObjectId(), wallet, ...historyOf(issuedEntries(passes)) };
+    await this.of(wallet).within(session).insertAll([record]);
+  }
+}
