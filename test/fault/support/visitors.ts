@@ -37,6 +37,8 @@ export class Visitors {
   /** By pass. */
   readonly scans = new Map<string, number>();
   readonly deleted = new Set<string>();
+  /** Each has a welcome coupon. */
+  customers = 0;
   isOver = false;
 
   /** @param api of the process that takes calls now */
@@ -57,6 +59,8 @@ export class Visitors {
   }
 
   private async visit(): Promise<void> {
+    await this.post('/clients', { firstName: 'Ada', lastName: 'Lovelace', externalId: unique('customer') });
+    this.customers += 1;
     const isShort = this.random.below(4) === 0;
     const date = isShort && { expirationDate: new Date(Date.now() + 3000).toISOString() };
     const pass = await this.post(`/events/${this.organizer.event}/passes`, { ...tickets(1)[0], ...date });
