@@ -21,7 +21,7 @@ export class StatisticsController {
   @Get()
   @Endpoint({
     summary: 'Get what happened to passes in a period',
-    description: 'What happened a few seconds ago may not be counted yet.',
+    description: 'What happened less than 15 seconds ago may not be counted yet.',
     access: 'read',
     returns: StatisticsResource,
   })

@@ -1,6 +1,6 @@
 import { LauncherError, sleep } from './process.mjs';
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 let steps = 0;
 

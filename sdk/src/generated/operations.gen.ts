@@ -958,7 +958,7 @@ export class Operations {
     /**
      * Get what happened to passes in a period
      *
-     * What happened a few seconds ago may not be counted yet.
+     * What happened less than 15 seconds ago may not be counted yet.
      *
      * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */

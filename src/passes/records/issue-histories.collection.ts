@@ -9,8 +9,8 @@ import type { IssueHistory } from './issue-history.schema';
 import type { Pass } from './pass.schema';
 
 /**
- * Passes that are issued in one transaction are counted by one small record. A mark in each pass would cost more than
- * the rest of it: MongoDB computes the keys of all indexes of a pass again when the mark is taken away.
+ * Passes that are issued in one transaction are counted by one small record, which is cheaper than a mark in each:
+ * MongoDB computes the keys of all indexes of a pass again when its mark is taken away.
  */
 @Injectable()
 export class IssueHistories extends TenantCollection<IssueHistory> {
