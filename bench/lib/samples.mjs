@@ -54,7 +54,7 @@ export function stockBarcode(number) {
 
 /** A record that was made, without what is left to do of it: its copies are none of that. */
 export function finished(record) {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !/^(pending|outbox)/.test(name)));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !/^(pending|outbox|uncounted)/.test(name)));
 }
 
 /** Takes an issued pass out of the database, to be copied. */
