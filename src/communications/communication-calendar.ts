@@ -36,12 +36,12 @@ export class CommunicationCalendar {
   }
 
   /** All that stands in the way, in the order of the contract. */
-  async conflicts(planned: Planned, session?: ClientSession): Promise<Conflict[]> {
+  async conflicts(planned: Planned): Promise<Conflict[]> {
     const found = await Promise.all([
-      this.first(planned, session, planned.type === 'INSTANT' && instants()),
-      this.first(planned, session, planned.type === 'UNLIMITED' && unlimited()),
-      this.first(planned, session, planned.type === 'SCHEDULED' && overlapping(planned)),
-      this.first(planned, session, planned.channels.notification && this.tooClose(planned)),
+      this.first(planned, planned.type === 'INSTANT' && instants()),
+      this.first(planned, planned.type === 'UNLIMITED' && unlimited()),
+      this.first(planned, planned.type === 'SCHEDULED' && overlapping(planned)),
+      this.first(planned, planned.channels.notification && this.tooClose(planned)),
     ]);
     const seconds = this.config.pushMinSpacingSeconds;
     const errors = [
@@ -54,7 +54,8 @@ export class CommunicationCalendar {
   }
 
   /**
-   * Inside the transaction that plans it: of two at once one waits, and sees the other.
+   * Inside the transaction that plans it: of two at once one waits, and sees the other. What is there is read outside
+   * it: while other commits are under way, a snapshot may be older than what the caller has seen.
    * @throws AppError the first conflict's
    */
   async assertFree(planned: Planned, session: ClientSession): Promise<void> {
@@ -63,21 +64,14 @@ export class CommunicationCalendar {
       .of(planned.wallet)
       .within(session)
       .update({}, [{ $set: { version: next } }], { upsert: true });
-    const [first] = await this.conflicts(planned, session);
+    const [first] = await this.conflicts(planned);
     if (first) throw first.error;
   }
 
-  private first(
-    { _id, wallet }: Planned,
-    session: ClientSession | undefined,
-    rule: Filter<Communication> | false,
-  ): Promise<Communication | null> {
+  private first({ _id, wallet }: Planned, rule: Filter<Communication> | false): Promise<Communication | null> {
     if (!rule) return Promise.resolve(null);
     const others = { ...LIVING, ...rule, _id: { $ne: _id } } as Filter<Communication>;
-    return this.communications
-      .of(wallet)
-      .within(session)
-      .findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
+    return this.communications.of(wallet).findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
   }
 
   private tooClose({ beginsAt }: Planned): Filter<Communication> | false {

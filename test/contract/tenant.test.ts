@@ -169,7 +169,8 @@ async function snapshot(walletId: string): Promise<string> {
   const id = new Types.ObjectId(walletId);
   const collections = (await app.connection.db?.collections()) ?? [];
   const owned = collections.filter(
-    ({ collectionName }) => !/^(idempotency|images|files|fs\.|daily_counts|pass_timelines|issue_histories)/.test(collectionName),
+    ({ collectionName }) =>
+      !/^(idempotency|images|files|fs\.|daily_counts|pass_timelines|issue_histories)/.test(collectionName),
   );
   const parts = await Promise.all(
     owned.map(async (records) => {
