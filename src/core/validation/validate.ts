@@ -3,6 +3,9 @@ import { type ValidationError, validateSync } from 'class-validator';
 import { AppError, type FieldError } from '../errors/app-error';
 import { type DtoClass, fieldsOf } from './field-spec';
 import { readMessage } from './message';
+import { rememberRules } from './remembered-rules';
+
+rememberRules();
 
 /**
  * Drops unknown fields and collects all errors (docs/contract/requests.md#validation-errors).
