@@ -4,7 +4,7 @@ import type { WalletContext } from '../core/access/principal';
 import type { Relay } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
 import { duplicateIndex } from '../core/database/duplicate-key';
-import { COUNTED } from '../core/database/history';
+import { COUNTED, IS_COUNTED, NOT_DUE } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { ChunkHistorySource, IssueHistorySource } from './counting/issue-history.source';
@@ -27,7 +27,7 @@ const WALLETS_AT_ONCE = 4;
 const MAX_DUPLICATES = 5;
 
 /**
- * Counts what happened in the transaction that reads the entries and takes their marks away. So each is counted once, also by
+ * Counts what happened in the transaction that reads the entries and takes `uncounted` away. So each is counted once, also by
  * two processes at the same time: the second one's transaction does not find the mark, or fails
  * (docs/contract/statistics.md#counting).
  */
@@ -63,6 +63,9 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
   async process(group: readonly HistoryRecord[], source: HistorySource): Promise<void> {
     const wallet = await this.wallets.find(source.walletOf(group[0]));
     await this.count(wallet, group, source);
+    if (source.removesCounted) return;
+    const ofGroup = { _id: { $in: group.map(({ _id }) => _id) } };
+    await source.records.updateAll({ ...ofGroup, ...IS_COUNTED } as never, NOT_DUE as never);
   }
 
   /** @param wallet null when it is deleted: its entries are dropped */
@@ -73,7 +76,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     duplicates = 0,
   ): Promise<void> {
     const { filter, projection } = source;
-    const marked = { ...filter, _id: { $in: group.map(({ _id }) => _id) }, uncountedAt: { $exists: true } };
+    const marked = { ...filter, _id: { $in: group.map(({ _id }) => _id) }, uncounted: { $exists: true } };
     const work = async (session: ClientSession) => {
       const records = source.records.within(session);
       const found = await records.find(marked, { projection });

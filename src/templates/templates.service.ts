@@ -147,17 +147,30 @@ export class TemplatesService {
     caller: WalletPrincipal,
     id: Types.ObjectId,
   ): Promise<T | null> {
-    const now = new Date();
-    const cached = caller.cachedTemplate?.id === id.toHexString() ? caller.cachedTemplate.record : null;
-    if (cached) {
-      const { collection, ...record } = JSON.parse(cached) as Record<string, unknown>;
-      const template = collection === policy.collection ? (revive(policy.fields, record) as T) : null;
-      return template?.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, now) : null;
-    }
+    const cached = cachedOf(caller, id);
+    if (cached) return cached.collection === policy.collection ? revived(policy, caller, cached.record) : null;
     const template = await this.findFresh(policy, caller, id);
     if (!template) return null;
     this.cache.set('template', id.toHexString(), { ...template, collection: policy.collection });
-    return withCurrent(policy, template, now);
+    return withCurrent(policy, template, new Date());
+  }
+
+  /** Of whichever of these kinds it is: each is asked, unless it is cached. */
+  async findHotAmong<K extends { template: TemplatePolicy }>(
+    kinds: readonly K[],
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+  ): Promise<{ kind: K; template: TemplateDocument } | null> {
+    const cached = cachedOf(caller, id);
+    if (cached) {
+      const kind = kinds.find(({ template }) => template.collection === cached.collection);
+      const template = kind && revived(kind.template, caller, cached.record);
+      return kind && template ? { kind, template } : null;
+    }
+    const found = await Promise.all(
+      kinds.map(async (kind) => ({ kind, template: await this.findHot(kind.template, caller, id) })),
+    );
+    return found.find((entry): entry is { kind: K; template: TemplateDocument } => entry.template !== null) ?? null;
   }
 
   /** @param session of a transaction that reads them as of its end */
@@ -378,6 +391,26 @@ function notificationOf({ expiryDue }: Partial<TemplateDocument>): { options: De
 
 function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {
   return { _id, 'deleting.at': deleting?.at, 'deleting.isDecided': { $exists: false } } as Filter<T>;
+}
+
+/** The template that was read with the caller, as a record of its collection. */
+function cachedOf(
+  { cachedTemplate }: WalletPrincipal,
+  id: Types.ObjectId,
+): { collection: string; record: Record<string, unknown> } | null {
+  if (cachedTemplate?.id !== id.toHexString()) return null;
+  const { collection, ...record } = JSON.parse(cachedTemplate.record) as { collection: string };
+  return { collection, record };
+}
+
+/** Null when it is another wallet's. */
+function revived<T extends TemplateDocument>(
+  policy: TemplatePolicy<T>,
+  caller: WalletPrincipal,
+  record: Record<string, unknown>,
+): T | null {
+  const template = revive(policy.fields, record) as T;
+  return template.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, new Date()) : null;
 }
 
 function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {

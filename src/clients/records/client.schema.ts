@@ -100,4 +100,11 @@ ClientSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
 );
-ClientSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });
+ClientSchema.index(
+  { deletedAt: 1 },
+  {
+    name: 'deletedAt',
+    expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS,
+    partialFilterExpression: { deletedAt: { $exists: true } },
+  },
+);

@@ -14,7 +14,7 @@ export interface WithHistory {
   history?: HistoryEntry[];
   /** So many of the latest entries are not counted yet; absent when all are. */
   uncounted?: number;
-  /** Time of the oldest of those. */
+  /** Time of the oldest of those; a moment longer than these. */
   uncountedAt?: Date;
 }
 
@@ -27,8 +27,12 @@ export const HISTORY_FIELDS = {
   uncountedAt: Date,
 };
 
-/** Takes the mark away once the entries are counted. */
-export const COUNTED = { $unset: { uncounted: 1, uncountedAt: 1 } } as const;
+/** Once the entries are counted, in that transaction. */
+export const COUNTED = { $unset: { uncounted: 1 } } as const;
+
+/** After it: in a transaction, a change of an indexed field costs MongoDB three times as much. */
+export const IS_COUNTED = { uncounted: { $exists: false } } as const;
+export const NOT_DUE = { $unset: { uncountedAt: 1 } } as const;
 
 export function indexHistory(schema: Schema): void {
   const waiting = { uncountedAt: { $exists: true } };

@@ -239,7 +239,14 @@ PassSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
 );
-PassSchema.index({ deletedAt: 1 }, { name: 'deletedAt', expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS });
+PassSchema.index(
+  { deletedAt: 1 },
+  {
+    name: 'deletedAt',
+    expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS,
+    partialFilterExpression: { deletedAt: { $exists: true } },
+  },
+);
 // Whether an image is used.
 for (const image of PASS_IMAGES) {
   const isNamed = { [image]: { $exists: true } };

@@ -57,16 +57,11 @@ export class ScanTargets {
   /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a kind that is not enabled */
   async template(caller: WalletPrincipal, id: Types.ObjectId): Promise<Pick<ScanTarget, 'policy' | 'template'>> {
     if (!mayScan(caller, id)) throw new AppError('FORBIDDEN');
-    const found = await Promise.all(
-      this.kinds.all.map(async (policy) => ({
-        policy,
-        template: await this.templates.findHot(policy.template, caller, id),
-      })),
-    );
-    const hit = found.find((entry): entry is Pick<ScanTarget, 'policy' | 'template'> => entry.template !== null);
-    if (!hit) throw new AppError('MODEL_NOT_FOUND');
-    if (!allowsPassType(caller.wallet, hit.policy.passType)) throw new AppError('FORBIDDEN');
-    return hit;
+    const found = await this.templates.findHotAmong(this.kinds.all, caller, id);
+    if (!found) throw new AppError('MODEL_NOT_FOUND');
+    const { kind: policy, template } = found;
+    if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
+    return { policy, template };
   }
 
   /** @throws AppError MODEL_NOT_FOUND, also for an outdated rotating value */

@@ -13,11 +13,11 @@ export class Effects {
 
   constructor(private readonly database: Db) {
     const changes = [
-      // A worker that counts what happened only takes the mark of it away.
+      // A worker that counts what happened only takes the marks of it away.
       {
         $match: {
           'ns.coll': { $in: ['passes', MARKS] },
-          'updateDescription.removedFields': { $ne: 'uncountedAt' },
+          'updateDescription.removedFields': { $nin: ['uncounted', 'uncountedAt'] },
         },
       },
       { $project: { documentKey: 1, 'ns.coll': 1 } },

@@ -150,6 +150,15 @@ it('counts nothing twice when another process has counted it since it was read',
   expect(await total()).toEqual({ issued: 1, redeemed: 1 });
 });
 
+it('counts nothing twice when its process died after it had counted', async () => {
+  const pass = await issueEvent(wallet.integration, event);
+  await countAll(historyRunner(app));
+  await passes().updateOne({ _id: idOf(pass) }, { $set: { uncountedAt: new Date(0) } });
+  await countAll(historyRunner(app));
+  expect(await total()).toEqual({ issued: 1 });
+  expect(await passes().findOne({ _id: idOf(pass) })).not.toHaveProperty('uncountedAt');
+});
+
 it('drops what happened in a deleted wallet', async () => {
   const pass = await issueEvent(wallet.integration, event);
   await app.connection
