@@ -101,7 +101,7 @@ function bulkOnPasses(path: string, of: (world: World) => string, fields: Json):
     [`post ${path}`]: (world) => ({ path: bulk(world), body: { items: [{ ...pass, ...fields }] }, other: MISSING }),
     [`patch ${path}`]: (world) => ({
       path: bulk(world),
-      body: { items: [{ passId: world.passId, status: 'canceled' }] },
+      body: { items: [{ passId: world.passId, firstName: 'Eve' }] },
       other: MISSING,
     }),
     [`delete ${path}`]: (world) => ({ path: bulk(world), body: { passIds: [world.passId] }, other: MISSING }),
@@ -172,7 +172,10 @@ function kind(
   };
 }
 
-/** Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. */
+/**
+ * Every operation that needs a token: how the owner calls it, and what another wallet's caller gets. Own calls of one method
+ * come in this order, on the same records.
+ */
 export const TENANT_CASES: Record<string, CaseOf> = {
   'patch /auth/password': () => ({
     path: '/auth/password',
@@ -310,8 +313,8 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     body: { email: 'ada@example.com' },
     other: MISSING,
   }),
-  ...step('pause'),
   ...step('resume', '400:INVALID_STATUS'),
+  ...step('pause'),
   ...step('cancel'),
   'get /communications/{id}/recipients': ({ communicationId }) => ({
     path: `/communications/${communicationId}/recipients`,
@@ -340,6 +343,32 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
 
   'get /store-cards/details': () => ({ path: '/store-cards/details', other: 'own' }),
+  // Each of the two wallets has its one card already.
+  'post /store-cards': ({ walletId, logo }) => ({
+    path: '/store-cards',
+    body: { cardType: 'STORE_CARD', strip: logo, validity: { expirationType: 'NO_EXPIRATION' }, wallet: walletId },
+    own: '409:STORE_CARD_ALREADY_EXISTS',
+    other: '409:STORE_CARD_ALREADY_EXISTS',
+  }),
+  'get /store-cards': () => ({ path: '/store-cards', other: 'own' }),
+  'get /store-cards/{id}': ({ cardId }) => ({ path: `/store-cards/${cardId}`, other: MISSING }),
+  'patch /store-cards/{id}': ({ cardId }) => ({
+    path: `/store-cards/${cardId}`,
+    body: { openingHours: 'x' },
+    other: MISSING,
+  }),
+  'delete /store-cards/{id}': ({ cardId }) => ({
+    path: `/store-cards/${cardId}`,
+    own: '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE',
+    other: MISSING,
+  }),
+  'post /store-cards/{id}/passes': ({ cardId, clientId }) => ({
+    path: `/store-cards/${cardId}/passes`,
+    body: { clientId },
+    other: MISSING,
+  }),
+  'get /store-cards/{id}/passes': ({ cardId }) => ({ path: `/store-cards/${cardId}/passes`, other: MISSING }),
+
   'post /client-types': ({ cardId }) => ({
     path: '/client-types',
     body: { name: 'Gold', storeCard: cardId },
@@ -479,16 +508,12 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'get /passes': () => ({ path: '/passes', other: 'own' }),
   'post /passes/status/batch': ({ passId }) => ({
     path: '/passes/status/batch',
-    body: { passIds: [passId], status: 'inactive' },
+    body: { passIds: [passId], status: 'active' },
     // Every item is answered 404 in the operation; that nothing changes is looked at besides.
     other: 'own',
   }),
   'get /passes/template/{templateId}/barcode/{barcode}': ({ transitId, barcode }) => ({
     path: `/passes/template/${transitId}/barcode/${barcode}`,
-    other: MISSING,
-  }),
-  'post /passes/template/{templateId}/redeem/{barcode}': ({ transitId, barcode }) => ({
-    path: `/passes/template/${transitId}/redeem/${barcode}`,
     other: MISSING,
   }),
   'post /passes/template/{templateId}/unredeem/{barcode}': ({ transitId, barcode }) => ({
@@ -498,13 +523,19 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
   'get /passes/manifest': ({ transitId }) => ({ path: `/passes/manifest?template=${transitId}`, other: MISSING }),
   'get /passes/barcode/{barcode}': ({ barcode }) => ({ path: `/passes/barcode/${barcode}`, other: MISSING }),
-  'post /passes/barcode/{barcode}/redeem': ({ barcode }) => ({
-    path: `/passes/barcode/${barcode}/redeem`,
-    other: MISSING,
-  }),
   'post /passes/barcode/{barcode}/unredeem': ({ barcode }) => ({
     path: `/passes/barcode/${barcode}/unredeem`,
     own: '400:PASS_NOT_REDEEMED',
+    other: MISSING,
+  }),
+  'post /passes/template/{templateId}/redeem/{barcode}': ({ transitId, barcode }) => ({
+    path: `/passes/template/${transitId}/redeem/${barcode}`,
+    other: MISSING,
+  }),
+  // Its own caller has redeemed it by then.
+  'post /passes/barcode/{barcode}/redeem': ({ barcode }) => ({
+    path: `/passes/barcode/${barcode}/redeem`,
+    own: '400:PASS_ALREADY_REDEEMED',
     other: MISSING,
   }),
   'post /passes/redeem/batch': ({ barcode }) => ({
@@ -562,32 +593,6 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'delete /coupons/{id}': ({ emptyCouponId }) => ({ path: `/coupons/${emptyCouponId}`, other: MISSING }),
   'post /coupons/{id}/passes': ({ couponId }) => ({ path: `/coupons/${couponId}/passes`, body: pass, other: MISSING }),
   'get /coupons/{id}/passes': ({ couponId }) => ({ path: `/coupons/${couponId}/passes`, other: MISSING }),
-
-  // Each of the two wallets has its one card already.
-  'post /store-cards': ({ walletId, logo }) => ({
-    path: '/store-cards',
-    body: { cardType: 'STORE_CARD', strip: logo, validity: { expirationType: 'NO_EXPIRATION' }, wallet: walletId },
-    own: '409:STORE_CARD_ALREADY_EXISTS',
-    other: '409:STORE_CARD_ALREADY_EXISTS',
-  }),
-  'get /store-cards': () => ({ path: '/store-cards', other: 'own' }),
-  'get /store-cards/{id}': ({ cardId }) => ({ path: `/store-cards/${cardId}`, other: MISSING }),
-  'patch /store-cards/{id}': ({ cardId }) => ({
-    path: `/store-cards/${cardId}`,
-    body: { openingHours: 'x' },
-    other: MISSING,
-  }),
-  'delete /store-cards/{id}': ({ cardId }) => ({
-    path: `/store-cards/${cardId}`,
-    own: '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE',
-    other: MISSING,
-  }),
-  'post /store-cards/{id}/passes': ({ cardId, clientId }) => ({
-    path: `/store-cards/${cardId}/passes`,
-    body: { clientId },
-    other: MISSING,
-  }),
-  'get /store-cards/{id}/passes': ({ cardId }) => ({ path: `/store-cards/${cardId}/passes`, other: MISSING }),
 };
 
 const managerOf = ({ packId, managerId }: World) => `/admin/packs/${packId}/managers/${managerId}`;
