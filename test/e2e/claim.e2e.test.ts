@@ -1,4 +1,5 @@
 import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/accounts';
+import { ownAddress } from '../support/addresses';
 import type { ApiResponse } from '../support/api-client';
 import { readBarcode } from '../support/barcode-reader';
 import { eventually } from '../support/eventually';
@@ -240,7 +241,11 @@ describe('an offer that cannot be claimed', () => {
 describe('visits to offers', () => {
   let limited: OwnService;
   beforeAll(async () => {
-    limited = await startService({ RATE_LIMIT_SIGNUP_PER_MINUTE: '2', RATE_LIMIT_PAGE_PER_MINUTE: '3' });
+    limited = await startService({
+      RATE_LIMIT_SIGNUP_PER_MINUTE: '2',
+      RATE_LIMIT_PAGE_PER_MINUTE: '3',
+      TRUST_PROXY_HOPS: '1',
+    });
   });
   afterAll(async () => {
     await limited?.close();
@@ -248,14 +253,13 @@ describe('visits to offers', () => {
 
   it('are limited by address, forms apart', async () => {
     const made = await makeOffer((await makeWallet(limited)).owner, { isPublic: true });
+    const visitor = limited.api.with({ 'x-forwarded-for': ownAddress() });
     const post = () =>
-      limited.api.post(at(made), new URLSearchParams(someone()).toString(), {
-        headers: { 'content-type': URL_ENCODED },
-      });
+      visitor.post(at(made), new URLSearchParams(someone()).toString(), { headers: { 'content-type': URL_ENCODED } });
     const codes = [await post(), await post(), await post()].map(({ status }) => status);
     expect(codes).toEqual([303, 303, 429]);
     const pages: number[] = [];
-    for (let visit = 0; visit < 4; visit++) pages.push((await limited.api.get(at(made))).status);
+    for (let visit = 0; visit < 4; visit++) pages.push((await visitor.get(at(made))).status);
     expect(pages).toEqual([200, 200, 200, 429]);
   });
 });

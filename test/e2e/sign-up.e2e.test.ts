@@ -1,4 +1,5 @@
 import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/accounts';
+import { ownAddress } from '../support/addresses';
 import type { ApiClient, ApiResponse } from '../support/api-client';
 import { type Json, makeStoreCard } from '../support/fixtures';
 import { type OwnService, sharedService, startService, type TestService } from '../support/service';
@@ -419,8 +420,7 @@ describe('a flood of sign-ups', () => {
 
   it('is held up per address, whatever is sent; looking at the form is not', async () => {
     const path = `/s/${identifierOf(await makeWallet(app))}`;
-    const network = `2001:db8:${Date.now().toString(16).slice(-4)}`;
-    const [one, other] = [1, 2].map((end) => app.api.with({ 'x-forwarded-for': `${network}:${end}::1` }));
+    const [one, other] = [ownAddress(), ownAddress()].map((address) => app.api.with({ 'x-forwarded-for': address }));
     const answers = [
       await submit(one, path, someone()),
       await submit(one, path, {}),

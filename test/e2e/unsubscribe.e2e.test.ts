@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
 import { NOTIFICATION_TYPES, type NotificationType } from '../../src/wallets/notification-types';
 import { loginAdmin, unique } from '../support/accounts';
+import { ownAddress } from '../support/addresses';
 import { created, type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -180,13 +181,17 @@ describe('a link that leads nowhere', () => {
 describe('a visitor', () => {
   let limited: TestApp;
   beforeAll(async () => {
-    limited = await startTestApp({ RATE_LIMIT_PAGE_PER_MINUTE: '2' });
+    limited = await startTestApp({ RATE_LIMIT_PAGE_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => limited?.close());
 
   it('is limited by the address', async () => {
+    const [one, other] = [ownAddress(), ownAddress()].map((address) =>
+      limited.api.with({ 'x-forwarded-for': address }),
+    );
     const statuses = [];
-    for (let call = 0; call < 3; call++) statuses.push((await limited.api.post('/u/x')).status);
+    for (let call = 0; call < 3; call++) statuses.push((await one.post('/u/x')).status);
     expect(statuses).toEqual([404, 404, 429]);
+    expect((await other.post('/u/x')).status).toBe(404);
   });
 });
