@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBundled } from './lib/bundle.mjs';
 import { changedRuns } from './lib/changed-tests.mjs';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
@@ -39,9 +40,9 @@ async function testEnvironment({ needsServices, isLong }) {
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
   services = createServices({ persistent: false });
-  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([
+  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }, bundle] = await Promise.all([
     services.start(),
-    ensureBuilt(),
+    ensureBuilt().then(ensureBundled),
     // Once, before several test files at a time want it.
     ensureSdkBuilt(),
   ]);
@@ -52,6 +53,7 @@ async function testEnvironment({ needsServices, isLong }) {
     TEST_MONGODB_URI: mongoUri,
     TEST_REDIS_URL: redisUrl,
     TEST_DEVELOPMENT_KEYS: await makeDevelopmentKeys(),
+    TEST_BUNDLE: bundle,
     MONGOD_BINARY: mongodBinary,
     REDIS_SERVER_BINARY: redisBinary,
     CHROMIUM_BINARY: chromium ?? '',

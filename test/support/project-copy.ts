@@ -38,8 +38,8 @@ export function runTests(copy: string, args: readonly string[], env: Record<stri
   rmSync(join(copy, 'report.json'), { force: true });
   const { stderr, signal } = spawnSync(process.execPath, [jest, '--json', '--outputFile=report.json', ...args], {
     cwd: copy,
-    // The service that the files of this run share is another one.
-    env: { ...process.env, TEST_SHARED_SERVICE: '', ...env },
+    // The service of the copy is another one.
+    env: { ...process.env, TEST_SHARED_SERVICE: '', TEST_BUNDLE: '', ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     timeout: 400_000,

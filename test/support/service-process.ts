@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import { launcher } from './launcher';
+import { serviceArguments } from './service-arguments';
 import { testEnvironment } from './test-environment';
 
 const READY_WITHIN_MS = 120_000;
@@ -22,7 +23,7 @@ export async function startProcess(
   const env = testEnvironment({ PORT: String(port), PUBLIC_URL: baseUrl, ...extra });
   const service = launcher.startGuarded({
     command: process.execPath,
-    args: ['dist/main.js'],
+    args: serviceArguments(env),
     cwd: launcher.ROOT,
     env: { PATH: process.env.PATH, ...env },
     // Another process's stays with it.

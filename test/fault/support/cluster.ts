@@ -6,6 +6,7 @@ import type { OpenApiDocument } from '../../../src/core/openapi/openapi.types';
 import { ApiClient } from '../../support/api-client';
 import { DocumentedAnswers } from '../../support/documented-answers';
 import { launcher } from '../../support/launcher';
+import { serviceArguments } from '../../support/service-arguments';
 import { Program } from './program';
 import { TIMINGS } from './settings';
 import { eventually } from './waiting';
@@ -81,7 +82,7 @@ export class Cluster {
       name: `${role}-${this.services.length}`,
       folder: this.folder,
       command: process.execPath,
-      args: ['dist/main.js'],
+      args: serviceArguments(extra),
       cwd: ROOT,
       env: { ...this.environment(), ROLE: role, PORT: String(port), ...extra },
     };
