@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import en from '../../src/boarding-passes/i18n/en.json';
 import fr from '../../src/boarding-passes/i18n/fr.json';
 import type { ApplePassField, ApplePassJson } from '../../src/pass-files/apple/pass-json';
@@ -43,6 +44,16 @@ const messagesOf = (passId: string) =>
 
 const log = async (passId: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?passId=${passId}`)).body.docs;
+
+/**
+ * Waits until the service has looked who holds a pass of the changed flight. It looks a second after the change, and tells
+ * whoever has a pass by then, also one of after the change.
+ */
+const isTold = (flight: string) =>
+  eventually(async () => {
+    const told = { _id: new Types.ObjectId(flight), pendingDeviceUpdate: { $exists: false } };
+    expect(await app.connection.collection(boardingPassPolicy.template.collection).findOne(told)).not.toBeNull();
+  });
 
 /** An iPhone and an Android phone, each with a boarding pass of the flight. */
 async function passengers(flight: string, fields: Json = {}) {
@@ -166,15 +177,17 @@ it('a new number is one message too, and comes with the new barcodes', async () 
 
 it('take-off and landing come without a message, and a pass that is saved later has no former ones', async () => {
   const flight = (await makeFlight(wallet.owner))._id;
-  await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' });
+  expect((await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' })).status).toBe(200);
+  await isTold(flight);
   const { phone, serial, android } = await passengers(flight);
   const before = phone.pass(serial).passJson;
-  await wallet.owner.patch(`/boarding-passes/${flight}`, { flightStatus: 'ACTIVE' });
+  expect((await wallet.owner.patch(`/boarding-passes/${flight}`, { flightStatus: 'ACTIVE' })).status).toBe(200);
   await eventually(() => expect(apns.at(phone.pushToken)).toHaveLength(1));
   expect(await phone.update()).toEqual([serial]);
   expect(saidBy(before, phone.pass(serial).passJson)).toEqual([]);
   await eventually(async () => expect(await log(android)).toMatchObject([{ state: 'accepted' }]));
   expect(messagesOf(android)).toEqual([]);
+  await eventually(async () => expect(await log(serial)).toMatchObject([{ state: 'fetched' }]));
 });
 
 it('a holder who does not want messages gets the change without one', async () => {
