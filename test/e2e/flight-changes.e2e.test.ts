@@ -46,8 +46,8 @@ const log = async (passId: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?passId=${passId}`)).body.docs;
 
 /**
- * Waits until the service has looked who holds a pass of the changed flight. It looks a second after the change, and tells
- * whoever has a pass by then, also one of after the change.
+ * Waits until the service has told of a change of the flight. It does so a second after the change, and tells whoever has a
+ * pass by then, even if that pass was issued after the change.
  */
 const isTold = (flight: string) =>
   eventually(async () => {
