@@ -22,7 +22,7 @@ export async function deliveryThat(
   api: ApiClient,
   id: string,
   isSo: (delivery: Delivery) => boolean,
-  withinMs = 30_000,
+  withinMs = 90_000,
 ): Promise<Delivery> {
   let delivery = await readDelivery(api, id);
   for (const end = Date.now() + withinMs; !isSo(delivery); delivery = await readDelivery(api, id)) {

@@ -17,7 +17,7 @@ export interface Operation extends Json {
 }
 
 /** The operation once it has ended. */
-export async function finished(api: ApiClient, operationId: string, withinMs = 60_000): Promise<Operation> {
+export async function finished(api: ApiClient, operationId: string, withinMs = 90_000): Promise<Operation> {
   for (const end = Date.now() + withinMs; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
     const { body } = await api.get<Operation>(`/bulk-operations/${operationId}`);
     if (body.status === 'completed' || body.status === 'failed') return body;

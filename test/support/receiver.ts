@@ -55,7 +55,7 @@ export class Receiver {
   }
 
   /** Waits until a path was called so often. @throws Error after `withinMs` */
-  async called(path: string, times = 1, withinMs = 30_000): Promise<ReceivedCall[]> {
+  async called(path: string, times = 1, withinMs = 90_000): Promise<ReceivedCall[]> {
     for (const end = Date.now() + withinMs; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
       if (this.at(path).length >= times) return this.at(path);
     }
