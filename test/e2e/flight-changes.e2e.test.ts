@@ -46,13 +46,13 @@ const log = async (passId: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?passId=${passId}`)).body.docs;
 
 /**
- * Waits until the service has told of a change of the flight. It does so a second after the change, and tells whoever has a
+ * Waits until the service has notified of a change of the flight. It does so a second after the change, and notifies everybody who has a
  * pass by then, even if that pass was issued after the change.
  */
-const isTold = (flight: string) =>
+const changeIsNotified = (flight: string) =>
   eventually(async () => {
-    const told = { _id: new Types.ObjectId(flight), pendingDeviceUpdate: { $exists: false } };
-    expect(await app.connection.collection(boardingPassPolicy.template.collection).findOne(told)).not.toBeNull();
+    const notified = { _id: new Types.ObjectId(flight), pendingDeviceUpdate: { $exists: false } };
+    expect(await app.connection.collection(boardingPassPolicy.template.collection).findOne(notified)).not.toBeNull();
   });
 
 /** An iPhone and an Android phone, each with a boarding pass of the flight. */
@@ -178,7 +178,7 @@ it('a new number is one message too, and comes with the new barcodes', async () 
 it('take-off and landing come without a message, and a pass that is saved later has no former ones', async () => {
   const flight = (await makeFlight(wallet.owner))._id;
   expect((await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' })).status).toBe(200);
-  await isTold(flight);
+  await changeIsNotified(flight);
   const { phone, serial, android } = await passengers(flight);
   const before = phone.pass(serial).passJson;
   expect((await wallet.owner.patch(`/boarding-passes/${flight}`, { flightStatus: 'ACTIVE' })).status).toBe(200);
