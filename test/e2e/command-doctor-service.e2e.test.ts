@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { makeUser } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
 import { ApnsServer } from '../support/apns-server';
 import { AppleAuthority, PASS_TYPE, TEAM } from '../support/apple-authority';
 import { CommandUser } from '../support/command';
@@ -194,11 +195,8 @@ describe('a pass by its id', () => {
 
   it('tells why the last push failed', async () => {
     const own = await withOwnIdentities();
-    const { _id, downloadLink } = await issueEvent(own.owner, (await makeEvent(own.owner))._id);
-    const phone = new Phone(app.api);
+    const { _id, phone } = await onPhone(own.owner, (await makeEvent(own.owner))._id);
     apns.answer(phone.pushToken, { status: 400, reason: 'BadTopic' });
-    const serial = await phone.installFrom(downloadLink);
-    await phone.register(serial);
     await own.owner.patch(`/passes/${_id}`, { lastName: 'Byron' });
     await eventually(async () =>
       expect((await examine(_id, own.user)).apns).toMatchObject({
@@ -206,6 +204,26 @@ describe('a pass by its id', () => {
         message: expect.stringMatching(/BadTopic.*team and pass type/),
       }),
     );
+    own.user.leave();
+  });
+
+  it('is not taken for fetched by its phone', async () => {
+    const own = await withOwnIdentities();
+    const template = (await makeEvent(own.owner))._id;
+    const [examined, fetched] = await Promise.all([onPhone(own.owner, template), onPhone(own.owner, template)]);
+    for (const { _id } of [examined, fetched]) await own.owner.patch(`/passes/${_id}`, { lastName: 'Byron' });
+    const stateOf = async ({ _id }: Json) => {
+      const { docs } = (await own.owner.get<{ docs: { state: string }[] }>(`/deliveries?passId=${_id}&channel=PUSH`))
+        .body;
+      return docs.map(({ state }) => state);
+    };
+    for (const one of [examined, fetched])
+      await eventually(async () => expect(await stateOf(one)).toEqual(['accepted']));
+    expect((await examine(examined._id, own.user)).reachability.status).toBe('ok');
+    // What phones fetched is written in order, so what the doctor fetched would be written by then.
+    await fetched.phone.fetch(fetched.serial);
+    await eventually(async () => expect(await stateOf(fetched)).toEqual(['fetched']));
+    expect(await stateOf(examined)).toEqual(['accepted']);
     own.user.leave();
   });
 
@@ -245,6 +263,15 @@ describe('a pass by its id', () => {
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining('404:MODEL_NOT_FOUND')]);
   });
 });
+
+/** A ticket that an iPhone has installed and registered for. */
+async function onPhone(owner: ApiClient, template: string) {
+  const { _id, downloadLink } = await issueEvent(owner, template);
+  const phone = new Phone(app.api);
+  const serial = await phone.installFrom(downloadLink);
+  await phone.register(serial);
+  return { _id, phone, serial };
+}
 
 async function withOwnIdentities() {
   const own = await makeStaffedWallet(app);

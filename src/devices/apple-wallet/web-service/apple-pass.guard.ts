@@ -17,6 +17,8 @@ export interface PassOnPhone {
   readAt: Date;
   /** An iPhone, or the Android app WalletPasses, which uses the same protocol. */
   deviceType: DeviceType;
+  /** The command `wallet-pass doctor` asks in place of a phone: no phone has come for the pass. */
+  isExamined: boolean;
 }
 
 type ReadPass = PassOrTombstone & Pick<PassOnPhone, 'readAt'>;
@@ -24,6 +26,8 @@ type PhoneRequest = Request<{ passTypeIdentifier: string; serialNumber: string; 
   onPhone?: PassOnPhone;
 };
 
+/** User agent of `wallet-pass doctor` (sdk/src/command/doctor/phone-call.ts). */
+const DOCTOR = /^wallet-pass-doctor\b/;
 /** `Authorization: ApplePass <token>`. */
 const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
 const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
@@ -50,7 +54,11 @@ export class ApplePassGuard implements CanActivate {
     if (!found || !isRight || !(await this.isOfType(found.pass, request.params))) {
       throw new AppError('UNAUTHORIZED');
     }
-    request.onPhone = { ...found, deviceType: scheme.toLowerCase() === 'walletpass' ? 'ANDROID' : 'IOS' };
+    request.onPhone = {
+      ...found,
+      deviceType: scheme.toLowerCase() === 'walletpass' ? 'ANDROID' : 'IOS',
+      isExamined: DOCTOR.test(request.headers['user-agent'] ?? ''),
+    };
     return true;
   }
 

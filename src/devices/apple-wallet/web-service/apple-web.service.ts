@@ -103,7 +103,8 @@ export class AppleWebService {
   }
 
   /** The phone has the pass as of `readAt`; what it shows may be a little newer. */
-  private logFetch({ pass, readAt, deviceType }: PassOnPhone, tag: Date): void {
+  private logFetch({ pass, readAt, deviceType, isExamined }: PassOnPhone, tag: Date): void {
+    if (isExamined) return;
     const phones = pass.devices.filter((device) => device.deviceType === 'IOS' && !device.isDeleted).length;
     if (deviceType === 'IOS' && phones > 0) this.log.fetched(pass._id, tag < readAt ? tag : readAt, phones);
   }
