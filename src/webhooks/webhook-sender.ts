@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import type { PartitionPolicy } from '../core/background/partition';
-import type { PartitionSource } from '../core/background/partition-record';
+import { type PartitionSource, SENDING_LEASE_MS } from '../core/background/partition-record';
 import { SenderScheduler } from '../core/background/sender-scheduler';
 import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
 import { outcomeOf, RETRY_GAPS_MS } from './webhook-outcomes';
@@ -10,8 +10,6 @@ import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
 import { type SigningKeys, WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
-
-const LEASE_MS = 30_000;
 
 /** Spares unknown and slow receivers. */
 export const POLICY: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
@@ -33,7 +31,7 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): Partitio
     records: deliveries.unscoped(),
     waiting: { state: 'waiting' },
     projection: PROJECTION,
-    leaseMs: LEASE_MS,
+    leaseMs: SENDING_LEASE_MS,
     callMs: CALL_MS,
   };
 }

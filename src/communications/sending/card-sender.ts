@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { PartitionPolicy } from '../../core/background/partition';
-import type { PartitionSource } from '../../core/background/partition-record';
+import { type PartitionSource, SENDING_LEASE_MS } from '../../core/background/partition-record';
 import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
 import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
@@ -27,8 +27,6 @@ import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
 const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
-
-const LEASE_MS = 30_000;
 
 /** Writes of one card each. */
 const CALL_MS = 10_000;
@@ -59,7 +57,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
       tries: 1,
       leaseOwner: 1,
     },
-    leaseMs: LEASE_MS,
+    leaseMs: SENDING_LEASE_MS,
     callMs: CALL_MS,
   };
 }

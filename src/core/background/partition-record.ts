@@ -14,6 +14,9 @@ export interface PartitionRecord extends StoredDocument {
 /** Less than every due date: partial indexes and their queries need a range to say "has a date". */
 export const EVER = new Date(0);
 
+/** Milliseconds after which a worker that sends counts as gone: longer than a call takes. */
+export const SENDING_LEASE_MS = 30_000;
+
 export type Claimed<T extends PartitionRecord> = T & {
   partition: string;
   leaseOwner: string;

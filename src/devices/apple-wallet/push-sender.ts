@@ -7,7 +7,7 @@ import { DeliveriesCollection } from '../../notifications/log/deliveries.collect
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped } from '../../notifications/log/send-outcomes';
 import type { PartitionPolicy } from '../../core/background/partition';
-import type { PartitionSource } from '../../core/background/partition-record';
+import { type PartitionSource, SENDING_LEASE_MS } from '../../core/background/partition-record';
 import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
 import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { type AppleSigner, PassSigners } from '../../pass-files/identities/pass-signers';
@@ -17,8 +17,6 @@ import { type HeldPass, PassDevices } from '../pass-devices';
 import { APNS_LIMITS } from './apns/apns-limits';
 import { PushService } from './apns/push-service';
 import { PushMetrics } from './push.metrics';
-
-const LEASE_MS = 30_000;
 
 export const POLICY: PartitionPolicy = { first: 200, most: 200 };
 
@@ -35,7 +33,7 @@ function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     // A phone that fetched before Apple's answer made the delivery `fetched`, which stays.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, partition: 1, tries: 1, leaseOwner: 1 },
-    leaseMs: LEASE_MS,
+    leaseMs: SENDING_LEASE_MS,
     callMs: APNS_LIMITS.pushMs,
     whenTaken: { state: 'sending', updatedAt: '$$NOW' },
     whenReleased: { state: 'queued', updatedAt: '$$NOW' },
