@@ -4,7 +4,9 @@ const Sequencer = require('@jest/test-sequencer').default;
 /** Files that take minutes, the slowest first: whichever begins last ends alone, on one of several cores. */
 const SLOW = [
   'contract/tenant.test.ts',
-  'kinds/pass-kinds.test.ts',
+  'kinds/pass-kinds-statuses.test.ts',
+  'kinds/pass-kinds-passes.test.ts',
+  'kinds/pass-kinds-templates.test.ts',
   'e2e/public-pages.browser.test.ts',
   'e2e/message-faults.e2e.test.ts',
   'kinds/extending.test.ts',

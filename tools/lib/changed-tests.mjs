@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { ROOT, run, say } from './process.mjs';
 
 /** Tests of all kinds of passes, of which the changed kind's are run. */
-const KINDS_TEST = 'test/kinds/pass-kinds.test.ts';
+const KINDS_TESTS = 'test/kinds/pass-kinds-';
 
 /**
  * What to run for the changes since the last commit, as `{ workers, projects, args }`, within about a minute: the unit
@@ -27,7 +27,7 @@ export async function changedRuns(projects, workers) {
   ];
   const kinds = [...new Set(paths.map((path) => path.split('/')[1]))].flatMap(kindsOf);
   const byPath = { workers, projects, args: ['--runTestsByPath', ...new Set(selected)] };
-  const byKind = { workers, projects: ['kinds'], args: ['--testNamePattern', `^(${kinds.join('|')}) `, KINDS_TEST] };
+  const byKind = { workers, projects: ['kinds'], args: ['--testNamePattern', `^(${kinds.join('|')}) `, KINDS_TESTS] };
   return [...(selected.length > 0 ? [byPath] : []), ...(kinds.length > 0 ? [byKind] : [])];
 }
 

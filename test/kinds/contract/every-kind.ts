@@ -1,0 +1,32 @@
+import { KIND_POLICIES } from '../../../src/pass-kinds';
+import { type Extension, kindsOf } from '../../../src/extensions/extension';
+import type { KindPolicy } from '../../../src/templates/kind-policy';
+import { jestServices } from '../../support/service';
+import { KindTest } from './kind-test';
+
+export type Contract = (policy: KindPolicy, test: KindTest) => void;
+
+const { TEST_EXTENSIONS: extension } = process.env;
+const added = extension ? kindsOf([(jestServices().load(extension) as { default: Extension }).default]) : [];
+const policies: readonly KindPolicy[] = [...KIND_POLICIES, ...added];
+
+/**
+ * Every registered kind keeps the same contract; a new one joins by its line in the registry, or by its extension.
+ * @param contracts by what they are about
+ * @param prepare what takes its time, for all kinds before the first test
+ */
+export function everyKind(
+  contracts: Record<string, Contract>,
+  prepare?: (policy: KindPolicy, test: KindTest) => Promise<void>,
+): void {
+  const test = new KindTest();
+
+  beforeAll(async () => {
+    await test.start();
+    for (const policy of policies) await prepare?.(policy, test);
+  });
+
+  describe.each(policies.map((policy) => [policy.kind, policy] as const))('%s', (_kind, policy) => {
+    for (const [about, contract] of Object.entries(contracts)) describe(about, () => contract(policy, test));
+  });
+}
