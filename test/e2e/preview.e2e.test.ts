@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
@@ -138,6 +139,34 @@ describe('a preview', () => {
     expect(await warnings({ strip: (await wallet.owner.get('/wallets')).body.logo })).not.toContain(
       'strip STRIP_MISSING',
     );
+  });
+
+  it('warns of a button that follows from another field of the template, naming that field', async () => {
+    const newer = async (fields: Json) => {
+      const template = await templateBody(wallet.owner, cinemaPolicy, fields);
+      const { body } = await preview('cinemas', { template });
+      return body.warnings.filter(({ code }) => code === 'NEEDS_NEWER_IOS').map(({ field }) => field);
+    };
+    const trailerUrl = 'https://cinema.example/trailer';
+    expect(await newer({ trailerUrl })).toEqual(['trailerUrl']);
+    expect(await newer({ trailerUrl, actions: ACTIONS })).toEqual(['actions', 'trailerUrl']);
+    expect(await newer({ trailerUrl, actions: [{ type: 'watchTrailer', url: trailerUrl }] })).toEqual(['actions']);
+    expect(await newer({ trailerUrl: undefined })).toEqual([]);
+  });
+
+  it('warns of a poster only where a phone shows it', async () => {
+    const file = await freshPicture(600, 900);
+    const made = await created(
+      wallet.owner,
+      '/coupons',
+      formOf({ name: 'Sale', description: 'On all.', poster: file }),
+    );
+    const warned = async (policy: (typeof KINDS)[number][0]) => {
+      const template = await templateBody(wallet.owner, policy as never, { poster: made.poster });
+      const { body } = await preview(policy.path, { template });
+      return body.warnings.some(({ field, code }) => field === 'poster' && code === 'NEEDS_NEWER_IOS');
+    };
+    expect([await warned(couponPolicy), await warned(transitPolicy)]).toEqual([true, false]);
   });
 
   it('speaks the language of the call', async () => {

@@ -6,7 +6,7 @@ import type { ApplePassField } from '../apple/pass-json';
 import { AA, contrastOf } from '../card/card-colors';
 import { fieldText } from '../card/field-text';
 import { needsNewPhone } from '../pass-barcode';
-import { lookOf } from '../pass-look';
+import { actionsOf, lookOf } from '../pass-look';
 import type { PassAppearance, PassView } from '../pass-mapping';
 import { PassTextTranslator } from '../pass-text.translator';
 import en from './i18n/en.json';
@@ -50,7 +50,7 @@ export class PreviewWarnings {
       ...lowContrast(appearance),
       ...this.tooLong(content, view),
       ...missingPictures(content, appearance, view),
-      ...newerPhones(appearance, view),
+      ...newerPhones(content, appearance, view),
     ];
     return found.map(({ field, code, args }) => ({
       field,
@@ -101,14 +101,29 @@ function missingPictures(
   ];
 }
 
-function newerPhones(appearance: PassAppearance, { template }: PassView<unknown>): Found[] {
+/** Of what this pass shows: a poster or a button that no phone shows needs no newer one. */
+function newerPhones(
+  { poster }: ApplePassContent,
+  appearance: PassAppearance,
+  { template }: PassView<unknown>,
+): Found[] {
   const { barcodeType } = appearance;
-  const { actions, poster } = lookOf(template);
   const name = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
   const fields = [
     ...(needsNewPhone(barcodeType) ? [name] : []),
-    ...(actions.length > 0 ? ['actions'] : []),
-    ...(poster ? ['poster'] : []),
+    ...buttonSources(appearance, template),
+    ...(poster && lookOf(template).poster ? ['poster'] : []),
   ];
   return fields.map((field) => ({ field, code: 'NEEDS_NEWER_IOS' }));
+}
+
+/** The fields of the template that its buttons come from: `actions`, and such as a film's trailer. */
+function buttonSources(appearance: PassAppearance, template: unknown): string[] {
+  const { actions } = lookOf(template);
+  const sources = actionsOf(appearance, template).map((action) => {
+    if (actions.includes(action)) return 'actions';
+    const fields = Object.entries(template as Record<string, unknown>);
+    return fields.find(([, value]) => value === action.url)?.[0] ?? 'actions';
+  });
+  return [...new Set(sources)];
 }
