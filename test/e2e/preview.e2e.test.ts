@@ -169,6 +169,17 @@ describe('a preview', () => {
     expect([await warned(couponPolicy), await warned(transitPolicy)]).toEqual([true, false]);
   });
 
+  it('warns of the second line of an event ticket too', async () => {
+    const template = await templateBody(wallet.owner, eventPolicy);
+    const warned = async (length: number) => {
+      const name = { firstName: 'x', lastName: 'x'.repeat(length - 2) };
+      const sample = await issueBody(wallet.owner, eventPolicy, { ...name, barcode: undefined });
+      const { body } = await preview('events', { template, sample });
+      return body.warnings.filter(({ code }) => code === 'TEXT_TOO_LONG').map(({ field }) => field);
+    };
+    expect([await warned(48), await warned(49)]).toEqual([[], ['holder']]);
+  });
+
   it('speaks the language of the call', async () => {
     const french = wallet.owner.with({ 'x-lang': 'fr' });
     const body = { template: { name: 'Sale', description: { en: 'On all.', fr: 'Sur tout.' } } };

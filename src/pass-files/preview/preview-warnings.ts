@@ -34,6 +34,8 @@ type Found = Omit<PreviewWarning, 'message'> & { args?: Record<string, string | 
 
 /** Characters that iPhones show in full, by list; several fields of a list share a line. */
 const LINES = { headerFields: 14, primaryFields: 26, secondaryFields: 44, auxiliaryFields: 48 } as const;
+/** Auxiliary fields of event tickets have a second line. */
+const ROWS = [0, 1] as const;
 /** Beside the logo. */
 const LOGO_TEXT = 22;
 
@@ -64,11 +66,18 @@ export class PreviewWarnings {
       const value = this.passTexts.read(fieldText(field, view.lang, view.wallet.timezone), view.lang);
       return Math.max(value.length, this.passTexts.read(field.label ?? '', view.lang).length);
     };
-    const ofLists = (Object.keys(LINES) as (keyof typeof LINES)[]).flatMap((list) => {
-      const line = (fields[list] ?? []).filter(({ row }) => !row);
-      const max = Math.floor(LINES[list] / Math.max(1, line.length));
+    const ofLine = (line: readonly ApplePassField[], characters: number): Found[] => {
+      const max = Math.floor(characters / Math.max(1, line.length));
       return line.filter((field) => shown(field) > max).map((field) => tooLong(nameOf(field, view), max));
-    });
+    };
+    const ofLists = (Object.keys(LINES) as (keyof typeof LINES)[]).flatMap((list) =>
+      ROWS.flatMap((line) =>
+        ofLine(
+          (fields[list] ?? []).filter(({ row = 0 }) => row === line),
+          LINES[list],
+        ),
+      ),
+    );
     return [...(logoText.length > LOGO_TEXT ? [tooLong('logoText', LOGO_TEXT)] : []), ...ofLists];
   }
 }
