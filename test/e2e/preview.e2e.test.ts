@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
@@ -178,6 +179,34 @@ describe('a preview', () => {
       return body.warnings.filter(({ code }) => code === 'TEXT_TOO_LONG').map(({ field }) => field);
     };
     expect([await warned(48), await warned(49)]).toEqual([[], ['holder']]);
+  });
+
+  it('refuses pictures of the sample as issuing does', async () => {
+    const other = await makeWallet(app);
+    const { thumbnail } = await created(
+      other.owner,
+      '/generics',
+      formOf({ ...(await templateBody(other.owner, genericPolicy)), thumbnail: await freshPicture() }),
+    );
+    const template = await templateBody(wallet.owner, genericPolicy);
+    const { _id } = await created(wallet.owner, '/generics', template);
+    for (const [name, url] of [
+      ['thumbnailOverrideUrl', thumbnail],
+      ['thumbnailOverrideUrl', 'https://127.0.0.1:1/none.png'],
+      ['bannerOverrideUrl', thumbnail],
+    ] as const) {
+      const sample = await issueBody(wallet.owner, genericPolicy, { [name]: url, barcode: undefined });
+      const shown = await preview('generics', { template, sample });
+      const issued = await wallet.owner.post(`/generics/${_id}/passes`, sample);
+      expect([shown.status, fieldsOf(shown)]).toEqual([400, [name]]);
+      expect([issued.status, fieldsOf(issued)]).toEqual([400, [name]]);
+    }
+    const { logo } = (await wallet.owner.get('/wallets')).body;
+    const sample = await issueBody(wallet.owner, genericPolicy, {
+      thumbnailOverrideUrl: logo,
+      bannerOverrideUrl: logo,
+    });
+    expect((await preview('generics', { template, sample })).status).toBe(200);
   });
 
   it('speaks the language of the call', async () => {
