@@ -74,6 +74,7 @@ describe('POST /generics', () => {
     ['an unknown zone', { fields: [text('a', { zone: 'TOP' })] }, 'zone'],
     ['money without a currency', { fields: [text('a', { type: 'CURRENCY' })] }, 'currency'],
     ['a currency in words', { fields: [text('a', { type: 'CURRENCY', currency: 'Euro' })] }, 'currency'],
+    ['a currency that does not exist', { fields: [text('a', { type: 'CURRENCY', currency: 'EUX' })] }, 'currency'],
     ['a default of another type', { fields: [text('a', { type: 'NUMBER', default: 'x' })] }, 'default'],
     ['a placeholder for no field', { header: 'Hello {nobody}' }, 'header'],
     ['another one below', { subheader: '{nobody}' }, 'subheader'],
