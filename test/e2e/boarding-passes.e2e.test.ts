@@ -251,6 +251,19 @@ describe('the barcode of a boarding pass', () => {
   });
 
   it.each([
+    ['Müller', 'Zoë', 'MUELLER/ZOE'],
+    ['Ħaż-Żebbuġ', 'Ｊｏ', 'HAZZEBBUG/JO'],
+    ['Иванов', 'Ada', 'ADA'],
+    ['Иванов', 'Пётр', 'PASSENGER'],
+    ['王', '小明', 'PASSENGER'],
+  ])('has the name of %s, %s as %s', async (lastName, firstName, expected) => {
+    const { _id } = await makeFlight(wallet.owner);
+    const { body } = await post(_id, { firstName, lastName });
+    expect(decode(String(body.barcode), 2030).data!.passengerName).toBe(expected);
+    expect(await read(String(body._id))).toMatchObject({ firstName, lastName });
+  });
+
+  it.each([
     ['AZTEC', 'Aztec'],
     ['PDF_417', 'PDF417'],
     ['QR_CODE', 'QRCode'],
