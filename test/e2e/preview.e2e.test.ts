@@ -1,10 +1,12 @@
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { makeWallet, type TestWallet } from '../support/accounts';
@@ -34,6 +36,10 @@ const KINDS = [
   [hotelPolicy, 'Generic'],
   [couponPolicy, 'Offer'],
   [storeCardPolicy, 'Loyalty'],
+  [cinemaPolicy, 'EventTicket'],
+  [boardingPassPolicy, 'Flight'],
+  [offerPolicy, 'Offer'],
+  [genericPolicy, 'Generic'],
 ] as const;
 
 let app: TestService;
@@ -51,7 +57,7 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replace(/[0-9a-f]{24}/g, 'ID')) as unknown;
 }
 
-const WRITTEN = ['transits', 'events', 'hotels', 'coupons', 'store_cards', 'passes', 'clients', 'images', 'deliveries'];
+const WRITTEN = [...KINDS.map(([kind]) => kind.template.collection), 'passes', 'clients', 'images', 'deliveries'];
 
 /** Of one wallet: others share the service. */
 function storedIn(wallet: TestWallet): Promise<unknown[]> {
@@ -142,6 +148,17 @@ describe('a preview', () => {
     );
   });
 
+  it('warns of the second line of an event ticket too', async () => {
+    const template = await templateBody(wallet.owner, eventPolicy);
+    const warned = async (length: number) => {
+      const name = { firstName: 'x', lastName: 'x'.repeat(length - 2) };
+      const sample = await issueBody(wallet.owner, eventPolicy, { ...name, barcode: undefined });
+      const { body } = await preview('events', { template, sample });
+      return body.warnings.some(({ field, code }) => field === 'holder' && code === 'TEXT_TOO_LONG');
+    };
+    expect([await warned(48), await warned(49)]).toEqual([false, true]);
+  });
+
   it('warns of a button that follows from another field of the template, naming that field', async () => {
     const newer = async (fields: Json) => {
       const template = await templateBody(wallet.owner, cinemaPolicy, fields);
@@ -168,17 +185,6 @@ describe('a preview', () => {
       return body.warnings.some(({ field, code }) => field === 'poster' && code === 'NEEDS_NEWER_IOS');
     };
     expect([await warned(couponPolicy), await warned(transitPolicy)]).toEqual([true, false]);
-  });
-
-  it('warns of the second line of an event ticket too', async () => {
-    const template = await templateBody(wallet.owner, eventPolicy);
-    const warned = async (length: number) => {
-      const name = { firstName: 'x', lastName: 'x'.repeat(length - 2) };
-      const sample = await issueBody(wallet.owner, eventPolicy, { ...name, barcode: undefined });
-      const { body } = await preview('events', { template, sample });
-      return body.warnings.filter(({ code }) => code === 'TEXT_TOO_LONG').map(({ field }) => field);
-    };
-    expect([await warned(48), await warned(49)]).toEqual([[], ['holder']]);
   });
 
   it('refuses pictures of the sample as issuing does', async () => {
