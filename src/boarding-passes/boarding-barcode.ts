@@ -51,9 +51,12 @@ function ofPassenger(pass: Pass): Leg {
   };
 }
 
+/** For names in other alphabets: a gate refuses a field of blanks (docs/contract/boarding-passes.md#composed-barcodes). */
+const NAMELESS = 'PASSENGER';
+
 /** The standard has capital letters without accents, and 20 of them. */
 function passengerName({ firstName, lastName }: Pass): string {
-  return [lastName, firstName].map(latin).filter(Boolean).join('/');
+  return [lastName, firstName].map(latin).filter(Boolean).join('/') || NAMELESS;
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -69,13 +72,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   Đ: 'D',
   Ð: 'D',
   Ł: 'L',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Ŋ: 'N',
 };
 
 function latin(name = ''): string {
   return [...name.toUpperCase().normalize('NFC')]
     .map((letter) => LETTERS[letter] ?? letter)
     .join('')
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[^A-Z]/g, '');
 }
 

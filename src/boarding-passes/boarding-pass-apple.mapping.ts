@@ -3,7 +3,7 @@ import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
 import { boardingLinks, boardingSemantics } from './boarding-pass-semantics';
-import { STATUS_NAMES, statusSentence, timeSentence } from './flight-news';
+import { arrivalSentence, STATUS_NAMES, statusSentence, timeSentence } from './flight-news';
 import { flightCode, type FlightView, momentsOf, type Moments, type Passenger, passengerOf } from './flight-view';
 
 export function boardingPassApple(view: FlightView): ApplePassContent {
@@ -27,7 +27,7 @@ export function boardingPassApple(view: FlightView): ApplePassContent {
       secondaryFields: [
         ...time('boarding', 'label_boarding', moments.boarding),
         ...time('departure', 'label_departure', moments.departure, { changeMessage: timeSentence(template) }),
-        ...time('arrival', 'label_arrival', moments.arrival),
+        ...time('arrival', 'label_arrival', moments.arrival, { changeMessage: arrivalSentence(template) }),
         ...field('flight-status', 'label_flight_status', STATUS_NAMES[template.flightStatus], {
           changeMessage: statusSentence(template),
         }),

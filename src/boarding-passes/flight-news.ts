@@ -1,6 +1,6 @@
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { FlightStatus } from './dto/flight.dto';
-import { departureOf, isDelayed } from './flight-times';
+import { arrivalOf, departureOf, isDelayed, isLate } from './flight-times';
 import type { Flight } from './schemas/flight.schema';
 
 /** A change of the flight that its holders are told of, in the words of both wallets. */
@@ -44,6 +44,16 @@ export function timeSentence(flight: Flight): PassTextKey {
   return isDelayed(flight) ? 'change_delay' : 'change_flight_time';
 }
 
+const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'change_arrival_time'];
+const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
+
+/** What iPhones say of the arrival; undefined where the departure has moved with it and says it. */
+export function arrivalSentence({ news = [], flightStatus }: Flight): PassTextKey | undefined {
+  const sentences = news.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
+  const last = sentences.findLast((sentence) => TIME_SENTENCES.includes(sentence));
+  return last && ARRIVAL_SENTENCES.includes(last) && flightStatus !== 'LANDED' ? last : undefined;
+}
+
 /** The flight's news after a change of the named fields. */
 export function newsAfter(flight: Flight, changed: readonly string[], at: Date): FlightNews[] | undefined {
   const changes = [...gateChange(flight, changed), ...timeChange(flight, changed), ...statusChange(flight, changed)];
@@ -56,9 +66,20 @@ function gateChange({ originGate }: Flight, changed: readonly string[]): FlightC
   return [{ sentence: 'change_flight_gate', value: originGate }];
 }
 
+/** One sentence for a delay: that of the departure stands for an arrival that moves with it. */
 function timeChange(flight: Flight, changed: readonly string[]): FlightChange[] {
-  if (!['scheduledDeparture', 'estimatedDeparture'].some((name) => changed.includes(name))) return [];
-  return [{ sentence: timeSentence(flight), value: departureOf(flight).slice(-5) }];
+  if (isMoved('Departure', flight, changed)) {
+    return [{ sentence: timeSentence(flight), value: departureOf(flight).slice(-5) }];
+  }
+  const arrival = arrivalOf(flight);
+  if (arrival === undefined || flight.flightStatus === 'LANDED' || !isMoved('Arrival', flight, changed)) return [];
+  return [{ sentence: isLate(flight) ? 'change_arrival_delay' : 'change_arrival_time', value: arrival.slice(-5) }];
+}
+
+/** Whether the time that passes show has changed: a scheduled one is behind an estimated one. */
+function isMoved(place: 'Departure' | 'Arrival', flight: Flight, changed: readonly string[]): boolean {
+  const isShown = flight[`estimated${place}`] === undefined;
+  return changed.includes(`estimated${place}`) || (isShown && changed.includes(`scheduled${place}`));
 }
 
 function statusChange(flight: Flight, changed: readonly string[]): FlightChange[] {

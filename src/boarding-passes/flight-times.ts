@@ -28,6 +28,11 @@ export function isDelayed(flight: Times): boolean {
   return departureOf(flight) > flight.scheduledDeparture;
 }
 
+/** Whether it arrives after the scheduled time; false where that is not known. */
+export function isLate({ estimatedArrival, scheduledArrival }: Times): boolean {
+  return !!estimatedArrival && !!scheduledArrival && estimatedArrival > scheduledArrival;
+}
+
 /** When passes of the flight expire (docs/contract/boarding-passes.md#expiry-of-boarding-passes). */
 export function expiryOf(flight: Times): Date {
   const arrival = arrivalOf(flight);

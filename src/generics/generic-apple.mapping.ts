@@ -3,12 +3,23 @@ import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { textOf } from '../pass-files/pass-data';
 import { detail } from '../pass-files/pass-detail';
-import { appleField, detailOf, type GenericView, shownIn, titleOf, translationsOf } from './generic-view';
+import { type Zone, ZONES } from './dto/generic-field.dto';
+import { ROOM } from './generic-fields';
+import {
+  appleField,
+  detailOf,
+  type GenericView,
+  type ShownField,
+  shownIn,
+  titleOf,
+  translationsOf,
+} from './generic-view';
 
 export function genericApple(view: GenericView): ApplePassContent {
   const { template } = view;
-  const zone = (name: 'HEADER' | 'PRIMARY' | 'SECONDARY' | 'AUXILIARY') =>
-    shownIn(view, name).map((shown) => appleField(shown, view));
+  const chosen = chosenHeader(view);
+  const places = placesOf(view, ROOM.HEADER - chosen.length);
+  const zone = (name: Exclude<Zone, 'BACK'>) => places[name].map((shown) => appleField(shown, view));
   const [header, subheader] = [titleOf(view, template.header), titleOf(view, template.subheader)];
   const title = { key: 'title', value: header, ...(subheader && { label: subheader }) };
   const primary = zone('PRIMARY');
@@ -19,18 +30,27 @@ export function genericApple(view: GenericView): ApplePassContent {
     description: template.cardTitle,
     logoText: template.cardTitle,
     fields: {
-      headerFields: [...chosenHeader(view), ...zone('HEADER')],
+      headerFields: [...chosen, ...zone('HEADER')],
       primaryFields: primary.length > 0 ? primary : [title],
       secondaryFields: zone('SECONDARY'),
       auxiliaryFields: zone('AUXILIARY'),
     },
     details: [
       ...(primary.length > 0 ? detail('title', subheader, header) : []),
-      ...shownIn(view, 'BACK').map((shown) => detailOf(shown, view)),
+      ...places.BACK.map((shown) => detailOf(shown, view)),
       ...detail('terms', 'label_terms', template.terms),
     ],
     translations: translationsOf(view),
   };
+}
+
+/** With a chosen header, a third field of the zone HEADER goes to where there is room (docs/contract/generics.md#header). */
+function placesOf(view: GenericView, headerRoom: number): Record<Zone, ShownField[]> {
+  const places = Object.fromEntries(ZONES.map((zone) => [zone, shownIn(view, zone)])) as Record<Zone, ShownField[]>;
+  const beyond = places.HEADER.splice(headerRoom);
+  const free = (['SECONDARY', 'AUXILIARY'] as const).find((zone) => places[zone].length < ROOM[zone]) ?? 'BACK';
+  places[free].push(...beyond);
+  return places;
 }
 
 function chosenHeader(view: GenericView): ApplePassField[] {

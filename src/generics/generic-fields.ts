@@ -5,7 +5,12 @@ import { isNeeded, valueRefusal } from './generic-values';
 import type { Generic } from './schemas/generic.schema';
 
 /** Apple's limits of each zone. */
-const ROOM: Readonly<Partial<Record<Zone, number>>> = { HEADER: 3, PRIMARY: 1, SECONDARY: 4, AUXILIARY: 4 };
+export const ROOM: Readonly<Record<Exclude<Zone, 'BACK'>, number>> = {
+  HEADER: 3,
+  PRIMARY: 1,
+  SECONDARY: 4,
+  AUXILIARY: 4,
+};
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

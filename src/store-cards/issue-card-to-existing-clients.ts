@@ -37,6 +37,9 @@ const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
 const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
+/** Why customers cannot have the card, such as a barcode that its type cannot carry; by their id. */
+type Refused = ReadonlyMap<string, AppError>;
+
 /** A unique index keeps anyone from getting two; customers who have one, such as new ones, are left out. */
 @Injectable()
 export class IssueCardToExistingClients implements BulkAction {
@@ -74,14 +77,15 @@ export class IssueCardToExistingClients implements BulkAction {
   async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     try {
       const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
+      let refused: Refused;
       try {
-        await this.write(caller, (session) => this.giveAll(session, caller, card, items));
+        refused = await this.write(caller, (session) => this.giveAll(session, caller, card, items));
       } catch (error) {
         if (duplicateIndex(error) === null) throw error;
         await this.write(caller, (session) => this.assignType(session, caller.wallet, items));
         return await this.giveEach(caller, card, items, signal);
       }
-      return await this.outcomes(caller, card, items);
+      return await this.outcomes(caller, card, items, refused);
     } catch (error) {
       // A stopping worker says nothing about its items.
       signal.throwIfAborted();
@@ -105,12 +109,13 @@ export class IssueCardToExistingClients implements BulkAction {
     return this.counters.runShared(wallet.id, 0, give, TRY_LONG_MS);
   }
 
+  /** Gives the card to all who can have it, and says why the others cannot. */
   private async giveAll(
     session: ClientSession,
     caller: WalletPrincipal,
     card: StoreCard,
     items: readonly BulkItem[],
-  ): Promise<void> {
+  ): Promise<Refused> {
     const { wallet, lang } = caller;
     const clients = this.clients.of(wallet.id).within(session);
     const owned = await this.cardsOf(wallet.id, card._id, idsOf(items), session);
@@ -118,12 +123,18 @@ export class IssueCardToExistingClients implements BulkAction {
     const found = new Map(
       (await clients.find({ _id: { $in: idsOf(items) } })).map((one) => [one._id.toHexString(), one]),
     );
+    const refused = new Map<string, AppError>();
     const given = items.flatMap(({ itemId, recordId }) => {
       const client = found.get(itemId);
       if (!client || owned.has(itemId)) return [];
       const typed = { ...client, ...(clientType && !client.clientType && { clientType }) };
-      const composed = { ...composePass(storeCardPolicy, wallet, card, {}, typed), _id: recordId };
-      return [{ client: typed, pass: withMessage(issuedTogether(caller, composed), messageTo(typed, NEW_CARD, lang)) }];
+      const composed = composeCard(wallet, card, typed);
+      if (composed instanceof AppError) {
+        refused.set(itemId, composed);
+        return [];
+      }
+      const pass = issuedTogether(caller, { ...composed, _id: recordId });
+      return [{ client: typed, pass: withMessage(pass, messageTo(typed, NEW_CARD, lang)) }];
     });
     const passes = given.map(({ pass }) => pass);
     await this.passes.regenerateTaken(passes, session);
@@ -136,6 +147,9 @@ export class IssueCardToExistingClients implements BulkAction {
         return { filter: { _id: client._id }, update: [...touchUpdateTag(set, [], true), ...emitUpdated(wallet)] };
       }),
     );
+    const others = items.filter(({ itemId }) => refused.has(itemId));
+    if (others.length > 0) await this.assignType(session, wallet, others);
+    return refused;
   }
 
   /** Customers from before the card have no client type. */
@@ -176,11 +190,17 @@ export class IssueCardToExistingClients implements BulkAction {
   }
 
   /** Reads who has the card now, however issued. */
-  private async outcomes(caller: WalletPrincipal, card: StoreCard, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+  private async outcomes(
+    caller: WalletPrincipal,
+    card: StoreCard,
+    items: readonly BulkItem[],
+    refused: Refused = new Map(),
+  ): Promise<BulkOutcome[]> {
     const owned = await this.cardsOf(caller.wallet.id, card._id, idsOf(items));
     return items.map(({ itemId }) => {
       const pass = owned.get(itemId);
-      return pass ? this.issued.outcome(pass) : { error: itemErrorOf(new AppError('MODEL_NOT_FOUND')) };
+      const error = refused.get(itemId) ?? new AppError('MODEL_NOT_FOUND');
+      return pass ? this.issued.outcome(pass) : { error: itemErrorOf(error) };
     });
   }
 
@@ -193,6 +213,16 @@ export class IssueCardToExistingClients implements BulkAction {
     const passes = this.passes.of(wallet).within(session);
     const found = await passes.find({ template, client: { $in: clients } }, { projection: CARD_FIELDS });
     return new Map(found.map((pass) => [String(pass.client), pass]));
+  }
+}
+
+/** The new card, or why the customer cannot have it. */
+function composeCard(wallet: WalletContext, card: StoreCard, client: Client): Pass | AppError {
+  try {
+    return composePass(storeCardPolicy, wallet, card, {}, client);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
   }
 }
 

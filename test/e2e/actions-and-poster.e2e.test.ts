@@ -1,10 +1,15 @@
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
+import { ACTION_TYPES } from '../../src/templates/dto/look.dto';
 import { makeWallet, type TestWallet } from '../support/accounts';
 import {
   created,
@@ -19,7 +24,17 @@ import {
 } from '../support/fixtures';
 import { sharedService, type TestService } from '../support/service';
 
-const KINDS = [transitPolicy, eventPolicy, hotelPolicy, couponPolicy, storeCardPolicy] as const;
+const KINDS = [
+  transitPolicy,
+  eventPolicy,
+  hotelPolicy,
+  couponPolicy,
+  storeCardPolicy,
+  cinemaPolicy,
+  boardingPassPolicy,
+  offerPolicy,
+  genericPolicy,
+] as const;
 const ACTIONS = [
   { type: 'shop', url: 'https://example.com/shop?a=1&b=2', text: { en: 'To the shop', fr: 'Vers la boutique' } },
   { type: 'call', phone: '+33 1 40 00 00 00' },
@@ -115,13 +130,22 @@ describe('actions', () => {
     for (const answer of answers) expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
   });
 
-  it('take every type with what it needs', async () => {
-    for (const action of [
-      { type: 'place', placeIdentifier: 'I7C250D2CDCB364A' },
-      { type: 'bookStay', url: https },
-    ]) {
-      expect(await makeCoupon(wallet.owner, { actions: [action] })).toMatchObject({ actions: [action] });
-    }
+  const NEEDS: Readonly<Record<string, Json>> = {
+    call: { phone: '+33140000000' },
+    place: { placeIdentifier: 'I7C250D2CDCB364A' },
+  };
+
+  it('has fourteen types', () => {
+    expect(new Set(ACTION_TYPES).size).toBe(14);
+  });
+
+  it.each(ACTION_TYPES)('take %s with what it needs, and a text of 30 characters', async (type) => {
+    const actions = ['x'.repeat(30), { en: 'x'.repeat(30), fr: 'é'.repeat(30) }].map((text) => ({
+      type,
+      ...(NEEDS[type] ?? { url: https }),
+      text,
+    }));
+    expect(await makeCoupon(wallet.owner, { actions })).toMatchObject({ actions });
   });
 });
 
@@ -130,6 +154,7 @@ describe('a poster', () => {
     wallet.owner.post('/coupons', formOf({ ...(await templateBody(wallet.owner, couponPolicy)), poster }));
 
   it.each([
+    [100, 100],
     [362, 510],
     [363, 509],
     [1000, 600],

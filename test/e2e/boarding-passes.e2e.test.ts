@@ -71,10 +71,12 @@ describe('POST /boarding-passes', () => {
     ['an airport of four', { destinationAirportCode: 'EGLL' }, ['destinationAirportCode']],
     ['a round trip', { destinationAirportCode: 'NCE' }, ['destinationAirportCode']],
     ['a city of fourteen', { originName: 'x'.repeat(14) }, ['originName']],
+    ['a destination of fourteen', { destinationName: 'x'.repeat(14) }, ['destinationName']],
     ['a day that does not exist', { scheduledDeparture: '2030-02-30T08:15' }, ['scheduledDeparture']],
     ['a time with an offset', { scheduledDeparture: '2030-06-12T08:15Z' }, ['scheduledDeparture']],
     ['a time with seconds', { boardingTime: '2030-06-12T07:15:00' }, ['boardingTime']],
     ['a zone that does not exist', { originTimeZone: 'Europe/Nice' }, ['originTimeZone']],
+    ['a zone of the arrival that does not exist', { destinationTimeZone: 'Europe/Londres' }, ['destinationTimeZone']],
     ['an offset for a zone', { originTimeZone: '+02:00' }, ['originTimeZone']],
     ['an arrival without its zone', { scheduledArrival: '2030-06-12T09:20' }, ['destinationTimeZone']],
     ['an expected arrival without its zone', { estimatedArrival: '2030-06-12T09:20' }, ['destinationTimeZone']],
@@ -96,6 +98,9 @@ describe('POST /boarding-passes', () => {
     ['a bar code that gates do not read', { barcodeFormat: 'CODE_128' }, ['barcodeFormat']],
     ['no barcode', { barcodeFormat: 'NONE' }, ['barcodeFormat']],
     ['a link without TLS', { manageUrl: 'http://air.example' }, ['manageUrl']],
+    ['a seat plan without TLS', { changeSeatUrl: 'http://air.example' }, ['changeSeatUrl']],
+    ['a shop for baggage without TLS', { baggageUrl: 'http://air.example' }, ['baggageUrl']],
+    ['a site of the airline without TLS', { contactUrl: 'http://air.example' }, ['contactUrl']],
     ['a phone without a number', { contactPhone: 'call us' }, ['contactPhone']],
     ['a header of another kind', { iosHeader: { labelEnum: 'HALL', valueEnum: 'GATE' } }, ['labelEnum']],
   ])('refuses %s, in both languages, and so does PATCH, which changes nothing', async (_case, fields, refused) => {
@@ -107,6 +112,11 @@ describe('POST /boarding-passes', () => {
     const nulls = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, (value as unknown) ?? null]));
     expect(fieldsOf(await wallet.owner.patch(`${flights}/${made._id}`, nulls))).toEqual(refused);
     expect((await wallet.owner.get(`${flights}/${made._id}`)).body).toEqual(made);
+  });
+
+  it('takes names of thirteen characters', async () => {
+    const names = { originName: 'x'.repeat(13), destinationName: 'é'.repeat(13) };
+    expect(await created(wallet.owner, flights, { ...LEAST, ...names })).toMatchObject(names);
   });
 
   it('takes boarding up to the expected departure of a late flight', async () => {
@@ -193,6 +203,13 @@ describe('a boarding pass', () => {
     expect((await wallet.owner.get(`${flights}/${_id}/passes`)).body.totalDocs).toBe(0);
   });
 
+  it('takes five security programmes', async () => {
+    const { _id } = await makeFlight(wallet.owner);
+    const securityPrograms = ['1', '2', '3', '4', '5'];
+    const { body } = await post(_id, { securityPrograms });
+    expect(await read(String(body._id))).toMatchObject({ securityPrograms });
+  });
+
   it('takes a barcode of 512, which is found when it is scanned', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const barcode = `${Date.now()}/>`.padEnd(512, ' x');
@@ -248,6 +265,19 @@ describe('the barcode of a boarding pass', () => {
         airlineInfo: expect.stringMatching(/^[A-Z2-7]{16}$/),
       },
     ]);
+  });
+
+  it.each([
+    ['Müller', 'Zoë', 'MUELLER/ZOE'],
+    ['Ħaż-Żebbuġ', 'Ｊｏ', 'HAZZEBBUG/JO'],
+    ['Иванов', 'Ada', 'ADA'],
+    ['Иванов', 'Пётр', 'PASSENGER'],
+    ['王', '小明', 'PASSENGER'],
+  ])('has the name of %s, %s as %s', async (lastName, firstName, expected) => {
+    const { _id } = await makeFlight(wallet.owner);
+    const { body } = await post(_id, { firstName, lastName });
+    expect(decode(String(body.barcode), 2030).data!.passengerName).toBe(expected);
+    expect(await read(String(body._id))).toMatchObject({ firstName, lastName });
   });
 
   it.each([

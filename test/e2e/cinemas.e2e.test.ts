@@ -49,6 +49,9 @@ describe('POST /cinemas', () => {
     ['a trailer without TLS', { trailerUrl: 'http://x.example/t' }, 'trailerUrl'],
     ['a header of another kind', { iosHeader: { labelEnum: 'GATE', valueEnum: 'HALL' } }, 'labelEnum'],
     ['a place off the earth', { latitude: 91 }, 'latitude'],
+    ['a place beyond the date line', { longitude: -180.5 }, 'longitude'],
+    ['a price in words', { price: 'ten' }, 'price'],
+    ['a price below nothing', { price: -1 }, 'price'],
   ])('refuses %s, in both languages', async (_case, fields, field) => {
     const body = { name: 'F', cinemaName: 'C', hall: '1', date: { startDate: '2030-01-01T20:00:00Z' }, ...fields };
     const english = await wallet.owner.post('/cinemas', body);
@@ -190,6 +193,12 @@ describe('a ticket', () => {
   ])('refuses %s', async (_case, fields, field) => {
     const { _id } = await makeCinema(wallet.owner);
     expect(fieldsOf(await post(_id, fields))).toEqual([field]);
+  });
+
+  it('admits up to twenty people', async () => {
+    const { _id } = await makeCinema(wallet.owner);
+    const { body } = await post(_id, { ticketCount: 20 });
+    expect((await wallet.owner.get(`/passes/${String(body._id)}`)).body.ticketCount).toBe(20);
   });
 
   it('shows its own back fields, which a SCANNER does not read', async () => {

@@ -107,6 +107,24 @@ const CHANGES = [
     ['New time of departure: 08:05.', 'Nouvelle heure de départ : 08:05.'],
   ],
   [
+    'a delay of the arrival alone',
+    { estimatedArrival: '2030-06-12T09:50' },
+    'change_arrival_delay 2030-06-12T09:50:00+01:00',
+    ['Arrival delayed to 09:50.', 'Arrivée retardée à 09:50.'],
+  ],
+  [
+    'an earlier arrival',
+    { estimatedArrival: '2030-06-12T09:10' },
+    'change_arrival_time 2030-06-12T09:10:00+01:00',
+    ['New time of arrival: 09:10.', 'Nouvelle heure d’arrivée : 09:10.'],
+  ],
+  [
+    'a delay of departure and arrival',
+    { estimatedDeparture: '2030-06-12T09:45', estimatedArrival: '2030-06-12T10:50' },
+    'change_delay 2030-06-12T09:45:00+02:00',
+    ['Delayed to 09:45.', 'Retardé, départ à 09:45.'],
+  ],
+  [
     'a cancellation',
     { flightStatus: 'CANCELLED' },
     'change_flight_cancelled label_flight_cancelled',

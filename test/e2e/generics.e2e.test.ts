@@ -74,6 +74,9 @@ describe('POST /generics', () => {
     ['an unknown zone', { fields: [text('a', { zone: 'TOP' })] }, 'zone'],
     ['money without a currency', { fields: [text('a', { type: 'CURRENCY' })] }, 'currency'],
     ['a currency in words', { fields: [text('a', { type: 'CURRENCY', currency: 'Euro' })] }, 'currency'],
+    ['a currency that does not exist', { fields: [text('a', { type: 'CURRENCY', currency: 'EUX' })] }, 'currency'],
+    ['an unknown alignment', { fields: [text('a', { alignment: 'TOP' })] }, 'alignment'],
+    ['an unknown reminder', { notifyBefore: 'ALWAYS' }, 'notifyBefore'],
     ['a default of another type', { fields: [text('a', { type: 'NUMBER', default: 'x' })] }, 'default'],
     ['a placeholder for no field', { header: 'Hello {nobody}' }, 'header'],
     ['another one below', { subheader: '{nobody}' }, 'subheader'],
@@ -86,6 +89,38 @@ describe('POST /generics', () => {
     const french = await wallet.owner.with({ 'x-lang': 'fr' }).post('/generics', body);
     expect([codeOf(english), fieldsOf(english), fieldsOf(french)]).toEqual(['400:VALIDATION_ERROR', [field], [field]]);
     expect(french.body.message).not.toBe(english.body.message);
+  });
+});
+
+describe('the limits of a template', () => {
+  const full = [
+    ...Array.from({ length: 3 }, (_, index) => text(`h${index}`, { zone: 'HEADER' })),
+    text('p', { zone: 'PRIMARY' }),
+    ...Array.from({ length: 4 }, (_, index) => text(`s${index}`, { zone: 'SECONDARY' })),
+    ...Array.from({ length: 4 }, (_, index) => text(`x${index}`, { zone: 'AUXILIARY' })),
+    ...Array.from({ length: 7 }, (_, index) => text(`b${index}`)),
+    text(`k${'a'.repeat(31)}`),
+  ];
+
+  it('are reached by twenty fields, full zones and a key of 32', async () => {
+    expect(full).toHaveLength(20);
+    const made = await created(wallet.owner, '/generics', { ...TEMPLATE, fields: full });
+    expect(made.fields).toEqual(full);
+    const values = Object.fromEntries(full.map(({ key }) => [key, `Value of ${key}`]));
+    const { body } = await post(made._id, values);
+    expect((await wallet.owner.get(`/passes/${String(body._id)}`)).body.values).toEqual(values);
+  });
+
+  it('hold on PATCH, as does the rule that a key stands once', async () => {
+    const { _id, fields } = await makeGeneric(wallet.owner, TEMPLATE);
+    for (const changed of [
+      [...full, text('more')],
+      [text('name'), text('name', { zone: 'PRIMARY' })],
+    ]) {
+      const answer = await wallet.owner.patch(`/generics/${_id}`, { fields: changed });
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['fields']]);
+    }
+    expect((await wallet.owner.get(`/generics/${_id}`)).body.fields).toEqual(fields);
   });
 });
 

@@ -99,6 +99,19 @@ describe('POST /offers', () => {
     expect((await wallet.owner.get(`/offers/${made._id}`)).body).toEqual(made);
   });
 
+  it('takes texts and counts up to their limits', async () => {
+    const most = {
+      title: 'x'.repeat(60),
+      shortTitle: 'é'.repeat(20),
+      provider: 'x'.repeat(12),
+      maxRedemptions: 100,
+    };
+    const made = await makeOffer(wallet.owner, most);
+    expect(made).toMatchObject(most);
+    const pass = await issueOffer(wallet.owner, made._id);
+    expect((await read(pass._id)).redemptionsLeft).toBe(100);
+  });
+
   it('takes a start as the first moment of its day and an end as the last, where the wallet is', async () => {
     const { startDate, endDate } = await makeOffer(wallet.owner, { startDate: '2030-07-01', endDate: '2030-07-01' });
     expect([startDate, endDate]).toEqual(['2030-06-30T22:00:00.000Z', '2030-07-01T21:59:59.000Z']);

@@ -86,6 +86,7 @@ describe('POST /admin/packs', () => {
     ['price', { price: -1 }],
     ['price', { price: 1.234 }],
     ['currency', { currency: 'euro' }],
+    ['currency', { currency: 'EUX' }],
     ['isActive', { isActive: 'yes' }],
   ])('refuses a wrong %s', async (field, fields) => {
     const body = field === 'name' ? fields : { name: unique('Pack'), ...fields };

@@ -1,8 +1,12 @@
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { makeWallet, type TestWallet } from '../support/accounts';
@@ -32,6 +36,10 @@ const KINDS = [
   [hotelPolicy, 'Generic'],
   [couponPolicy, 'Offer'],
   [storeCardPolicy, 'Loyalty'],
+  [cinemaPolicy, 'EventTicket'],
+  [boardingPassPolicy, 'Flight'],
+  [offerPolicy, 'Offer'],
+  [genericPolicy, 'Generic'],
 ] as const;
 
 let app: TestService;
@@ -49,7 +57,7 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replace(/[0-9a-f]{24}/g, 'ID')) as unknown;
 }
 
-const WRITTEN = ['transits', 'events', 'hotels', 'coupons', 'store_cards', 'passes', 'clients', 'images', 'deliveries'];
+const WRITTEN = [...KINDS.map(([kind]) => kind.template.collection), 'passes', 'clients', 'images', 'deliveries'];
 
 /** Of one wallet: others share the service. */
 function storedIn(wallet: TestWallet): Promise<unknown[]> {
@@ -138,6 +146,73 @@ describe('a preview', () => {
     expect(await warnings({ strip: (await wallet.owner.get('/wallets')).body.logo })).not.toContain(
       'strip STRIP_MISSING',
     );
+  });
+
+  it('warns of the second line of an event ticket too', async () => {
+    const template = await templateBody(wallet.owner, eventPolicy);
+    const warned = async (length: number) => {
+      const name = { firstName: 'x', lastName: 'x'.repeat(length - 2) };
+      const sample = await issueBody(wallet.owner, eventPolicy, { ...name, barcode: undefined });
+      const { body } = await preview('events', { template, sample });
+      return body.warnings.some(({ field, code }) => field === 'holder' && code === 'TEXT_TOO_LONG');
+    };
+    expect([await warned(48), await warned(49)]).toEqual([false, true]);
+  });
+
+  it('warns of a button that follows from another field of the template, naming that field', async () => {
+    const newer = async (fields: Json) => {
+      const template = await templateBody(wallet.owner, cinemaPolicy, fields);
+      const { body } = await preview('cinemas', { template });
+      return body.warnings.filter(({ code }) => code === 'NEEDS_NEWER_IOS').map(({ field }) => field);
+    };
+    const trailerUrl = 'https://cinema.example/trailer';
+    expect(await newer({ trailerUrl })).toEqual(['trailerUrl']);
+    expect(await newer({ trailerUrl, actions: ACTIONS })).toEqual(['actions', 'trailerUrl']);
+    expect(await newer({ trailerUrl, actions: [{ type: 'watchTrailer', url: trailerUrl }] })).toEqual(['actions']);
+    expect(await newer({ trailerUrl: undefined })).toEqual([]);
+  });
+
+  it('warns of a poster only where a phone shows it', async () => {
+    const file = await freshPicture(600, 900);
+    const made = await created(
+      wallet.owner,
+      '/coupons',
+      formOf({ name: 'Sale', description: 'On all.', poster: file }),
+    );
+    const warned = async (policy: (typeof KINDS)[number][0]) => {
+      const template = await templateBody(wallet.owner, policy as never, { poster: made.poster });
+      const { body } = await preview(policy.path, { template });
+      return body.warnings.some(({ field, code }) => field === 'poster' && code === 'NEEDS_NEWER_IOS');
+    };
+    expect([await warned(couponPolicy), await warned(transitPolicy)]).toEqual([true, false]);
+  });
+
+  it('refuses pictures of the sample as issuing does', async () => {
+    const other = await makeWallet(app);
+    const { thumbnail } = await created(
+      other.owner,
+      '/generics',
+      formOf({ ...(await templateBody(other.owner, genericPolicy)), thumbnail: await freshPicture() }),
+    );
+    const template = await templateBody(wallet.owner, genericPolicy);
+    const { _id } = await created(wallet.owner, '/generics', template);
+    for (const [name, url] of [
+      ['thumbnailOverrideUrl', thumbnail],
+      ['thumbnailOverrideUrl', 'https://127.0.0.1:1/none.png'],
+      ['bannerOverrideUrl', thumbnail],
+    ] as const) {
+      const sample = await issueBody(wallet.owner, genericPolicy, { [name]: url, barcode: undefined });
+      const shown = await preview('generics', { template, sample });
+      const issued = await wallet.owner.post(`/generics/${_id}/passes`, sample);
+      expect([shown.status, fieldsOf(shown)]).toEqual([400, [name]]);
+      expect([issued.status, fieldsOf(issued)]).toEqual([400, [name]]);
+    }
+    const { logo } = (await wallet.owner.get('/wallets')).body;
+    const sample = await issueBody(wallet.owner, genericPolicy, {
+      thumbnailOverrideUrl: logo,
+      bannerOverrideUrl: logo,
+    });
+    expect((await preview('generics', { template, sample })).status).toBe(200);
   });
 
   it('speaks the language of the call', async () => {

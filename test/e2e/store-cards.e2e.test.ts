@@ -88,6 +88,35 @@ describe('POST /store-cards', () => {
     expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(2);
   });
 
+  it.each([
+    ['of its own', false],
+    ['that another pass has', true],
+  ])(
+    'refuses it to a customer whose barcode its type cannot carry, beside one %s, and to nobody else',
+    async (_case, isTaken) => {
+      const wallet = await makeWallet(app);
+      const misfit = await makeClient(wallet, { barcode: 'MEMBER-1' });
+      const kept = await makeClient(wallet, { barcode: '4006381333931' });
+      const drawn = await makeClient(wallet);
+      if (isTaken) {
+        const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
+        await created(wallet.owner, `/events/${event._id}/passes`, { clientId: drawn._id, barcode: '4006381333931' });
+      }
+      const { _id: cardId } = await makeCard(wallet, { barcodeType: 'EAN_13' });
+      const operation = await rolledOut(wallet);
+      const errors = operation.operationErrors.map(({ itemId, code }) => [itemId, code]);
+      expect(errors).toEqual([
+        [misfit._id, '400:VALIDATION_ERROR'],
+        ...(isTaken ? [[kept._id, '409:BARCODE_ALREADY_EXISTS']] : []),
+      ]);
+      expect(operation).toMatchObject({ totalItems: 3, successCount: isTaken ? 1 : 2 });
+      expect(await read(wallet, `/clients/${misfit._id}`)).toMatchObject({ clientTypeName: 'Standard' });
+      expect(await read(wallet, `/clients/${misfit._id}`)).not.toHaveProperty('passStatus');
+      expect((await read(wallet, `/clients/${drawn._id}`)).barcode).toMatch(/^2\d{12}$/);
+      expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(isTaken ? 1 : 2);
+    },
+  );
+
   it('tells the customers who were there in the language of who makes the card', async () => {
     const wallet = await makeWallet(app);
     await makeClient(wallet);

@@ -1,7 +1,11 @@
 import { unzipSync } from 'fflate';
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
 import { eventPolicy } from '../../src/events/event.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import { mailsTo } from '../support/development-mailbox';
@@ -32,6 +36,10 @@ const FIELDS = [
   [eventPolicy, [...MESSAGES, 'terms', 'description']],
   [hotelPolicy, ['description']],
   [couponPolicy, [...MESSAGES, 'description']],
+  [cinemaPolicy, [...MESSAGES, 'terms', 'details']],
+  [boardingPassPolicy, [...MESSAGES, 'terms', 'details']],
+  [offerPolicy, [...MESSAGES, 'terms', 'details']],
+  [genericPolicy, [...MESSAGES, 'terms', 'details']],
 ] as const;
 const cases = FIELDS.flatMap(([policy, fields]) => fields.map((field) => [policy.path, field, policy] as const));
 
@@ -65,12 +73,22 @@ describe.each(cases)('/%s: %s', (path, field, policy) => {
   });
 });
 
-it.each([
-  ['terms', eventPolicy],
-  ['details', transitPolicy],
-  ['description', hotelPolicy],
-  ['description', couponPolicy],
-] as const)('%s stands on the back in both languages', async (field, policy) => {
+it.each(
+  [
+    ['terms', eventPolicy],
+    ['details', transitPolicy],
+    ['description', hotelPolicy],
+    ['description', couponPolicy],
+    ['terms', cinemaPolicy],
+    ['details', cinemaPolicy],
+    ['terms', boardingPassPolicy],
+    ['details', boardingPassPolicy],
+    ['terms', offerPolicy],
+    ['details', offerPolicy],
+    ['terms', genericPolicy],
+    ['details', genericPolicy],
+  ].map(([field, policy]) => [(policy as { path: string }).path, field as string, policy] as const),
+)('the passes of /%s have %s on the back in both languages', async (_path, field, policy) => {
   const template = await makeTemplate(wallet.owner, policy as never, { [field]: TEXT });
   const { _id } = await issue(wallet.owner, policy as never, template._id);
   const { shortLink } = (await wallet.owner.get<{ shortLink: string }>(`/passes/${_id}`)).body;

@@ -119,8 +119,8 @@ export const issueOffer = (api: ApiClient, id: string, fields: Json = {}) => iss
 export const issueCinema = (api: ApiClient, id: string, fields: Json = {}) => issue(api, cinemaPolicy, id, fields);
 
 /** A picture that no wallet has uploaded yet. */
-export async function freshPicture(side = 64): Promise<Blob> {
-  const png = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } }).png();
+export async function freshPicture(width = 64, height = width): Promise<Blob> {
+  const png = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png();
   return new Blob([new Uint8Array(await png.toBuffer())], { type: 'image/png' });
 }
 

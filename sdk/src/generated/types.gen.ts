@@ -5576,7 +5576,7 @@ export type GenericResource = RecordFields & TemplateFields & {
      */
     validity?: CardValidity;
     /**
-     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     * What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.
      */
     notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
@@ -5655,7 +5655,7 @@ export type CreateGeneric = TemplateFields & {
      */
     validity?: CardValidity;
     /**
-     * What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.
+     * What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.
      */
     notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**

@@ -16,6 +16,7 @@ export const VALIDATION_CATALOGUE = {
   certificate_not_yet_valid: [],
   certificate_unreadable: [],
   certificate_wrong_issuer: [],
+  currency: [],
   csv_header_twice: [],
   csv_header_unknown: [],
   csv_quotes: ['line'],

@@ -273,6 +273,17 @@ function isLanguageTag(value: unknown): boolean {
   }
 }
 
+const CURRENCIES: ReadonlySet<unknown> = new Set(Intl.supportedValuesOf('currency'));
+
+/** A code of ISO 4217. */
+export function CurrencyField(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('currency', 'currency', (value) => CURRENCIES.has(value))],
+    api: { type: String, maxLength: 3, pattern: '^[A-Z]{3}$' },
+  });
+}
+
 export function TimeZone(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import type { LocalizedText } from '../../core/i18n/localized-text';
-import { BooleanField, EnumField, isPlainText, Text } from '../../core/validation/fields';
+import { BooleanField, CurrencyField, EnumField, isPlainText, Text } from '../../core/validation/fields';
 import { field, type FieldOptions } from '../../core/validation/field-spec';
 import { LocalizedField } from '../../core/validation/localized-field';
 import { validationMessage } from '../../core/validation/message';
@@ -69,7 +69,7 @@ export class GenericField {
   @EnumField(ALIGNMENTS, { description: 'Alignment on iOS.' })
   alignment?: (typeof ALIGNMENTS)[number];
 
-  @Text({ description: 'CURRENCY needs it: ISO 4217.', pattern: /^[A-Z]{3}$/, max: 3, example: 'EUR' })
+  @CurrencyField({ description: 'CURRENCY needs it: ISO 4217.', example: 'EUR' })
   currency?: string;
 
   @ValueField({ description: 'What passes without a value of their own show.' })

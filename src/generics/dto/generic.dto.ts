@@ -76,7 +76,8 @@ export class GenericFields extends TemplateFields {
   validity?: CardValidity;
 
   @EnumField(NOTIFY_BEFORE, {
-    description: 'What Google Wallet reminds of: UPCOMING a day before a pass begins, EXPIRY two days before it ends.',
+    description:
+      'What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.',
     always: true,
     example: 'NONE',
   })

@@ -1,6 +1,6 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
-import { BooleanField, IntField, Nested, NumberField, Text } from '../../core/validation/fields';
+import { BooleanField, CurrencyField, IntField, Nested, NumberField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
 /** Far from where numbers lose their last digits, also after many top-ups. */
@@ -36,7 +36,7 @@ export class PackFields {
   @NumberField({ description: 'For people; nothing is charged.', min: 0, max: 1e9, decimals: 2, example: 49.9 })
   price?: number;
 
-  @Text({ description: 'ISO 4217 code of the price’s currency.', max: 3, pattern: /^[A-Z]{3}$/, example: 'EUR' })
+  @CurrencyField({ description: 'ISO 4217 code of the price’s currency.', example: 'EUR' })
   currency?: string;
 
   @BooleanField({ description: 'It can be assigned; true when not given.', always: true })

@@ -6,7 +6,7 @@ import type { ApplePassField } from '../apple/pass-json';
 import { AA, contrastOf } from '../card/card-colors';
 import { fieldText } from '../card/field-text';
 import { needsNewPhone } from '../pass-barcode';
-import { lookOf } from '../pass-look';
+import { actionsOf, lookOf } from '../pass-look';
 import type { PassAppearance, PassView } from '../pass-mapping';
 import { PassTextTranslator } from '../pass-text.translator';
 import en from './i18n/en.json';
@@ -34,6 +34,8 @@ type Found = Omit<PreviewWarning, 'message'> & { args?: Record<string, string | 
 
 /** Characters that iPhones show in full, by list; several fields of a list share a line. */
 const LINES = { headerFields: 14, primaryFields: 26, secondaryFields: 44, auxiliaryFields: 48 } as const;
+/** Auxiliary fields of event tickets have a second line. */
+const ROWS = [0, 1] as const;
 /** Beside the logo. */
 const LOGO_TEXT = 22;
 
@@ -50,7 +52,7 @@ export class PreviewWarnings {
       ...lowContrast(appearance),
       ...this.tooLong(content, view),
       ...missingPictures(content, appearance, view),
-      ...newerPhones(appearance, view),
+      ...newerPhones(content, appearance, view),
     ];
     return found.map(({ field, code, args }) => ({
       field,
@@ -64,11 +66,18 @@ export class PreviewWarnings {
       const value = this.passTexts.read(fieldText(field, view.lang, view.wallet.timezone), view.lang);
       return Math.max(value.length, this.passTexts.read(field.label ?? '', view.lang).length);
     };
-    const ofLists = (Object.keys(LINES) as (keyof typeof LINES)[]).flatMap((list) => {
-      const line = (fields[list] ?? []).filter(({ row }) => !row);
-      const max = Math.floor(LINES[list] / Math.max(1, line.length));
+    const ofLine = (line: readonly ApplePassField[], characters: number): Found[] => {
+      const max = Math.floor(characters / Math.max(1, line.length));
       return line.filter((field) => shown(field) > max).map((field) => tooLong(nameOf(field, view), max));
-    });
+    };
+    const ofLists = (Object.keys(LINES) as (keyof typeof LINES)[]).flatMap((list) =>
+      ROWS.flatMap((line) =>
+        ofLine(
+          (fields[list] ?? []).filter(({ row = 0 }) => row === line),
+          LINES[list],
+        ),
+      ),
+    );
     return [...(logoText.length > LOGO_TEXT ? [tooLong('logoText', LOGO_TEXT)] : []), ...ofLists];
   }
 }
@@ -101,14 +110,29 @@ function missingPictures(
   ];
 }
 
-function newerPhones(appearance: PassAppearance, { template }: PassView<unknown>): Found[] {
+/** Of what this pass shows: a poster or a button that no phone shows needs no newer one. */
+function newerPhones(
+  { poster }: ApplePassContent,
+  appearance: PassAppearance,
+  { template }: PassView<unknown>,
+): Found[] {
   const { barcodeType } = appearance;
-  const { actions, poster } = lookOf(template);
   const name = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
   const fields = [
     ...(needsNewPhone(barcodeType) ? [name] : []),
-    ...(actions.length > 0 ? ['actions'] : []),
-    ...(poster ? ['poster'] : []),
+    ...buttonSources(appearance, template),
+    ...(poster && lookOf(template).poster ? ['poster'] : []),
   ];
   return fields.map((field) => ({ field, code: 'NEEDS_NEWER_IOS' }));
+}
+
+/** The fields of the template that its buttons come from: `actions`, and such as a film's trailer. */
+function buttonSources(appearance: PassAppearance, template: unknown): string[] {
+  const { actions } = lookOf(template);
+  const sources = actionsOf(appearance, template).map((action) => {
+    if (actions.includes(action)) return 'actions';
+    const fields = Object.entries(template as Record<string, unknown>);
+    return fields.find(([, value]) => value === action.url)?.[0] ?? 'actions';
+  });
+  return [...new Set(sources)];
 }

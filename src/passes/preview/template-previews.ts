@@ -12,6 +12,7 @@ import { TemplatesService } from '../../templates/templates.service';
 import { WalletReader } from '../../wallets/wallet.reader';
 import type { PassFields } from '../dto/pass.dto';
 import { composePass } from '../issuing/pass-document';
+import { passImageRoles } from '../records/pass-images';
 import type { PreviewRequest } from './preview.dto';
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
@@ -41,12 +42,13 @@ export class TemplatePreviews {
     const pass = sample
       ? composePass(policy, caller.wallet, template, sample, holder?.client ?? null)
       : examplePass(policy, caller, template, holder);
-    if (pass.bannerOverrideUrl !== undefined) {
-      const source = { url: pass.bannerOverrideUrl };
-      const { stripRoles } = policy.template;
-      const banner = await this.images.inspect(caller.wallet.id, 'bannerOverrideUrl', source, stripRoles);
-      pass.bannerOverrideUrl = banner.name;
-      images.set(banner.name, banner.variants);
+    for (const [name, roles] of passImageRoles(policy)) {
+      const url = pass[name];
+      if (url === undefined) continue;
+      const image = await this.images.inspect(caller.wallet.id, name, { url }, roles);
+      pass[name] = image.name;
+      // One picture may have several uses.
+      images.set(image.name, { ...images.get(image.name), ...image.variants });
     }
     const isCard = policy.pass.isCustomerCard === true;
     const view = { pass, template, wallet, lang: caller.lang, ...(isCard && holder && { holder }) };

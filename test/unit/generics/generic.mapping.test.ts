@@ -1,3 +1,4 @@
+import type { GenericField } from '../../../src/generics/dto/generic-field.dto';
 import type { Generic } from '../../../src/generics/schemas/generic.schema';
 import { genericMapping } from '../../../src/generics/generic.mapping';
 import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
@@ -69,6 +70,48 @@ describe('generic pass at Apple', () => {
       'field-phone': ['PHONE', '+33140000000'],
       'field-mail': ['EMAIL', 'desk@library.example'],
       'field-place': ['ADDRESS', '1 Quai Lunel, Nice'],
+    });
+  });
+
+  describe('with a chosen header and three fields of the zone HEADER', () => {
+    const inZone = (zone: GenericField['zone'], count: number) =>
+      Array.from({ length: count }, (_, index): GenericField => {
+        const key = `${zone.toLowerCase()}${index}`;
+        return { key, label: key, type: 'TEXT', zone, default: key };
+      });
+    const iosHeader = { labelEnum: 'CUSTOM_TEXT', valueEnum: 'CUSTOM_TEXT', customLabel: 'Own', customValue: 'Own' };
+    const keysOf = (secondary: number, auxiliary: number, header: object = iosHeader) => {
+      const fields = [...inZone('HEADER', 3), ...inZone('SECONDARY', secondary), ...inZone('AUXILIARY', auxiliary)];
+      const content = apple({ template: { header: 'Reader', fields, iosHeader: header as typeof iosHeader } });
+      const keys = (list: readonly { key: string }[] = []) => list.map(({ key }) => key);
+      return {
+        header: keys(content.fields.headerFields),
+        secondary: keys(content.fields.secondaryFields),
+        auxiliary: keys(content.fields.auxiliaryFields),
+        back: keys(content.details),
+      };
+    };
+    const top = ['header', 'field-header0', 'field-header1'];
+
+    it('shows the third one in the first zone that has room, else on the back', () => {
+      expect(keysOf(3, 0)).toMatchObject({
+        header: top,
+        secondary: expect.arrayContaining(['field-header2']),
+        back: [],
+      });
+      expect(keysOf(4, 3)).toMatchObject({
+        header: top,
+        auxiliary: expect.arrayContaining(['field-header2']),
+        back: [],
+      });
+      expect(keysOf(4, 4)).toMatchObject({ header: top, back: ['field-header2'] });
+      for (const { secondary, auxiliary } of [keysOf(4, 3), keysOf(4, 4)])
+        expect([secondary.length, auxiliary.length]).toEqual([4, 4]);
+    });
+
+    it('leaves all three at the top where the header is empty', () => {
+      const { header, secondary } = keysOf(0, 0, { ...iosHeader, customValue: '' });
+      expect([header, secondary]).toEqual([['field-header0', 'field-header1', 'field-header2'], []]);
     });
   });
 
