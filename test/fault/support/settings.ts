@@ -12,3 +12,6 @@ export const TIMINGS = timingsVariable({ bulkLeaseMs: 2000, messageCallMs: 10_00
 
 /** How large a test is in every run, and in the long one. */
 export const sized = (usual: number, long: number): number => (IS_LONG ? long : usual);
+
+/** So long MongoDB keeps locked what a killed process was writing in a transaction. */
+export const TRANSACTION_SECONDS = sized(6, 20);
