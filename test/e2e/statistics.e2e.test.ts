@@ -74,6 +74,21 @@ describe('GET /statistics', () => {
     expect(await read(`from=${daysBefore(to, 1)}`)).toMatchObject({ from: daysBefore(to, 1), to });
   });
 
+  it('answers zeros up to the last day there is, and from the first', async () => {
+    for (const to of ['9999-12-31', '9999-12-05', '1000-01-01']) {
+      for (const groupBy of ['day', 'week', 'month', 'template', 'kind', 'source', 'platform']) {
+        const found = await read(`to=${to}&groupBy=${groupBy}&metrics=issued`);
+        expect([to, groupBy, found.to, found.rows.filter(({ issued }) => issued !== 0)]).toEqual([to, groupBy, to, []]);
+      }
+      expect((await wallet.owner.get(`/statistics/summary?to=${to}`)).body).toMatchObject({
+        period: { to, issued: 0 },
+      });
+      const csv = await wallet.owner.get(`/statistics/export.csv?to=${to}&metrics=issued`);
+      expect([csv.status, csv.text.trim().split('\r\n').length]).toEqual([200, 31]);
+    }
+    expect((await read('to=9999-12-31')).rows.at(-1)).toMatchObject({ key: '9999-12-31', issued: 0 });
+  });
+
   it('cuts weeks at the ends of the period, also over the end of a year', async () => {
     const days = ['2026-12-27', '2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03', '2027-01-04', '2027-01-06'];
     await count(days.map((day, index) => ({ day, counts: { issued: 10 ** index } })));
@@ -230,6 +245,11 @@ describe('GET /statistics', () => {
     ['from=2026-02-01T00:00:00Z', 'from'],
     ['to=yesterday', 'to'],
     ['from=2026-02-02&to=2026-02-01', 'from'],
+    ['from=2024-11-24&to=2026-11-24', 'from'],
+    ['from=1000-01-01&to=9999-12-31', 'from'],
+    ['from=0000-01-01', 'from'],
+    ['to=0001-01-01', 'to'],
+    ['to=10000-01-01', 'to'],
     ['from=2100-01-01', 'from'],
     ['groupBy=hour', 'groupBy'],
     ['metrics=issued,held', 'metrics'],
