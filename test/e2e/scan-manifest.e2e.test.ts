@@ -9,12 +9,14 @@ import {
   issue,
   issueCoupon,
   issueEvent,
+  issueOffer,
   issueStoreCard,
   type Json,
   makeCoupon,
   makeCustomer,
   makeEvent,
   makeFlight,
+  makeOffer,
   makeStaffedWallet,
   makeStoreCard,
   type StaffedWallet,
@@ -24,6 +26,7 @@ import { sharedService, type TestService } from '../support/service';
 interface Entry {
   hash: string;
   state: string;
+  redeemableFrom?: string;
   expires?: string;
   name: string;
 }
@@ -179,6 +182,27 @@ it('tells the end of a pass by its date, its own and its template’s', async ()
   const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
   await wallet.owner.patch(`/coupons/${template}`, { expirationDate: later });
   expect(of(await manifest(template, first.at), following)).toMatchObject({ state: 'VALID', expires: later });
+});
+
+it('tells when redeeming an offer begins, and again when that changes', async () => {
+  const startDate = new Date(Date.now() + 86_400_000).toISOString();
+  const { _id: offer } = await makeOffer(wallet.owner, { startDate, onePerCustomer: false });
+  const pass = await issueOffer(wallet.owner, offer);
+  const first = await manifest(offer);
+  const hash = hashOf(first, pass.barcode);
+  expect(first.docs).toMatchObject([{ hash, state: 'VALID', redeemableFrom: startDate }]);
+  const scan = (key: string) =>
+    wallet.scanner.post<{ results: Json[] }>('/passes/redeem/batch', { items: [{ barcode: pass.barcode, key }] });
+  expect((await scan(unique('early'))).body.results).toMatchObject([{ errorCode: '400:INVALID_STATUS' }]);
+  expect(await manifest(offer, first.at)).toMatchObject({ docs: [], totalDocs: 0 });
+  await wallet.owner.patch(`/offers/${offer}`, { startDate: null });
+  const second = await manifest(offer, first.at);
+  expect(second.docs.map(({ hash, state, redeemableFrom }) => [hash, state, redeemableFrom])).toEqual([
+    [hash, 'VALID', undefined],
+  ]);
+  expect((await scan(unique('open'))).body.results).toMatchObject([{ status: 201 }]);
+  const third = await manifest(offer, second.at);
+  expect(third.docs).toMatchObject([{ hash, state: 'REDEEMED' }]);
 });
 
 it('loses no change to readers that come at the same time', async () => {

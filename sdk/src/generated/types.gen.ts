@@ -1618,6 +1618,10 @@ export type ManifestEntry = {
      */
     state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
     /**
+     * Until then a VALID pass is not redeemed; absent: it is redeemed at once.
+     */
+    redeemableFrom?: string;
+    /**
      * From then on a VALID pass is not valid any more; absent: it does not expire.
      */
     expires?: string;

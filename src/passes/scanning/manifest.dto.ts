@@ -29,6 +29,9 @@ export class ManifestEntry {
   })
   state: (typeof SCAN_STATES)[number];
 
+  @DateTime({ description: 'Until then a VALID pass is not redeemed; absent: it is redeemed at once.' })
+  redeemableFrom?: string;
+
   @DateTime({ description: 'From then on a VALID pass is not valid any more; absent: it does not expire.' })
   expires?: string;
 

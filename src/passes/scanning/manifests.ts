@@ -49,16 +49,22 @@ export class Manifests {
 
   /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future */
   async page(caller: WalletPrincipal, query: ManifestQuery): Promise<PageOfManifestEntry> {
-    const of = await this.targets.template(caller, new Types.ObjectId(query.template));
-    const head = await this.head(caller, of);
+    const target = await this.targets.template(caller, new Types.ObjectId(query.template));
+    const head = await this.head(caller, target);
     const since = query.since === undefined ? undefined : new Date(query.since);
     if (since && since > head.at) throw AppError.validation('since', 'date_in_future');
     const { page = 1, limit = 10 } = query;
     if (page === 1) await sleep(IN_FLIGHT_MS);
+    const of = await this.current(caller, target);
     const found = since
       ? await this.changed(caller, of, head, since, page, limit)
       : await this.all(caller, of, head, page, limit);
     return { ...found, salt: head.salt, at: head.at.toISOString() };
+  }
+
+  /** Read after the wait, and not from the cache: what changed in the template before `at` is in it. */
+  private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
+    return { policy, template: await this.templates.get(policy.template, caller, template._id) };
   }
 
   /** The first call draws the salt. */
@@ -99,13 +105,12 @@ export class Manifests {
     page: number,
     limit: number,
   ): Promise<Page<ManifestEntry>> {
-    const { _id: template } = of.template;
     const skip = (page - 1) * limit;
-    const withdrawn = await this.passes.withdrawnScans(caller.wallet.id, template, since, skip, limit);
+    const withdrawn = await this.passes.withdrawnScans(caller.wallet.id, of.template._id, since, skip, limit);
     const docs = withdrawn.hashes.map((hash): ManifestEntry => ({ hash, state: 'NOT_VALID', name: '' }));
     const passes = this.passes.of(caller.wallet.id);
     let before = withdrawn.total;
-    for (const filter of changedSince(template, since)) {
+    for (const filter of changedSince(of, since)) {
       const rest = { skip: Math.max(0, skip - before), limit: limit - docs.length };
       const total = await passes.count(filter, BY_CHANGE);
       const found =
@@ -123,15 +128,20 @@ export class Manifests {
     passes: readonly Pass[],
   ): Promise<ManifestEntry[]> {
     const now = new Date();
+    const redeemableFrom = policy.pass.redeemableFrom?.(template);
     const hashed = await this.hashes.of(wallet.id, head, passes);
     return hashed.map(([pass, hash]) =>
-      manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, now),
+      manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, redeemableFrom, now),
     );
   }
 }
 
-/** Passes that changed, then new ones that were prepared before and that no scanner had got. */
-function changedSince(template: Types.ObjectId, since: Date): Filter<Pass>[] {
+/**
+ * Passes that changed, then new ones that were prepared before and that no scanner had got. All of them when the template
+ * changed that says when redeeming begins: no pass is written for it.
+ */
+function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
+  if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];
   const isNew = [{ scanHashAt: null }, { scanHashAt: { $gt: since } }];
   const late = { $gt: new Date(since.getTime() - LATE_MS), $lte: since };
   return [{ template, updatedAt: { $gt: since } }, { template, updatedAt: late, $or: isNew } as Filter<Pass>];
