@@ -256,20 +256,26 @@ it('comes in pages, whose parts are all there is', async () => {
   expect(pages[1].body).toMatchObject({ totalDocs: 7, totalPages: 4, hasNextPage: true, hasPrevPage: true });
 });
 
-it('refuses a missing or malformed template, one of another wallet, and a moment that is none or has not come', async () => {
+it('refuses a missing or malformed template, one of another wallet, and a moment that is none, has not come or is long ago', async () => {
   const template = await event();
   const future = new Date(Date.now() + 60_000).toISOString();
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const refused: [string, string, string][] = [
     ['', '400:VALIDATION_ERROR', 'template'],
     ['template=x', '400:VALIDATION_ERROR', 'template'],
     [`template=${template}&since=yesterday`, '400:VALIDATION_ERROR', 'since'],
     [`template=${template}&since=${future}`, '400:VALIDATION_ERROR', 'since'],
+    [`template=${template}&since=${ago(90.01)}`, '400:VALIDATION_ERROR', 'since'],
+    [`template=${template}&since=${ago(400)}&page=2`, '400:VALIDATION_ERROR', 'since'],
     [`template=${template}&limit=1001`, '400:VALIDATION_ERROR', 'limit'],
   ];
   for (const [query, code, field] of refused) {
     const answer = await get(query);
     expect([query, codeOf(answer), fieldsOf(answer)]).toEqual([query, code, [field]]);
   }
+  const { text } = await get(`template=${template}&since=${ago(91)}`);
+  expect(text).toContain('is more than 90 days ago. Leave it out and read the whole manifest again.');
+  expect((await get(`template=${template}&since=${ago(89.99)}`)).status).toBe(200);
   const elsewhere = await makeStaffedWallet(app);
   expect(codeOf(await get(`template=${template}`, elsewhere.scanner))).toBe('404:MODEL_NOT_FOUND');
   expect(codeOf(await get(`template=${template}`, wallet.manager))).toBe('403:FORBIDDEN');

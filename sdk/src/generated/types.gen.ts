@@ -8689,7 +8689,7 @@ export type PassesManifestData = {
          */
         template: string;
         /**
-         * `at` of an earlier answer’s first page: only what changed since. Without it, all passes.
+         * `at` of an earlier answer’s first page: only what changed since, at most 90 days ago. Without it, all passes.
          */
         since?: string;
     };

@@ -9,7 +9,8 @@ export class ManifestQuery extends PageQuery {
   template: string;
 
   @DateTime({
-    description: '`at` of an earlier answer’s first page: only what changed since. Without it, all passes.',
+    description:
+      '`at` of an earlier answer’s first page: only what changed since, at most 90 days ago. Without it, all passes.',
   })
   since?: string;
 }

@@ -11,7 +11,7 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
+import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../records/pass.schema';
 import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
 import { manifestEntry } from './manifest-entry';
 import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
@@ -22,6 +22,8 @@ const IN_FLIGHT_MS = 1000;
 
 /** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
 const LATE_MS = 5 * 60 * 1000;
+
+const DAY_MS = 86_400_000;
 
 const SALT_BYTES = 16;
 
@@ -47,12 +49,12 @@ export class Manifests {
     private readonly lister: Lister,
   ) {}
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future */
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future or too long ago */
   async page(caller: WalletPrincipal, query: ManifestQuery): Promise<PageOfManifestEntry> {
     const target = await this.targets.template(caller, new Types.ObjectId(query.template));
     const head = await this.head(caller, target);
     const since = query.since === undefined ? undefined : new Date(query.since);
-    if (since && since > head.at) throw AppError.validation('since', 'date_in_future');
+    if (since) assertKnown(since, head.at);
     const { page = 1, limit = 10 } = query;
     if (page === 1) await sleep(IN_FLIGHT_MS);
     const of = await this.current(caller, target);
@@ -133,6 +135,14 @@ export class Manifests {
     return hashed.map(([pass, hash]) =>
       manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, redeemableFrom, now),
     );
+  }
+}
+
+/** What was deleted longer ago is forgotten: an answer would lack it. @throws AppError VALIDATION_ERROR */
+function assertKnown(since: Date, now: Date): void {
+  if (since > now) throw AppError.validation('since', 'date_in_future');
+  if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY_MS) {
+    throw AppError.validation('since', 'since_too_old', { max: TOMBSTONE_LIFETIME_DAYS });
   }
 }
 
