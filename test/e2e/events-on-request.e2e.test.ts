@@ -9,13 +9,16 @@ import {
   codeOf,
   created,
   fieldsOf,
+  issueBoardingPass,
   issueBody,
+  issueCoupon,
   issueEvent,
   issueOffer,
   type Json,
   makeCoupon,
   makeCustomer,
   makeEvent,
+  makeFlight,
   makeOffer,
   makeStaffedWallet,
   makeStoreCard,
@@ -309,6 +312,46 @@ describe('a pass is told of as issued, once,', () => {
       return found.map(({ _id }) => _id.toHexString());
     });
     for (const pass of own) await tells(pass, ['1 pass.issued'], '/club');
+  });
+});
+
+describe('a change of a template', () => {
+  it('is told of passes whose own barcode or expiry it changes', async () => {
+    const flight = (await makeFlight(wallet.owner))._id;
+    const pass = await issueBoardingPass(wallet.owner, flight, { barcode: undefined });
+    const chosen = await issueBoardingPass(wallet.owner, flight);
+    await wallet.owner.patch(`/boarding-passes/${flight}`, { flightNumber: '777' });
+    const [, renewed] = await tells(pass._id, ['1 pass.issued', '2 pass.updated']);
+    const { barcode } = await read(pass._id);
+    expect(barcode).not.toBe(pass.barcode);
+    expect(renewed.data).toMatchObject({ changed: ['barcode'], barcode });
+    const { body: timeline } = await wallet.owner.get<{ docs: Json[] }>(`/passes/${pass._id}/timeline`);
+    expect(timeline.docs[0]).toMatchObject({ type: 'changed', fields: ['barcode'] });
+
+    const coupon = (await makeCoupon(wallet.owner, { promoCode: unique('P') }))._id;
+    const following = await issueCoupon(wallet.owner, coupon, { expirationDate: undefined });
+    const own = await issueCoupon(wallet.owner, coupon, { expirationDate: '2090-01-01T00:00:00Z' });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await wallet.owner.patch(`/coupons/${coupon}`, { expirationDate: later });
+    await wallet.owner.patch(`/coupons/${coupon}`, { expirationDate: new Date(Date.now() - 1000).toISOString() });
+    const [, moved] = await tells(following._id, [
+      '1 pass.issued',
+      '2 pass.updated',
+      '3 pass.updated',
+      '4 pass.expired',
+    ]);
+    expect(moved.data.changed).toEqual(['expirationDate']);
+    await tells(own._id, ['1 pass.issued']);
+    await tells(chosen._id, ['1 pass.issued']);
+  });
+
+  it('is told of no pass when it changes nothing of its own', async () => {
+    const flight = (await makeFlight(wallet.owner))._id;
+    const { _id } = await issueBoardingPass(wallet.owner, flight, { barcode: undefined });
+    await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' });
+    await wallet.owner.patch(`/passes/${_id}`, { seat: '12A' });
+    const [, { data }] = await tells(_id, ['1 pass.issued', '2 pass.updated']);
+    expect(data.changed).toEqual(['barcode', 'seat']);
   });
 });
 
