@@ -9,6 +9,7 @@ import {
   codeOf,
   created,
   fieldsOf,
+  type Issued,
   issueBoardingPass,
   issueBody,
   issueCoupon,
@@ -46,11 +47,14 @@ let app: TestApp;
 let receiver: Receiver;
 let wallet: StaffedWallet;
 let event: string;
+/** Expires by its date while the other tests run. */
+let ending: Issued;
 
 beforeAll(async () => {
   [app, receiver] = await Promise.all([startTestApp(), Receiver.start()]);
   wallet = await listening('/all', ALL);
   event = (await makeEvent(wallet.owner))._id;
+  ending = await issueEvent(wallet.owner, event, { expirationDate: new Date(Date.now() + 3000).toISOString() });
 });
 afterAll(async () => {
   await app?.close();
@@ -222,6 +226,13 @@ it('has the same effect once under an Idempotency-Key', async () => {
   await tells(first._id, ['1 pass.issued', '2 pass.deleted']);
 });
 
+it('tells of a pass that is issued with a past date as expired, at once', async () => {
+  const expirationDate = new Date(Date.now() - 86_400_000).toISOString();
+  const { _id } = await issueEvent(wallet.owner, event, { expirationDate });
+  const [, { data }] = await tells(_id, ['1 pass.issued', '2 pass.expired']);
+  expect(data.pass.status).toBe('expired');
+});
+
 describe('many passes', () => {
   it('are told of one by one: issued, changed, moved to a status and deleted in bulk', async () => {
     const template = (await makeEvent(wallet.owner))._id;
@@ -353,6 +364,11 @@ describe('a change of a template', () => {
     const [, { data }] = await tells(_id, ['1 pass.issued', '2 pass.updated']);
     expect(data.changed).toEqual(['barcode', 'seat']);
   });
+});
+
+it('tells of a pass that expires by its date, within a minute', async () => {
+  const [, { data }] = await tells(ending._id, ['1 pass.issued', '2 pass.expired']);
+  expect(data).toMatchObject({ barcode: ending.barcode, pass: { status: 'expired' } });
 });
 
 it('drops what the wallet no longer asks for', async () => {

@@ -1,7 +1,18 @@
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { addCounts, type CountedDay } from '../support/daily-counts';
-import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, makeTransit } from '../support/fixtures';
+import { imported } from '../support/csv';
+import { eventually } from '../support/eventually';
+import {
+  codeOf,
+  fieldsOf,
+  type Json,
+  makeEvent,
+  makeOffer,
+  makeStaffedWallet,
+  makeStoreCard,
+  makeTransit,
+} from '../support/fixtures';
 import { sharedService, type TestService } from '../support/service';
 
 type Row = { key: string; label?: string } & Record<string, number | string | undefined>;
@@ -286,6 +297,38 @@ describe('GET /statistics', () => {
     }
     expect(await rows('groupBy=template')).toEqual([]);
     expect((await wallet.owner.get('/statistics/summary')).body).toMatchObject({ installedNow: 0, retention: null });
+  });
+});
+
+it('counts sign-ups, claims of offers and imported customers under their sources', async () => {
+  const own = await makeStaffedWallet(app);
+  await makeStoreCard(own.owner);
+  const offer = await makeOffer(own.owner, { isPublic: true });
+  const post = async (path: string) => {
+    const form = new URLSearchParams({ firstName: 'Ada', lastName: 'King', email: `${unique('ada')}@example.com` });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect([path, (await app.api.post(path, form.toString(), { headers })).status]).toEqual([path, 303]);
+  };
+  await post(`/s/${String(own.wallet.identifier)}`);
+  await post(`/o/${String(offer.identifier)}`);
+  await imported(own.owner, 'firstName,lastName\nAda,Noel\nAda,Milbanke\nAda,Byron\n');
+  await eventually(async () => {
+    const bySource = await rows('groupBy=source&metrics=issued', own.owner);
+    const ofOffer = await rows(`groupBy=source&metrics=issued&template=${offer._id}`, own.owner);
+    const counted = (issued: number) => ({ issued });
+    expect(bySource).toEqual(
+      expect.arrayContaining([
+        ['SIGN_UP', counted(2)],
+        ['CSV', counted(3)],
+        ['API', {}],
+      ]),
+    );
+    expect(ofOffer).toEqual(
+      expect.arrayContaining([
+        ['SIGN_UP', counted(1)],
+        ['CSV', {}],
+      ]),
+    );
   });
 });
 
