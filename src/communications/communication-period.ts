@@ -1,4 +1,4 @@
-import { localDateTimeToInstant } from '../core/time/zoned-date';
+import { localDateTimeToInstant, writableMoment } from '../core/time/zoned-date';
 import { zonedDate } from '../core/time/time-zone';
 import { AppError } from '../core/errors/app-error';
 import type { Communication, CommunicationType } from './schemas/communication.schema';
@@ -6,8 +6,10 @@ import type { Communication, CommunicationType } from './schemas/communication.s
 /** A begin so long ago still counts as now. */
 const LATE_MS = 60_000;
 
+const DAY_MS = 86_400_000;
+
 /** How long the card shows an INSTANT one. */
-const INSTANT_MS = 7 * 86_400_000;
+const INSTANT_MS = 7 * DAY_MS;
 
 /** In these hours of the wallet's time zone no COMMERCIAL one begins. */
 const QUIET = { from: '21:00', to: '08:00' };
@@ -58,11 +60,13 @@ export function afterQuietHours(moment: Date, timeZone: string): Date {
   const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);
   if (moment < at(today, QUIET.to)) return at(today, QUIET.to);
   if (moment < at(today, QUIET.from)) return moment;
-  return at(dayAfter(today), QUIET.to);
+  const end = at(dayAfter(today), QUIET.to);
+  return end > moment ? end : moment;
 }
 
+/** After 9999-12-31 that day itself. */
 function dayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+  return writableMoment(Date.parse(date) + DAY_MS)
+    .toISOString()
+    .slice(0, 10);
 }

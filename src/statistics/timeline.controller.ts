@@ -17,7 +17,8 @@ export class TimelineController {
   @Get(':id/timeline')
   @Endpoint({
     summary: 'List what happened to a pass',
-    description: 'The newest first: the latest 500 of a year, and when the pass was issued.',
+    description:
+      'The newest first: the latest 499 of a year, and when the pass was issued. Messages and pushes come when they are counted.',
     access: 'read',
     returns: PassTimelineEntry,
     returnsMany: 'page',

@@ -9,13 +9,17 @@ import {
   codeOf,
   created,
   fieldsOf,
+  type Issued,
+  issueBoardingPass,
   issueBody,
+  issueCoupon,
   issueEvent,
   issueOffer,
   type Json,
   makeCoupon,
   makeCustomer,
   makeEvent,
+  makeFlight,
   makeOffer,
   makeStaffedWallet,
   makeStoreCard,
@@ -43,11 +47,14 @@ let app: TestApp;
 let receiver: Receiver;
 let wallet: StaffedWallet;
 let event: string;
+/** Expires by its date while the other tests run. */
+let ending: Issued;
 
 beforeAll(async () => {
   [app, receiver] = await Promise.all([startTestApp(), Receiver.start()]);
   wallet = await listening('/all', ALL);
   event = (await makeEvent(wallet.owner))._id;
+  ending = await issueEvent(wallet.owner, event, { expirationDate: new Date(Date.now() + 3000).toISOString() });
 });
 afterAll(async () => {
   await app?.close();
@@ -219,6 +226,13 @@ it('has the same effect once under an Idempotency-Key', async () => {
   await tells(first._id, ['1 pass.issued', '2 pass.deleted']);
 });
 
+it('tells of a pass that is issued with a past date as expired, at once', async () => {
+  const expirationDate = new Date(Date.now() - 86_400_000).toISOString();
+  const { _id } = await issueEvent(wallet.owner, event, { expirationDate });
+  const [, { data }] = await tells(_id, ['1 pass.issued', '2 pass.expired']);
+  expect(data.pass.status).toBe('expired');
+});
+
 describe('many passes', () => {
   it('are told of one by one: issued, changed, moved to a status and deleted in bulk', async () => {
     const template = (await makeEvent(wallet.owner))._id;
@@ -310,6 +324,51 @@ describe('a pass is told of as issued, once,', () => {
     });
     for (const pass of own) await tells(pass, ['1 pass.issued'], '/club');
   });
+});
+
+describe('a change of a template', () => {
+  it('is told of passes whose own barcode or expiry it changes', async () => {
+    const flight = (await makeFlight(wallet.owner))._id;
+    const pass = await issueBoardingPass(wallet.owner, flight, { barcode: undefined });
+    const chosen = await issueBoardingPass(wallet.owner, flight);
+    await wallet.owner.patch(`/boarding-passes/${flight}`, { flightNumber: '777' });
+    const [, renewed] = await tells(pass._id, ['1 pass.issued', '2 pass.updated']);
+    const { barcode } = await read(pass._id);
+    expect(barcode).not.toBe(pass.barcode);
+    expect(renewed.data).toMatchObject({ changed: ['barcode'], barcode });
+    const { body: timeline } = await wallet.owner.get<{ docs: Json[] }>(`/passes/${pass._id}/timeline`);
+    expect(timeline.docs[0]).toMatchObject({ type: 'changed', fields: ['barcode'] });
+
+    const coupon = (await makeCoupon(wallet.owner, { promoCode: unique('P') }))._id;
+    const following = await issueCoupon(wallet.owner, coupon, { expirationDate: undefined });
+    const own = await issueCoupon(wallet.owner, coupon, { expirationDate: '2090-01-01T00:00:00Z' });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await wallet.owner.patch(`/coupons/${coupon}`, { expirationDate: later });
+    await wallet.owner.patch(`/coupons/${coupon}`, { expirationDate: new Date(Date.now() - 1000).toISOString() });
+    const [, moved] = await tells(following._id, [
+      '1 pass.issued',
+      '2 pass.updated',
+      '3 pass.updated',
+      '4 pass.expired',
+    ]);
+    expect(moved.data.changed).toEqual(['expirationDate']);
+    await tells(own._id, ['1 pass.issued']);
+    await tells(chosen._id, ['1 pass.issued']);
+  });
+
+  it('is told of no pass when it changes nothing of its own', async () => {
+    const flight = (await makeFlight(wallet.owner))._id;
+    const { _id } = await issueBoardingPass(wallet.owner, flight, { barcode: undefined });
+    await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' });
+    await wallet.owner.patch(`/passes/${_id}`, { seat: '12A' });
+    const [, { data }] = await tells(_id, ['1 pass.issued', '2 pass.updated']);
+    expect(data.changed).toEqual(['barcode', 'seat']);
+  });
+});
+
+it('tells of a pass that expires by its date, within a minute', async () => {
+  const [, { data }] = await tells(ending._id, ['1 pass.issued', '2 pass.expired']);
+  expect(data).toMatchObject({ barcode: ending.barcode, pass: { status: 'expired' } });
 });
 
 it('drops what the wallet no longer asks for', async () => {

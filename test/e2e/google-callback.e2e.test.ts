@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { DEVELOPMENT_ISSUER_ID } from '../../src/pass-files/identities/development-identity';
+import { eventually } from '../support/eventually';
 import { codeOf, created, issueEvent, makeEvent, makeStaffedWallet, makeStoreCard } from '../support/fixtures';
 import type { StaffedWallet } from '../support/fixtures';
 import { CallbackSigner, makeKey, type TestCallback, type TestEvent } from '../support/google-callback';
@@ -68,6 +69,32 @@ it('a save is an Android phone, a removal takes it back', async () => {
   ]);
 });
 
+it('is counted as an Android phone', async () => {
+  const own = await makeStaffedWallet(app);
+  const template = (await makeEvent(own.owner))._id;
+  const { _id } = await issueEvent(own.owner, template);
+  for (const eventType of ['save', 'save', 'del', 'save']) await tell(_id, eventType);
+  await eventually(async () => {
+    const metrics = 'installed,installedAndroid,installedIOS,firstInstalled,uninstalled';
+    const { body } = await own.owner.get(`/statistics?groupBy=platform&template=${template}&metrics=${metrics}`);
+    const ios = { installed: 0, installedAndroid: 0, installedIOS: 0, firstInstalled: 0, uninstalled: 0 };
+    const android = { installed: 2, installedAndroid: 2, installedIOS: 0, firstInstalled: 1, uninstalled: 1 };
+    expect(body.rows).toEqual([
+      { key: 'IOS', ...ios },
+      { key: 'ANDROID', ...android },
+    ]);
+  });
+  const summary = await own.owner.get(`/statistics/summary?template=${template}`);
+  expect(summary.body).toMatchObject({ installedNow: 1, retention: 1 });
+  const { body: timeline } = await own.owner.get<{ docs: object[] }>(`/passes/${_id}/timeline`);
+  const android = { at: expect.any(String) as string, platform: 'ANDROID' };
+  expect(timeline.docs.slice(0, 3)).toEqual([
+    { ...android, type: 'installed' },
+    { ...android, type: 'uninstalled' },
+    { ...android, type: 'installed' },
+  ]);
+});
+
 it('of a customer’s card it is a phone of the customer, who then hears of changes', async () => {
   const { _id, passId } = await created(wallet.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
   await tell(String(passId), 'save');
@@ -81,9 +108,10 @@ it('of a customer’s card it is a phone of the customer, who then hears of chan
 it('a saved pass counts as being at Google, and is brought up to date there', async () => {
   const { _id } = await issue();
   expect(await storedPass(_id)).not.toHaveProperty('googleInsertedAt');
-  const changes = app.connection
-    .collection('passes')
-    .watch([{ $match: { 'documentKey._id': new Types.ObjectId(_id) } }]);
+  // Not that its issue is counted meanwhile.
+  const isMarked = { 'updateDescription.updatedFields.pendingDeviceUpdate': { $exists: true } };
+  const ofPass = { 'documentKey._id': new Types.ObjectId(_id) };
+  const changes = app.connection.collection('passes').watch([{ $match: { ...ofPass, ...isMarked } }]);
   // It watches from here on: a change that comes before it began would be waited for in vain.
   await changes.tryNext();
   const [change] = await Promise.all([changes.next(), tell(_id, 'save')]);

@@ -107,6 +107,33 @@ it('a change of a customer or its card is one push, although each keeps a copy o
   await stays(phone, 2);
 });
 
+it('the timeline of a pass has what phones and their holders really did', async () => {
+  const { _id, downloadLink } = await issueEvent(wallet.owner, event);
+  const { pathname, search } = new URL(downloadLink);
+  expect((await app.api.get(pathname + search)).status).toBe(200);
+  const { phone, serial } = await holding(downloadLink);
+  await wallet.owner.patch(`/passes/${_id}`, { rightRow: '42' });
+  await eventually(async () => expect(await log(_id)).toMatchObject([{ state: 'accepted' }]));
+  expect(await phone.update()).toEqual([serial]);
+  await eventually(async () => expect(await log(_id)).toMatchObject([{ state: 'fetched' }]));
+  await phone.unregister(serial);
+  await wallet.owner.patch(`/passes/${_id}`, { status: 'expired' });
+  const at = expect.any(String) as string;
+  await eventually(async () => {
+    const { body } = await wallet.owner.get<{ docs: Json[] }>(`/passes/${_id}/timeline`);
+    expect(body.docs).toEqual([
+      { at, type: 'expired' },
+      { at, type: 'uninstalled', platform: 'IOS' },
+      { at, type: 'fetched', platform: 'IOS' },
+      { at, type: 'pushed', platform: 'IOS' },
+      { at, type: 'changed', fields: ['rightRow'] },
+      { at, type: 'installed', platform: 'IOS' },
+      { at, type: 'opened' },
+      { at, type: 'issued' },
+    ]);
+  });
+});
+
 describe('a change of a pass', () => {
   it('is pushed only when the phone shows it', async () => {
     const { phone, passId } = await ticketHolder();

@@ -27,11 +27,17 @@ interface Result extends Json {
 let app: TestService;
 let wallet: StaffedWallet;
 let event: string;
+/** The answer to a scan whose key another try has all the time: it comes after twelve seconds. */
+let held: Promise<Result[]>;
 
 beforeAll(async () => {
   app = await sharedService();
   wallet = await makeStaffedWallet(app);
   event = (await makeEvent(wallet.owner))._id;
+  const item = scan(await ticket());
+  await results([item]);
+  await keyIs(item.key, new Date(Date.now() + 3_600_000));
+  held = results([item, scan(await ticket())]);
 });
 
 const ticket = () => issueEvent(wallet.owner, event);
@@ -47,8 +53,11 @@ async function results(items: readonly Json[], api?: ApiClient): Promise<Result[
 const stored = (id: string) => app.connection.collection('passes').findOne({ _id: new Types.ObjectId(id) });
 
 /** What a process leaves that dies after the redemption and before its answer is kept. */
-async function loseAnswer(key: unknown): Promise<void> {
-  const lost = { $unset: { answer: '' }, $set: { leaseUntil: new Date(0) } };
+const loseAnswer = (key: unknown) => keyIs(key, new Date(0));
+
+/** A key without an answer, which another try has until then. */
+async function keyIs(key: unknown, leaseUntil: Date): Promise<void> {
+  const lost = { $unset: { answer: '' }, $set: { leaseUntil } };
   const keys = app.connection.collection('idempotency_keys');
   expect((await keys.updateOne({ key, wallet: new Types.ObjectId(wallet.id) }, lost as never)).modifiedCount).toBe(1);
 }
@@ -190,6 +199,21 @@ it('gives a batch that is sent many times at once one effect and one answer', as
     .find({ _id: { $in: passes.map(({ _id }) => new Types.ObjectId(_id)) } })
     .toArray();
   expect(redeemed.map(({ effects }) => effects.length)).toEqual(Array(30).fill(1));
+});
+
+it('takes a hundred scans, and answers each', async () => {
+  const passes = await Promise.all([1, 2].map(ticket));
+  const unknown = Array.from({ length: 98 }, () => ({ barcode: unique('none') }));
+  const items = [passes[0], ...unknown, passes[1]].map((each) => scan(each));
+  const answered = await results(items);
+  expect(answered.map(({ key }) => key)).toEqual(items.map(({ key }) => key));
+  expect(answered.map(({ status }) => status)).toEqual([201, ...Array(98).fill(404), 201]);
+});
+
+it('answers a scan whose key another try still has, and the others', async () => {
+  const [waiting, other] = await held;
+  expect([waiting.status, waiting.errorCode]).toEqual([409, '409:IDEMPOTENCY_KEY_IN_PROGRESS']);
+  expect(other.status).toBe(201);
 });
 
 describe('refuses', () => {

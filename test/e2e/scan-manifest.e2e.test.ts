@@ -9,12 +9,14 @@ import {
   issue,
   issueCoupon,
   issueEvent,
+  issueOffer,
   issueStoreCard,
   type Json,
   makeCoupon,
   makeCustomer,
   makeEvent,
   makeFlight,
+  makeOffer,
   makeStaffedWallet,
   makeStoreCard,
   type StaffedWallet,
@@ -24,6 +26,7 @@ import { sharedService, type TestService } from '../support/service';
 interface Entry {
   hash: string;
   state: string;
+  redeemableFrom?: string;
   expires?: string;
   name: string;
 }
@@ -181,6 +184,27 @@ it('tells the end of a pass by its date, its own and its template’s', async ()
   expect(of(await manifest(template, first.at), following)).toMatchObject({ state: 'VALID', expires: later });
 });
 
+it('tells when redeeming an offer begins, and again when that changes', async () => {
+  const startDate = new Date(Date.now() + 86_400_000).toISOString();
+  const { _id: offer } = await makeOffer(wallet.owner, { startDate, onePerCustomer: false });
+  const pass = await issueOffer(wallet.owner, offer);
+  const first = await manifest(offer);
+  const hash = hashOf(first, pass.barcode);
+  expect(first.docs).toMatchObject([{ hash, state: 'VALID', redeemableFrom: startDate }]);
+  const scan = (key: string) =>
+    wallet.scanner.post<{ results: Json[] }>('/passes/redeem/batch', { items: [{ barcode: pass.barcode, key }] });
+  expect((await scan(unique('early'))).body.results).toMatchObject([{ errorCode: '400:INVALID_STATUS' }]);
+  expect(await manifest(offer, first.at)).toMatchObject({ docs: [], totalDocs: 0 });
+  await wallet.owner.patch(`/offers/${offer}`, { startDate: null });
+  const second = await manifest(offer, first.at);
+  expect(second.docs.map(({ hash, state, redeemableFrom }) => [hash, state, redeemableFrom])).toEqual([
+    [hash, 'VALID', undefined],
+  ]);
+  expect((await scan(unique('open'))).body.results).toMatchObject([{ status: 201 }]);
+  const third = await manifest(offer, second.at);
+  expect(third.docs).toMatchObject([{ hash, state: 'REDEEMED' }]);
+});
+
 it('loses no change to readers that come at the same time', async () => {
   const template = await event();
   const passes = await Promise.all(Array.from({ length: 40 }, () => ticket(template)));
@@ -232,20 +256,26 @@ it('comes in pages, whose parts are all there is', async () => {
   expect(pages[1].body).toMatchObject({ totalDocs: 7, totalPages: 4, hasNextPage: true, hasPrevPage: true });
 });
 
-it('refuses a missing or malformed template, one of another wallet, and a moment that is none or has not come', async () => {
+it('refuses a missing or malformed template, one of another wallet, and a moment that is none, has not come or is long ago', async () => {
   const template = await event();
   const future = new Date(Date.now() + 60_000).toISOString();
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const refused: [string, string, string][] = [
     ['', '400:VALIDATION_ERROR', 'template'],
     ['template=x', '400:VALIDATION_ERROR', 'template'],
     [`template=${template}&since=yesterday`, '400:VALIDATION_ERROR', 'since'],
     [`template=${template}&since=${future}`, '400:VALIDATION_ERROR', 'since'],
+    [`template=${template}&since=${ago(90.01)}`, '400:VALIDATION_ERROR', 'since'],
+    [`template=${template}&since=${ago(400)}&page=2`, '400:VALIDATION_ERROR', 'since'],
     [`template=${template}&limit=1001`, '400:VALIDATION_ERROR', 'limit'],
   ];
   for (const [query, code, field] of refused) {
     const answer = await get(query);
     expect([query, codeOf(answer), fieldsOf(answer)]).toEqual([query, code, [field]]);
   }
+  const { text } = await get(`template=${template}&since=${ago(91)}`);
+  expect(text).toContain('is more than 90 days ago. Leave it out and read the whole manifest again.');
+  expect((await get(`template=${template}&since=${ago(89.99)}`)).status).toBe(200);
   const elsewhere = await makeStaffedWallet(app);
   expect(codeOf(await get(`template=${template}`, elsewhere.scanner))).toBe('404:MODEL_NOT_FOUND');
   expect(codeOf(await get(`template=${template}`, wallet.manager))).toBe('403:FORBIDDEN');

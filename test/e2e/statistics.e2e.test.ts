@@ -1,7 +1,18 @@
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { addCounts, type CountedDay } from '../support/daily-counts';
-import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, makeTransit } from '../support/fixtures';
+import { imported } from '../support/csv';
+import { eventually } from '../support/eventually';
+import {
+  codeOf,
+  fieldsOf,
+  type Json,
+  makeEvent,
+  makeOffer,
+  makeStaffedWallet,
+  makeStoreCard,
+  makeTransit,
+} from '../support/fixtures';
 import { sharedService, type TestService } from '../support/service';
 
 type Row = { key: string; label?: string } & Record<string, number | string | undefined>;
@@ -72,6 +83,21 @@ describe('GET /statistics', () => {
     expect(await read('to=2026-03-01')).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
     const to = today('Europe/Paris');
     expect(await read(`from=${daysBefore(to, 1)}`)).toMatchObject({ from: daysBefore(to, 1), to });
+  });
+
+  it('answers zeros up to the last day there is, and from the first', async () => {
+    for (const to of ['9999-12-31', '9999-12-05', '1000-01-01']) {
+      for (const groupBy of ['day', 'week', 'month', 'template', 'kind', 'source', 'platform']) {
+        const found = await read(`to=${to}&groupBy=${groupBy}&metrics=issued`);
+        expect([to, groupBy, found.to, found.rows.filter(({ issued }) => issued !== 0)]).toEqual([to, groupBy, to, []]);
+      }
+      expect((await wallet.owner.get(`/statistics/summary?to=${to}`)).body).toMatchObject({
+        period: { to, issued: 0 },
+      });
+      const csv = await wallet.owner.get(`/statistics/export.csv?to=${to}&metrics=issued`);
+      expect([csv.status, csv.text.trim().split('\r\n').length]).toEqual([200, 31]);
+    }
+    expect((await read('to=9999-12-31')).rows.at(-1)).toMatchObject({ key: '9999-12-31', issued: 0 });
   });
 
   it('cuts weeks at the ends of the period, also over the end of a year', async () => {
@@ -230,6 +256,11 @@ describe('GET /statistics', () => {
     ['from=2026-02-01T00:00:00Z', 'from'],
     ['to=yesterday', 'to'],
     ['from=2026-02-02&to=2026-02-01', 'from'],
+    ['from=2024-11-24&to=2026-11-24', 'from'],
+    ['from=1000-01-01&to=9999-12-31', 'from'],
+    ['from=0000-01-01', 'from'],
+    ['to=0001-01-01', 'to'],
+    ['to=10000-01-01', 'to'],
     ['from=2100-01-01', 'from'],
     ['groupBy=hour', 'groupBy'],
     ['metrics=issued,held', 'metrics'],
@@ -266,6 +297,38 @@ describe('GET /statistics', () => {
     }
     expect(await rows('groupBy=template')).toEqual([]);
     expect((await wallet.owner.get('/statistics/summary')).body).toMatchObject({ installedNow: 0, retention: null });
+  });
+});
+
+it('counts sign-ups, claims of offers and imported customers under their sources', async () => {
+  const own = await makeStaffedWallet(app);
+  await makeStoreCard(own.owner);
+  const offer = await makeOffer(own.owner, { isPublic: true });
+  const post = async (path: string) => {
+    const form = new URLSearchParams({ firstName: 'Ada', lastName: 'King', email: `${unique('ada')}@example.com` });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect([path, (await app.api.post(path, form.toString(), { headers })).status]).toEqual([path, 303]);
+  };
+  await post(`/s/${String(own.wallet.identifier)}`);
+  await post(`/o/${String(offer.identifier)}`);
+  await imported(own.owner, 'firstName,lastName\nAda,Noel\nAda,Milbanke\nAda,Byron\n');
+  await eventually(async () => {
+    const bySource = await rows('groupBy=source&metrics=issued', own.owner);
+    const ofOffer = await rows(`groupBy=source&metrics=issued&template=${offer._id}`, own.owner);
+    const counted = (issued: number) => ({ issued });
+    expect(bySource).toEqual(
+      expect.arrayContaining([
+        ['SIGN_UP', counted(2)],
+        ['CSV', counted(3)],
+        ['API', {}],
+      ]),
+    );
+    expect(ofOffer).toEqual(
+      expect.arrayContaining([
+        ['SIGN_UP', counted(1)],
+        ['CSV', {}],
+      ]),
+    );
   });
 });
 

@@ -103,6 +103,12 @@ const idOf = (id: string) => new Types.ObjectId(id);
 const countOf = (template: string, expirationDate: string) =>
   passes().countDocuments({ template: idOf(template), expirationDate: new Date(expirationDate) });
 
+/** The names of the fields of each change in a pass's history. */
+async function changesOf(_id: Types.ObjectId): Promise<unknown[]> {
+  const { history = [] } = (await passes().findOne({ _id })) as Pass;
+  return history.filter(({ type }) => type === 'changed').map(({ fields }) => fields);
+}
+
 /** Copies of an issued pass, the last one the oldest. */
 async function copies(id: string, count: number): Promise<Pass[]> {
   const pass = (await passes().findOne({ _id: idOf(id) })) as Pass;
@@ -209,6 +215,24 @@ describe('a change of the expiry of many passes', () => {
     expect(await countOf(_id, PRESENT)).toBe(1);
   });
 
+  it('is in the history of each pass once, also when several processes write it', async () => {
+    const { id, first, oldest } = await makeCrowdedCoupon(2);
+    await wallet.owner.patch(`/passes/${first._id}`, { expirationDate: '2031-05-05T05:05:05.000Z' });
+    const due = { expiryDue: { at: new Date(0), change: new Types.ObjectId() } };
+    const coupons = app.connection.collection<Coupon>('coupons');
+    await coupons.updateOne({ _id: idOf(id) }, { $set: { ...due, expirationDate: new Date(PRESENT) } });
+    const template = (await coupons.findOne({ _id: idOf(id) })) as Coupon;
+    const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
+    const expiry = app.app.get(TemplateExpiry);
+    await Promise.all([1, 2, 3].map(() => expiry.applyTo(couponPolicy, template, context, oldest)));
+    await workOnExpiry(id);
+    expect(await changesOf(oldest._id)).toEqual([['expirationDate']]);
+    expect(await changesOf(idOf(first._id))).toEqual([['expirationDate']]);
+    await wallet.owner.patch(`/coupons/${id}`, { expirationDate: null });
+    await workOnExpiry(id);
+    expect(await changesOf(oldest._id)).toEqual([['expirationDate'], ['expirationDate']]);
+  });
+
   it('goes through the passes again when a former change was written after it', async () => {
     const { id, oldest } = await makeCrowdedCoupon(150);
     const expiry = app.app.get(TemplateExpiry);
@@ -290,6 +314,7 @@ describe('a change of what composed barcodes hold', () => {
     for (const pass of [others[0], others[count - 10]]) {
       const { barcode, contentUpdatedAt } = (await passes().findOne({ _id: pass._id })) as Pass;
       expect(barcode.slice(-16)).toBe(pass.barcodeNonce);
+      expect(await changesOf(pass._id)).toEqual([['barcode']]);
       expect(contentUpdatedAt > pass.contentUpdatedAt).toBe(true);
       expect((await scan(barcode)).status).toBe(200);
     }
@@ -301,9 +326,16 @@ describe('a change of what composed barcodes hold', () => {
     await wallet.owner.patch(`/passes/${stale._id.toHexString()}`, { seat: '12A' });
     await flights().updateOne({ _id: idOf(id) }, { $set: { flightNumber: '9' } });
     const template = (await flights().findOne({ _id: idOf(id) })) as Flight;
-    await recomposeBarcodes(app.app.get(PassCollection).of(idOf(wallet.id)), boardingPassPolicy, template, [stale]);
+    const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
+    const own = app.app.get(PassCollection).of(context.id);
+    await recomposeBarcodes(own, context, boardingPassPolicy, template, [stale]);
     const { barcode } = (await passes().findOne({ _id: stale._id })) as Pass;
     expect([seatOf(barcode), await flightOf(barcode)]).toEqual(['012A', '0009']);
+    const written = (await passes().findOne({ _id: stale._id })) as Pass;
+    await Promise.all(
+      [1, 2].map(() => recomposeBarcodes(own, context, boardingPassPolicy, template, [stale, written])),
+    );
+    expect(await changesOf(stale._id)).toEqual([['barcode', 'seat'], ['barcode']]);
   });
 
   it('reaches a pass that was being issued meanwhile', async () => {

@@ -90,18 +90,23 @@ it('joins what is stored with what the pass holds, the newest first, in pages', 
   expect((await timeline(_id, '')).docs).toHaveLength(5);
 });
 
-it('shows the latest 500 of a year, and always when the pass was issued', async () => {
+it('shows 500 entries of a year at most, and always when the pass was issued', async () => {
   const [{ _id: old }, { _id: busy }] = [await issueEvent(wallet.owner, event), await issueEvent(wallet.owner, event)];
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
   const createdAt = ago(2 * YEAR);
-  await app.connection.collection('passes').updateOne({ _id: new Types.ObjectId(old) }, { $set: { createdAt } });
+  const history = [
+    { at: ago(YEAR + MINUTE), type: 'redeemed' },
+    { at: ago(YEAR - 2 * MINUTE), type: 'unredeemed' },
+  ];
+  const passes = app.connection.collection('passes');
+  await passes.updateOne({ _id: new Types.ObjectId(old) }, { $set: { createdAt, history } });
   await store(old, [
     { at: ago(YEAR + MINUTE), type: 'installed', platform: 'IOS' },
     { at: ago(YEAR - MINUTE), type: 'fetched', platform: 'IOS' },
   ]);
   const found = await timeline(old);
-  expect(types(found)).toEqual(['fetched', 'issued']);
-  expect(found.docs[1].at).toBe(createdAt.toISOString());
+  expect([types(found), found.totalDocs]).toEqual([['unredeemed', 'fetched', 'issued'], 3]);
+  expect(found.docs[2].at).toBe(createdAt.toISOString());
   await store(
     busy,
     Array.from({ length: 500 }, (_, index) => ({

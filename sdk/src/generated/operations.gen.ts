@@ -531,7 +531,7 @@ export class Operations {
     /**
      * List what happened to a pass
      *
-     * The newest first: the latest 500 of a year, and when the pass was issued.
+     * The newest first: the latest 499 of a year, and when the pass was issued. Messages and pushes come when they are counted.
      *
      * Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.
      */

@@ -1618,6 +1618,10 @@ export type ManifestEntry = {
      */
     state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
     /**
+     * Until then a VALID pass is not redeemed; absent: it is redeemed at once.
+     */
+    redeemableFrom?: string;
+    /**
      * From then on a VALID pass is not valid any more; absent: it does not expire.
      */
     expires?: string;
@@ -8685,7 +8689,7 @@ export type PassesManifestData = {
          */
         template: string;
         /**
-         * `at` of an earlier answer’s first page: only what changed since. Without it, all passes.
+         * `at` of an earlier answer’s first page: only what changed since, at most 90 days ago. Without it, all passes.
          */
         since?: string;
     };

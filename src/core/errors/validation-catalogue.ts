@@ -88,6 +88,7 @@ export const VALIDATION_CATALOGUE = {
   service_account_key: [],
   service_account_unreadable: [],
   smtp_url: [],
+  since_too_old: ['max'],
   sort: ['values'],
   string: [],
   taken: [],

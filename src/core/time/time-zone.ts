@@ -1,4 +1,4 @@
-import { localDateTimeToInstant, offsetMinutes } from './zoned-date';
+import { localDateTimeToInstant, localTime } from './zoned-date';
 
 export function isTimeZone(value: unknown): value is string {
   // Newer runtimes accept offsets too, which know no daylight saving time.
@@ -12,7 +12,7 @@ export function isTimeZone(value: unknown): value is string {
 }
 
 export function zonedDate(date: Date, timeZone: string): string {
-  return new Date(date.getTime() + offsetMinutes(date, timeZone) * 60_000).toISOString().slice(0, 10);
+  return localTime(date, timeZone).toISOString().slice(0, 10);
 }
 
 /** A date-time as it is; a date as the start of that day in the zone. */

@@ -3,9 +3,22 @@ import { LRUCache } from 'lru-cache';
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
+/** ISO 8601 and wallet apps write years with four digits: a later time is written as this one. */
+const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 // Making a formatter costs a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new LRUCache<string, number>({ max: 10_000 });
+
+/** The moment itself, or the last one that can be written (docs/contract/requests.md#dates). */
+export function writableMoment(time: number): Date {
+  return new Date(Math.min(time, LAST));
+}
+
+/** What clocks of the zone show then, as if they were in UTC. */
+export function localTime(instant: Date, timeZone: string): Date {
+  return writableMoment(instant.getTime() + offsetMinutes(instant, timeZone) * MINUTE);
+}
 
 /** In whole minutes, with daylight saving time. @throws RangeError for an unknown IANA name */
 export function offsetMinutes(instant: Date, timeZone: string): number {
@@ -33,7 +46,7 @@ function readOffset(instant: Date, timeZone: string): number {
  */
 export function formatW3cDate(instant: Date, timeZone: string): string {
   const offset = offsetMinutes(instant, timeZone);
-  const local = new Date(instant.getTime() + offset * MINUTE).toISOString().slice(0, 19);
+  const local = localTime(instant, timeZone).toISOString().slice(0, 19);
   const distance = Math.abs(offset);
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
 }
@@ -49,7 +62,7 @@ export function localDateTimeToInstant(date: string, time: string, timeZone: str
     throw new RangeError(`${date} ${time} is not a date and time.`);
   }
   const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(asUtc.getTime() + shift), timeZone));
-  const [earlier, later] = [before, after].map((offset) => new Date(asUtc.getTime() - offset * MINUTE));
+  const [earlier, later] = [before, after].map((offset) => writableMoment(asUtc.getTime() - offset * MINUTE));
   if (offsetMinutes(earlier, timeZone) === before) return earlier;
   return offsetMinutes(later, timeZone) === after ? later : earlier;
 }

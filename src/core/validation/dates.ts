@@ -2,6 +2,8 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
+const YEAR_10000 = Date.UTC(10_000, 0);
+
 export const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** `YYYY-MM-DD`, also of a day that does not exist. */
@@ -17,10 +19,10 @@ export function isCalendarDate(value: unknown): value is string {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** ISO 8601 with an offset or `Z`, of an existing day. */
+/** ISO 8601 with an offset or `Z`, of an existing day. Its year has four digits in UTC too. */
 export function isDateTime(value: unknown): value is string {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null;
-  return match !== null && isCalendarDate(match[1]);
+  return match !== null && isCalendarDate(match[1]) && Date.parse(match[0]) < YEAR_10000;
 }
 
 /** `YYYY-MM-DDTHH:mm` of an existing day. */

@@ -1,10 +1,12 @@
 import type { Types } from 'mongoose';
+import type { WalletContext } from '../../core/access/principal';
 import type { ScopedCollection } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { passSearchWords } from '../issuing/pass-document';
 import { withComposedBarcode } from '../issuing/composed-barcode';
+import { changedFields } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
 import { withdrawScan } from '../records/scan-hash';
 
@@ -17,6 +19,7 @@ const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pen
  */
 export async function recomposeBarcodes<T extends TemplateDocument>(
   passes: ScopedCollection<Pass>,
+  wallet: WalletContext,
   policy: KindPolicy<T>,
   template: T,
   page: readonly Pass[],
@@ -28,7 +31,11 @@ export async function recomposeBarcodes<T extends TemplateDocument>(
       if (next.barcode === pass.barcode) return [];
       const changed = { barcode: next.barcode, searchWords: passSearchWords(next) };
       const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
-      const update = [...touchUpdateTag(changed, [], { byCaller: true }), ...withdrawScan(changed)];
+      const update = [
+        ...touchUpdateTag(changed, [], { byCaller: true }),
+        ...withdrawScan(changed),
+        ...changedFields(wallet, ['barcode']),
+      ];
       return [{ filter: unchanged, update }];
     });
     if (changes.length === 0) return;

@@ -17,7 +17,7 @@ import type { TemplateSource } from './template-source';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { withDefaultExpiration } from '../records/default-expiration';
-import { EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
+import { changedFields, EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
 
 /** Passes written in the request itself, so that lists are right at once for small templates. */
@@ -140,7 +140,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     };
     const next = { sort: { createdAt: -1, _id: -1 }, limit, projection: EXCLUDED_FIELDS } as const;
     const page = await this.passes.of(wallet.id).find({ template: template._id, ...older }, next);
-    await recomposeBarcodes(this.passes.of(wallet.id), policy, template, page);
+    await recomposeBarcodes(this.passes.of(wallet.id), wallet, policy, template, page);
     await this.write(policy, template, wallet, page);
     const last = page.length < limit ? undefined : page[page.length - 1];
     // A concurrent change of the template may have left an old expiry in these passes.
@@ -160,7 +160,12 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
       const update = expirationDate
         ? touchUpdateTag({ expirationDate, expirationByDefault }, [], false)
         : touchUpdateTag({}, ['expirationDate', 'expirationByDefault'], false);
-      return [{ filter: { _id: pass._id, ...FOLLOWERS }, update: [...update, ...endOf(wallet, pass, expirationDate)] }];
+      return [
+        {
+          filter: { _id: pass._id, ...FOLLOWERS, ...hasAnother(expirationDate) },
+          update: [...update, ...changedFields(wallet, ['expirationDate']), ...endOf(wallet, pass, expirationDate)],
+        },
+      ];
     });
     await this.passes.of(wallet.id).updateEach(changes);
     return changes.length;
@@ -203,6 +208,11 @@ function isMoved<T extends TemplateDocument>({ pass }: KindPolicy<T>, before: T,
 
 function newChange<T extends TemplateDocument>({ pass }: KindPolicy<T>): ExpiryDue {
   return { at: new Date(), change: new Types.ObjectId(), ...(pass.composedBarcode && { isShown: true }) };
+}
+
+/** Two processes that write the same expiry tell of one change. */
+function hasAnother(expirationDate: Date | undefined): Filter<Pass> {
+  return { expirationDate: expirationDate ? { $ne: expirationDate } : { $exists: true } };
 }
 
 /** A pass that was over before does not expire once more. */

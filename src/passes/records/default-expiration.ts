@@ -1,4 +1,5 @@
 import type { WalletContext } from '../../core/access/principal';
+import { writableMoment } from '../../core/time/zoned-date';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassOrTombstone } from './pass-or-tombstone';
@@ -12,8 +13,8 @@ export function withDefaultExpiration<T extends TemplateDocument>(
   wallet: Pick<WalletContext, 'timezone'>,
 ): Pass {
   if (pass.expirationDate !== undefined && !pass.expirationByDefault) return pass;
-  const expirationDate = policy.pass.defaultExpiration(pass, template, wallet);
-  if (expirationDate) return { ...pass, expirationDate, expirationByDefault: true };
+  const expiration = policy.pass.defaultExpiration(pass, template, wallet);
+  if (expiration) return { ...pass, expirationDate: writableMoment(expiration.getTime()), expirationByDefault: true };
   return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
 }
 

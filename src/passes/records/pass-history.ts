@@ -92,13 +92,16 @@ export function updated(
   const own = ending ? OF_ENDINGS[ending] : [];
   const fields = changed.filter((name) => !INTERNAL.has(name) && !own.includes(name));
   return [
-    ...(fields.length > 0
-      ? [addHistory('changed', { fields }), ...emit(wallet, 'pass.updated', { changed: fields })]
-      : []),
+    ...(fields.length > 0 ? changedFields(wallet, fields) : []),
     ...(ending ? [addHistory(ending), ...emit(wallet, `pass.${ending}`)] : []),
     // Only a valid pass gets another end.
     ...(changed.includes('expirationDate') && isOverByDate(pass, new Date()) ? expiredByDate(wallet) : []),
   ];
+}
+
+/** Last stages of an update that changes nothing but these fields, none of them an end. */
+export function changedFields(wallet: Asking, fields: readonly string[]): Document[] {
+  return [addHistory('changed', { fields }), ...emit(wallet, 'pass.updated', { changed: fields })];
 }
 
 /** Last stages for a pass whose end of validity has come. @param at expression: when it came */

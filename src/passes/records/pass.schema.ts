@@ -129,7 +129,7 @@ export interface PassTombstone {
   deletedAt: Date;
 }
 
-const TOMBSTONE_LIFETIME_SECONDS = 90 * 86_400;
+export const TOMBSTONE_LIFETIME_DAYS = 90;
 
 export const PassSchema = new Schema(
   {
@@ -243,7 +243,7 @@ PassSchema.index(
   { deletedAt: 1 },
   {
     name: 'deletedAt',
-    expireAfterSeconds: TOMBSTONE_LIFETIME_SECONDS,
+    expireAfterSeconds: TOMBSTONE_LIFETIME_DAYS * 86_400,
     partialFilterExpression: { deletedAt: { $exists: true } },
   },
 );

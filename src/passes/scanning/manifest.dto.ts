@@ -9,7 +9,8 @@ export class ManifestQuery extends PageQuery {
   template: string;
 
   @DateTime({
-    description: '`at` of an earlier answer’s first page: only what changed since. Without it, all passes.',
+    description:
+      '`at` of an earlier answer’s first page: only what changed since, at most 90 days ago. Without it, all passes.',
   })
   since?: string;
 }
@@ -28,6 +29,9 @@ export class ManifestEntry {
     required: true,
   })
   state: (typeof SCAN_STATES)[number];
+
+  @DateTime({ description: 'Until then a VALID pass is not redeemed; absent: it is redeemed at once.' })
+  redeemableFrom?: string;
 
   @DateTime({ description: 'From then on a VALID pass is not valid any more; absent: it does not expire.' })
   expires?: string;

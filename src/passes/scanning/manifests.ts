@@ -11,7 +11,7 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
+import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../records/pass.schema';
 import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
 import { manifestEntry } from './manifest-entry';
 import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
@@ -22,6 +22,8 @@ const IN_FLIGHT_MS = 1000;
 
 /** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
 const LATE_MS = 5 * 60 * 1000;
+
+const DAY_MS = 86_400_000;
 
 const SALT_BYTES = 16;
 
@@ -47,18 +49,24 @@ export class Manifests {
     private readonly lister: Lister,
   ) {}
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future */
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future or too long ago */
   async page(caller: WalletPrincipal, query: ManifestQuery): Promise<PageOfManifestEntry> {
-    const of = await this.targets.template(caller, new Types.ObjectId(query.template));
-    const head = await this.head(caller, of);
+    const target = await this.targets.template(caller, new Types.ObjectId(query.template));
+    const head = await this.head(caller, target);
     const since = query.since === undefined ? undefined : new Date(query.since);
-    if (since && since > head.at) throw AppError.validation('since', 'date_in_future');
+    if (since) assertKnown(since, head.at);
     const { page = 1, limit = 10 } = query;
     if (page === 1) await sleep(IN_FLIGHT_MS);
+    const of = await this.current(caller, target);
     const found = since
       ? await this.changed(caller, of, head, since, page, limit)
       : await this.all(caller, of, head, page, limit);
     return { ...found, salt: head.salt, at: head.at.toISOString() };
+  }
+
+  /** Read after the wait, and not from the cache: what changed in the template before `at` is in it. */
+  private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
+    return { policy, template: await this.templates.get(policy.template, caller, template._id) };
   }
 
   /** The first call draws the salt. */
@@ -99,13 +107,12 @@ export class Manifests {
     page: number,
     limit: number,
   ): Promise<Page<ManifestEntry>> {
-    const { _id: template } = of.template;
     const skip = (page - 1) * limit;
-    const withdrawn = await this.passes.withdrawnScans(caller.wallet.id, template, since, skip, limit);
+    const withdrawn = await this.passes.withdrawnScans(caller.wallet.id, of.template._id, since, skip, limit);
     const docs = withdrawn.hashes.map((hash): ManifestEntry => ({ hash, state: 'NOT_VALID', name: '' }));
     const passes = this.passes.of(caller.wallet.id);
     let before = withdrawn.total;
-    for (const filter of changedSince(template, since)) {
+    for (const filter of changedSince(of, since)) {
       const rest = { skip: Math.max(0, skip - before), limit: limit - docs.length };
       const total = await passes.count(filter, BY_CHANGE);
       const found =
@@ -123,15 +130,28 @@ export class Manifests {
     passes: readonly Pass[],
   ): Promise<ManifestEntry[]> {
     const now = new Date();
+    const redeemableFrom = policy.pass.redeemableFrom?.(template);
     const hashed = await this.hashes.of(wallet.id, head, passes);
     return hashed.map(([pass, hash]) =>
-      manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, now),
+      manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, redeemableFrom, now),
     );
   }
 }
 
-/** Passes that changed, then new ones that were prepared before and that no scanner had got. */
-function changedSince(template: Types.ObjectId, since: Date): Filter<Pass>[] {
+/** What was deleted longer ago is forgotten: an answer would lack it. @throws AppError VALIDATION_ERROR */
+function assertKnown(since: Date, now: Date): void {
+  if (since > now) throw AppError.validation('since', 'date_in_future');
+  if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY_MS) {
+    throw AppError.validation('since', 'since_too_old', { max: TOMBSTONE_LIFETIME_DAYS });
+  }
+}
+
+/**
+ * Passes that changed, then new ones that were prepared before and that no scanner had got. All of them when the template
+ * changed that says when redeeming begins: no pass is written for it.
+ */
+function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
+  if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];
   const isNew = [{ scanHashAt: null }, { scanHashAt: { $gt: since } }];
   const late = { $gt: new Date(since.getTime() - LATE_MS), $lte: since };
   return [{ template, updatedAt: { $gt: since } }, { template, updatedAt: late, $or: isNew } as Filter<Pass>];

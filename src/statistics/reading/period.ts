@@ -23,15 +23,13 @@ export function periodOf({ from, to }: Partial<Period>, timeZone: string, now: D
 }
 
 /** As many days, up to the day before. */
-export function periodBefore({ from, to }: Period): Period {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: addDays(from, -days), to: addDays(from, -1) };
+export function periodBefore(period: Period): Period {
+  return { from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) };
 }
 
-export function daysOf({ from, to }: Period): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
+/** Counted, not compared: the day after 9999-12-31 is no text of ten characters. */
+export function daysOf(period: Period): string[] {
+  return Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
 }
 
 export function weeksOf(period: Period): string[] {
@@ -71,11 +69,21 @@ export function daysOfMonth({ from, to }: Period, month: string): [inside: strin
 }
 
 function lastOf(month: string): string {
-  return addDays(`${monthOf(addDays(`${month}-28`, 4))}-01`, -1);
+  const [year, number] = month.split('-').map(Number);
+  return dayOf(Date.UTC(year, number, 0));
+}
+
+/** In days. */
+function lengthOf({ from, to }: Period): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
 function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(Date.parse(day) + days * DAY_MS);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 const digits = (day: string) => Number(day.replaceAll('-', ''));

@@ -118,9 +118,9 @@ it('waits for a changed template, and looks again afterwards', async () => {
   const relay = runnerOf(app.app.get(TemplateExpiry, { strict: false })).runner;
   await relay.drain();
   for (const hours of [6, 8]) await expire(later(hours * HOUR));
-  expect(await typesOf(pass)).toEqual(['issued']);
+  expect(await typesOf(pass)).toEqual(['issued', 'changed']);
   await expire(later(10 * HOUR));
-  expect(await typesOf(pass)).toEqual(['issued', 'expired']);
+  expect(await typesOf(pass)).toEqual(['issued', 'changed', 'expired']);
 });
 
 it('does not count twice when a template moves the date of expired passes', async () => {
@@ -137,7 +137,7 @@ it('does not count twice when a template moves the date of expired passes', asyn
   await expire(later(0));
   const { expirationDate, countedExpiry } = (await stored(pass))!;
   expect([expirationDate, countedExpiry]).toEqual([due.expirationDate, due.expirationDate]);
-  expect(await typesOf(pass)).toEqual(['issued', 'expired']);
+  expect(await typesOf(pass)).toEqual(['issued', 'expired', 'changed']);
 });
 
 it('reads only passes that expire now, by an index that is there anyway', async () => {

@@ -23,6 +23,8 @@ describe('quiet hours end at 08:00 by the clock of the wallet', () => {
     ['the evening of that day, at 20:59:59', '2026-10-25T19:59:59Z', '2026-10-25T19:59:59Z'],
     ['the evening of that day, at 21:00', '2026-10-25T20:00:00Z', '2026-10-26T07:00:00Z'],
     ['the last night of a year', '2026-12-31T22:00:00Z', '2027-01-01T07:00:00Z'],
+    ['the last night of all years, which has no end', '9999-12-31T20:30:00Z', '9999-12-31T20:30:00Z'],
+    ['the moment after it by the clock', '9999-12-31T23:30:00Z', '9999-12-31T23:30:00Z'],
   ])('%s', (_name, moment, expected) => {
     expect(afterQuietHours(new Date(moment), PARIS).toISOString()).toBe(new Date(expected).toISOString());
   });

@@ -1,3 +1,4 @@
+import { endOfDay, zonedDate } from '../../../../src/core/time/time-zone';
 import { formatW3cDate, localDateTimeToInstant, localDateTimeToW3c } from '../../../../src/core/time/zoned-date';
 
 describe('formatW3cDate', () => {
@@ -55,4 +56,13 @@ describe('localDateTimeToW3c', () => {
   ])('refuses %s %s', (date, time) => {
     expect(() => localDateTimeToInstant(date, time, 'UTC')).toThrow(RangeError);
   });
+});
+
+it('stays in the year 9999, in every time zone', () => {
+  const last = new Date('9999-12-31T23:30:00Z');
+  expect(formatW3cDate(last, 'Europe/Paris')).toBe('9999-12-31T23:59:59+01:00');
+  expect(formatW3cDate(last, 'America/New_York')).toBe('9999-12-31T18:30:00-05:00');
+  expect(zonedDate(last, 'Pacific/Kiritimati')).toBe('9999-12-31');
+  expect(endOfDay('9999-12-31', 'America/New_York').toISOString()).toBe('9999-12-31T23:59:59.999Z');
+  expect(endOfDay('9999-12-31', 'Europe/Paris').toISOString()).toBe('9999-12-31T22:59:59.000Z');
 });
