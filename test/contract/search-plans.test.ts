@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually';
 import { type Crowd, emailOf, makeCrowd } from '../support/crowd';
 import { makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { type Plan, plansOf } from '../support/plans';
@@ -32,11 +33,14 @@ interface Listed {
 
 async function list(path: string): Promise<Listed> {
   let listed = { totalDocs: 0, docs: [] as unknown[] };
-  const plans = await plansOf(app, async () => {
-    const { status, body } = await wallet.integration.get<typeof listed>(path);
-    expect(status).toBe(200);
-    listed = body;
-  });
+  // A busy machine may answer 503 to a deep page among so many.
+  const plans = await eventually(() =>
+    plansOf(app, async () => {
+      const { status, body } = await wallet.integration.get<typeof listed>(path);
+      expect(status).toBe(200);
+      listed = body;
+    }),
+  );
   const collection = path.startsWith('/clients') ? 'clients' : 'passes';
   // Passes are read by `client` for what is computed of their customers.
   const own = plans.filter((plan) => plan.collection === collection && !plan.filter.includes('client'));

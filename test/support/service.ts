@@ -42,7 +42,8 @@ export async function sharedService(): Promise<TestService> {
 export async function startService(extra: Record<string, string>): Promise<OwnService> {
   const handle = await jestServices().start(extra);
   const close = async () => {
-    await closeClient(handle.mongodbUri);
+    // Another process's database stays.
+    if (!extra.MONGODB_URI) await closeClient(handle.mongodbUri);
     await handle.stop();
   };
   return { ...serviceOf(handle), close };
