@@ -106,7 +106,10 @@ const cache: [string, () => Promise<unknown>][] = [
   ['a manifest', () => wallet.integration.get(`/passes/manifest?template=${template}`)],
   [
     'what changed of it',
-    () => wallet.integration.get(`/passes/manifest?template=${template}&since=2026-01-01T00:00:00Z`),
+    () =>
+      wallet.integration.get(
+        `/passes/manifest?template=${template}&since=${new Date(Date.now() - 86_400_000).toISOString()}`,
+      ),
   ],
   ['the webhook deliveries', () => wallet.integration.get('/webhooks/deliveries')],
   ['those of an event', () => wallet.integration.get('/webhooks/deliveries?event=client.created')],

@@ -136,11 +136,14 @@ it.each(deepPages)('%s: a deep page walks along the index to its records', async
   expect(Math.max(...listed.reads.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(LIMIT + 1);
 });
 
+/** Before the crowd came. */
+const SINCE = new Date(Date.now() - 80 * 86_400_000).toISOString();
+
 const manifests: [string, string][] = [
   ['the manifest of a template', ''],
   ['a deep page of it', '&page=900'],
-  ['what changed of it', '&since=2020-01-01T00:00:00Z'],
-  ['a deep page of that', '&since=2020-01-01T00:00:00Z&page=900'],
+  ['what changed of it', `&since=${SINCE}`],
+  ['a deep page of that', `&since=${SINCE}&page=900`],
 ];
 
 it.each(manifests)('%s reads no more than its page, along the index', async (_what, query) => {

@@ -110,7 +110,10 @@ function ownOf(number: number): Partial<Pass> {
 }
 
 /** A second apart, the first one the oldest. */
+/** A manifest tells the changes of 90 days. */
+const BEGAN = Date.now() - 30 * 86_400_000;
+
 function timesOf(number: number): Pick<Client, 'createdAt' | 'updatedAt' | 'contentUpdatedAt'> {
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + number * 1000);
+  const createdAt = new Date(BEGAN + number * 1000);
   return { createdAt, updatedAt: createdAt, contentUpdatedAt: createdAt };
 }
