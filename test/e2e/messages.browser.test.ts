@@ -21,8 +21,24 @@ afterAll(() => browser?.close());
 
 describe('an e-mail in a browser', () => {
   let composer: MessageComposer;
+  /** Of all: a new one takes the browser longer than what is looked at in it. */
+  let page: Page;
+  const asked: string[] = [];
+  const widths = [320, 390, 600];
   beforeAll(async () => {
     composer = await makeComposer();
+    page = await browser.newPage();
+    // Pictures of the size that the service gives out; nothing else is asked for.
+    await page.route('**/*', async (route) => {
+      asked.push(route.request().url());
+      const [wide, high] = route.request().url().includes('hero') ? [1032, 336] : [320, 100];
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"/>`;
+      await route.fulfill({ contentType: 'image/svg+xml', body: svg });
+    });
+  });
+  beforeEach(async () => {
+    asked.length = 0;
+    await page.setViewportSize({ width: widths[0], height: 800 });
   });
 
   /** As long as texts may be, and longer, in colours that nobody could read. */
@@ -64,7 +80,6 @@ describe('an e-mail in a browser', () => {
       },
     ],
   ];
-  const widths = [320, 390, 600];
   type Html = (lang: Language) => string;
   const cases = [
     ...mails.map(([name, type, changes]): [string, Html] => [
@@ -77,15 +92,6 @@ describe('an e-mail in a browser', () => {
   it.each(cases)('%s, %s: fits windows of any width, can be read by everybody, runs nothing', async (...details) => {
     const [, lang, htmlOf] = details;
     const html = htmlOf(lang);
-    const page = await browser.newPage({ viewport: { width: widths[0], height: 800 } });
-    const asked: string[] = [];
-    // Pictures of the size that the service gives out; nothing else is asked for.
-    await page.route('**/*', async (route) => {
-      asked.push(route.request().url());
-      const [wide, high] = route.request().url().includes('hero') ? [1032, 336] : [320, 100];
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"/>`;
-      await route.fulfill({ contentType: 'image/svg+xml', body: svg });
-    });
     await page.setContent(html, { waitUntil: 'load' });
     expect(await seriousFindings(page)).toEqual([]);
     for (const width of widths) {
@@ -94,7 +100,6 @@ describe('an e-mail in a browser', () => {
     }
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(asked.filter((url) => !url.startsWith(`${MAIL_PUBLIC_URL}/images/`))).toEqual([]);
-    await page.close();
   });
 });
 
