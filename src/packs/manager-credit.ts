@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
-import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AssignmentCredits, type CreditAmounts, notExpired } from '../credits/assignment-credits';
@@ -16,9 +15,6 @@ interface Purse {
   assignment: PackAssignment;
   left: CreditAmounts;
 }
-
-/** For `Transactions.runInTurn`: a manager's reservations conflict otherwise. */
-export const managerTurn = (user: Types.ObjectId) => `credits of manager ${user.toHexString()}`;
 
 /**
  * Pays from the packs of the MANAGER who calls, what expires first from first. The wallet's ledger is not touched

@@ -122,13 +122,7 @@ export interface Pass
   [kindField: string]: unknown;
 }
 
-/** For 90 days phones get a voided pass, and its short id is not reused. No `wallet`, so that no tenant reaches it. */
-export interface PassTombstone {
-  _id: Types.ObjectId;
-  tombstoneOf: Types.ObjectId;
-  deletedAt: Date;
-}
-
+/** For 90 days phones get a voided pass, and its short id is not reused. */
 const TOMBSTONE_LIFETIME_SECONDS = 90 * 86_400;
 
 export const PassSchema = new Schema(
