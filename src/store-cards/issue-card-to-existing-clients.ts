@@ -83,7 +83,7 @@ export class IssueCardToExistingClients implements BulkAction {
       } catch (error) {
         if (duplicateIndex(error) === null) throw error;
         await this.write(caller, (session) => this.assignType(session, caller.wallet, items));
-        return await this.giveEach(caller, card, items, signal);
+        return await this.issueCards(caller, card, items, signal);
       }
       return await this.outcomes(caller, card, items, refused);
     } catch (error) {
@@ -161,7 +161,7 @@ export class IssueCardToExistingClients implements BulkAction {
     await this.clients.of(wallet.id).within(session).updateEach(changes);
   }
 
-  private async giveEach(
+  private async issueCards(
     caller: WalletPrincipal,
     card: StoreCard,
     items: readonly BulkItem[],
@@ -170,12 +170,12 @@ export class IssueCardToExistingClients implements BulkAction {
     const outcomes: BulkOutcome[] = [];
     for (const item of items) {
       signal.throwIfAborted();
-      outcomes.push(await this.giveOne(caller, card, item));
+      outcomes.push(await this.issueCard(caller, card, item));
     }
     return outcomes;
   }
 
-  private async giveOne(caller: WalletPrincipal, card: StoreCard, item: BulkItem): Promise<BulkOutcome> {
+  private async issueCard(caller: WalletPrincipal, card: StoreCard, item: BulkItem): Promise<BulkOutcome> {
     const client = await this.clients.of(caller.wallet.id).findOne({ _id: new Types.ObjectId(item.itemId) });
     try {
       if (!client) throw new AppError('MODEL_NOT_FOUND');

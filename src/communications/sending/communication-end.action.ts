@@ -49,8 +49,8 @@ export class CommunicationEndAction implements BulkAction {
     await this.passes.of(wallet).updateAll(shown, removeCommunication(communication, operation));
     const changed = { _id: { $in: ids }, effects: operation, isInstalled: true } as Filter<Pass>;
     const passes = await this.passes.of(wallet).find(changed, { projection: NOTIFIED_FIELDS });
-    const told = passes.map((pass) => ({ pass, tag: pass.contentUpdatedAt, push: true, isSilent: true }));
-    await this.notifier.notify(wallet, told);
+    const notifications = passes.map((pass) => ({ pass, tag: pass.contentUpdatedAt, push: true, isSilent: true }));
+    await this.notifier.notify(wallet, notifications);
     return items.map(({ itemId }) => ({ result: { passId: itemId } }));
   }
 }

@@ -5,7 +5,7 @@ import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
-import { reservationTurn } from '../../credits/credit-reservations';
+import { reservationLock } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
@@ -85,7 +85,7 @@ export class CommunicationExpiredAction implements BulkAction {
       const as = { notificationType: 'EXPIRED_COMMUNICATION', part: 'END' } as const;
       await this.writer.write(session, caller.wallet, communication, as, plan(communication));
     };
-    await this.transactions.runInTurn(reservationTurn(_id), write, TRY_LONG_MS);
+    await this.transactions.runSerialized(reservationLock(_id), write, TRY_LONG_MS);
     return items.map(({ itemId }) => ({ result: { clientId: itemId } }));
   }
 

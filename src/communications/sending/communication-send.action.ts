@@ -5,7 +5,7 @@ import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
-import { CreditReservations, reservationTurn } from '../../credits/credit-reservations';
+import { CreditReservations, reservationLock } from '../../credits/credit-reservations';
 import { CREDIT_CHANNELS, type CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
@@ -81,8 +81,8 @@ export class CommunicationSendAction implements BulkAction {
         });
       });
     };
-    const written = await this.transactions.runInTurn(
-      reservationTurn(_id),
+    const written = await this.transactions.runSerialized(
+      reservationLock(_id),
       (session) => this.write(session, wallet, _id, items, plan),
       TRY_LONG_MS,
     );

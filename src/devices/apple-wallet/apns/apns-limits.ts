@@ -4,7 +4,7 @@ export interface ApnsLimits {
   pushMs: number;
   connectMs: number;
   /** Interval of checks: an unused connection may be closed, a used one is pinged. */
-  beatMs: number;
+  heartbeatMs: number;
   pongMs: number;
   /** Lifetime of an unused connection. */
   idleMs: number;
@@ -24,7 +24,7 @@ export interface ApnsLimits {
 export const APNS_LIMITS: ApnsLimits = {
   pushMs: 10_000,
   connectMs: 5000,
-  beatMs: 15_000,
+  heartbeatMs: 15_000,
   pongMs: 5000,
   idleMs: 60_000,
   backoffMs: 1000,

@@ -85,8 +85,8 @@ export class SessionPool implements SessionOwner {
       session.send(push);
     }
     if (this.waiting.size === 0) return;
-    const turnedAway = this.isClosed ? ({ state: 'later', reason: 'ShuttingDown' } as const) : this.failedOutcome();
-    if (turnedAway) this.turnAway(turnedAway);
+    const rejection = this.isClosed ? ({ state: 'later', reason: 'ShuttingDown' } as const) : this.failedOutcome();
+    if (rejection) this.rejectAll(rejection);
     else this.grow();
   }
 
@@ -102,7 +102,7 @@ export class SessionPool implements SessionOwner {
     return this.failure.state === 'later' ? { ...this.failure, retryAfterMs: Math.ceil(leftMs) } : this.failure;
   }
 
-  private turnAway(outcome: PushOutcome): void {
+  private rejectAll(outcome: PushOutcome): void {
     for (const push of this.waiting) push.finish(outcome);
     this.waiting.clear();
   }

@@ -122,7 +122,7 @@ describe('ApnsClient', () => {
 
   it('drops a connection that answers no ping', async () => {
     const proxy = await Proxy.start();
-    await start({ beatMs: 200, pongMs: 1000 }, {}, proxy.url);
+    await start({ heartbeatMs: 200, pongMs: 1000 }, {}, proxy.url);
     proxy.target = server.port;
     expect(await push('t')).toEqual(accepted);
     proxy.freeze();
