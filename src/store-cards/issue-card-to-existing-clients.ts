@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
 import { failed, itemErrorOf } from '../bulk/bulk-item-error';
-import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../bulk/bulk-item';
 import { emitUpdated } from '../clients/records/client-event-emitters';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
 import { ClientsCollection, clientSearchWords } from '../clients/records/clients.collection';
@@ -66,10 +66,7 @@ export class IssueCardToExistingClients implements BulkAction {
     const ids = (await this.clients.of(wallet).find(filter, page)).map(({ _id }) => _id);
     if (ids.length === 0) return null;
     const owned = await this.cardsOf(wallet, parameters.template as Types.ObjectId, ids);
-    const items = ids.flatMap((id): BulkItem[] => {
-      const itemId = id.toHexString();
-      return owned.has(itemId) ? [] : [{ itemId, recordId: new Types.ObjectId(), occurrences: 1, payload: null }];
-    });
+    const items = ids.filter((id) => !owned.has(id.toHexString())).map(itemFor);
     return { items, after: ids.at(-1) };
   }
 

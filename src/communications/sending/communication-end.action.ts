@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { removeCommunication } from '../../passes/records/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
@@ -35,10 +35,7 @@ export class CommunicationEndAction implements BulkAction {
     const options = { sort: { _id: 1 }, limit: PAGE, projection: { _id: 1 } } as const;
     const found = await this.passes.of(caller.wallet.id).find(shown, options);
     if (found.length === 0) return null;
-    const items = found.map(({ _id }): BulkItem => {
-      return { itemId: _id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
-    });
-    return { items, after: found.at(-1)!._id };
+    return { items: found.map(({ _id }) => itemFor(_id)), after: found.at(-1)!._id };
   }
 
   async run({ caller, parameters, operation }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
