@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http2';
 import { Logger } from '@nestjs/common';
+import { backoff } from '../../../core/background/backoff';
 import type { ApnsLimits } from './apns-limits';
 import { ApnsSession, type SessionOwner } from './apns-session';
 import { readConnectFailure } from './connect-failure';
@@ -127,8 +128,7 @@ export class SessionPool implements SessionOwner {
   }
 
   private backOff(failure: { reason: string; code?: string }): void {
-    const { backoffMs, longestBackoffMs } = this.limits;
-    this.failedUntil = performance.now() + Math.min(backoffMs * 2 ** this.failures, longestBackoffMs);
+    this.failedUntil = performance.now() + backoff(this.limits.reconnect, this.failures);
     this.failure = readConnectFailure(failure);
     if (this.failures === 0) this.logger.warn(`No connection: ${failure.reason} ${failure.code ?? ''}`.trimEnd());
     this.failures++;
