@@ -8,10 +8,10 @@ const registry = readFileSync(join(__dirname, 'src/pass-kinds.ts'), 'utf8');
 const KINDS = [...registry.matchAll(/from '\.\/([\w-]+)\/[\w-]+\.module'/g)].map(([, folder]) => folder);
 
 /**
- * The storeys of src, lowest first: a folder imports values only from its own storey's folder and from those below.
+ * The layers of src, lowest first: a folder imports values only from its own layer's folder and from those below.
  * `records` are the stored customers and passes, which every domain may read.
  */
-const STOREYS = [
+const LAYERS = [
   ['core'],
   ['users'],
   ['wallets', 'auth'],
@@ -26,23 +26,23 @@ const STOREYS = [
   ['extensions'],
 ];
 
-/** Within a storey no folder imports another, but for these. */
+/** Within a layer no folder imports another, but for these. */
 const NEIGHBOURS = { auth: ['wallets'], 'clients/records': ['passes/records'], 'passes/records': ['templates'] };
 
 const valuesOnly = { dependencyTypesNot: ['type-only'] };
 
-/** Files of a folder without those of the folders inside it that are in a storey of their own. */
+/** Files of a folder without those of the folders inside it that are in a layer of their own. */
 const files = (folder) => {
-  const inside = STOREYS.flat().filter((other) => other.startsWith(`${folder}/`));
+  const inside = LAYERS.flat().filter((other) => other.startsWith(`${folder}/`));
   return {
     path: `^src/${folder}/`,
     ...(inside.length > 0 && { pathNot: inside.map((other) => `^src/${other}/`).join('|') }),
   };
 };
 
-const directions = STOREYS.flatMap((storey, height) =>
-  storey.map((folder) => {
-    const others = STOREYS.slice(height)
+const directions = LAYERS.flatMap((layer, height) =>
+  layer.map((folder) => {
+    const others = LAYERS.slice(height)
       .flat()
       .filter((other) => other !== folder && !(NEIGHBOURS[folder] ?? []).includes(other));
     const nested = others.filter((other) => other.startsWith(`${folder}/`) || folder.startsWith(`${other}/`));
@@ -55,7 +55,7 @@ const directions = STOREYS.flatMap((storey, height) =>
         ...valuesOnly,
         path: `^src/(${plain.join('|')})/`,
         // Records are below, though their folder lies inside one that is not.
-        pathNot: STOREYS.slice(0, height + 1)
+        pathNot: LAYERS.slice(0, height + 1)
           .flat()
           .filter((other) => other.includes('/'))
           .map((other) => `^src/${other}/`),

@@ -37,7 +37,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read configuration through AppConfig (src/config).' },
+        { object: 'process', property: 'env', message: 'Read configuration through AppConfig (src/core/config).' },
       ],
       'no-restricted-imports': [
         'error',

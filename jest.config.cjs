@@ -46,7 +46,7 @@ const service = {
   testEnvironment: '<rootDir>/test/support/service.environment.ts',
   // The service's, not the SDK's.
   transform: { [`^${__dirname}/src/.+\\.ts$`]: '<rootDir>/test/support/built.transform.cjs', ...own },
-  moduleNameMapper: { '^(mongodb|mongoose|@nestjs/testing)$': '<rootDir>/test/support/outer/$1.cjs' },
+  moduleNameMapper: { '^(mongodb|mongoose|@nestjs/testing)$': '<rootDir>/test/support/host-modules/$1.cjs' },
 };
 /** Their files share one process of the service. */
 const sharing = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../tools/lib/process.mjs';
-import { worstWait } from '../../tools/lib/worst-wait.mjs';
+import { maxLatency } from '../../tools/lib/max-latency.mjs';
 import { call } from '../lib/api.mjs';
 import { slowDsaKey } from '../lib/hostile-key.mjs';
 import { ticket } from '../lib/samples.mjs';
@@ -29,7 +29,7 @@ the run names the wait of each.`,
         const ask = async () => (await fetch(`${service.origin}/health/live`)).text();
         let worst = 0;
         for (const [name, attack] of Object.entries(attacks(service))) {
-          const waited = await worstWait(ask, attack);
+          const waited = await maxLatency(ask, attack);
           say(`${name}: ${waited.toFixed(0)} ms`);
           worst = Math.max(worst, waited);
         }

@@ -40,7 +40,7 @@ export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token'
 /** Leaves the claims of a valid login token in `request.user`. */
 @Injectable()
 export class LoginTokenGuard extends AuthGuard('login-token') {
-  override handleRequest<T>(_fault: unknown, claims: T | false): T {
+  override handleRequest<T>(_error: unknown, claims: T | false): T {
     if (!claims) throw new AppError('UNAUTHORIZED');
     return claims;
   }

@@ -28,6 +28,11 @@ export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkIte
 
 export type StoredOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'occurrences' | 'at' | 'line'>;
 
+/** An item for a record that the action finds itself. */
+export function itemFor(id: Types.ObjectId): BulkItem {
+  return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
+}
+
 export function listings(items: readonly Pick<BulkItem, 'occurrences'>[]): number {
   return items.reduce((sum, { occurrences }) => sum + occurrences, 0);
 }

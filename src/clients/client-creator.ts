@@ -157,7 +157,9 @@ export class ClientCreator {
     clients: readonly Client[],
   ): Promise<readonly Client[]> {
     const ids = clients.map(({ _id }) => _id);
-    const made = new Set((await this.clients.everThere(wallet, ids, session)).map((id) => id.toHexString()));
+    const made = new Set(
+      (await this.clients.findExistingOrDeleted(wallet, ids, session)).map((id) => id.toHexString()),
+    );
     return clients.filter(({ _id }) => !made.has(_id.toHexString()));
   }
 

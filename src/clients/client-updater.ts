@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { changedKeys } from '../core/database/changed-keys';
-import { bears, mark } from '../core/database/effects';
+import { hasEffect, mark } from '../core/database/effects';
 import { splitNulls, splitUndefined } from '../core/database/stored-fields';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { updated } from '../passes/records/pass-history';
@@ -99,7 +99,7 @@ export class ClientUpdater {
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
     // Done before a crash.
-    if (bears(previous, operation)) return previous;
+    if (hasEffect(previous, operation)) return previous;
     const type =
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
     const barcode = await this.barcodeFor(session, caller, previous, sent);

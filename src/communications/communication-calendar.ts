@@ -20,7 +20,7 @@ export interface Conflict {
 
 const NOT_BEGUN = ['SCHEDULED', 'SENDING', 'PAUSED'] as const;
 /** Coupon sends and automations conflict with nothing. */
-const LIVING = { deletedAt: { $exists: false }, origin: 'COMMUNICATION' };
+const CONFLICTING = { deletedAt: { $exists: false }, origin: 'COMMUNICATION' };
 
 /** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */
 @Injectable()
@@ -70,7 +70,7 @@ export class CommunicationCalendar {
 
   private first({ _id, wallet }: Planned, rule: Filter<Communication> | false): Promise<Communication | null> {
     if (!rule) return Promise.resolve(null);
-    const others = { ...LIVING, ...rule, _id: { $ne: _id } } as Filter<Communication>;
+    const others = { ...CONFLICTING, ...rule, _id: { $ne: _id } } as Filter<Communication>;
     return this.communications.of(wallet).findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
   }
 

@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 /** Whom a communication reaches, by channel that is switched on. */
-export interface Crowd {
+export interface ReachEstimate {
   audience: number;
   channels: Partial<Record<ChannelSwitch, Reach>>;
   /** Whose texts are shown as a sample. */
@@ -42,20 +42,20 @@ export class CommunicationPlanner {
   ) {}
 
   /** Everybody is counted. */
-  async crowd({ wallet }: WalletPrincipal, communication: Addressed): Promise<Crowd> {
+  async estimateReach({ wallet }: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
     const how = await this.rulesFor(wallet, communication);
     const channels = switchedOn(communication);
-    const crowd: Crowd = {
+    const estimate: ReachEstimate = {
       audience: 0,
       channels: Object.fromEntries(channels.map((channel) => [channel, { reachable: 0, unreachable: {} }])),
     };
     for await (const members of this.audience.pages(wallet.id, communication.audience, PAGE)) {
-      crowd.audience += members.length;
-      crowd.first ??= members[0];
+      estimate.audience += members.length;
+      estimate.first ??= members[0];
       for (const member of members)
-        for (const channel of channels) count(crowd.channels[channel]!, channel, member, how);
+        for (const channel of channels) count(estimate.channels[channel]!, channel, member, how);
     }
-    return crowd;
+    return estimate;
   }
 
   /**
@@ -69,12 +69,12 @@ export class CommunicationPlanner {
   ): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
     const available = await this.available(caller, communication);
     const isCounted = switchedOn(communication).some((channel) => available[CHANNEL_OF[channel]] !== null);
-    const crowd = isCounted ? await this.crowd(caller, communication) : undefined;
-    if (!(crowd ? crowd.audience > 0 : (await this.firstOf(caller, communication)) !== undefined)) {
+    const estimate = isCounted ? await this.estimateReach(caller, communication) : undefined;
+    if (!(estimate ? estimate.audience > 0 : (await this.firstOf(caller, communication)) !== undefined)) {
       throw new AppError('NO_CLIENTS_FOUND');
     }
     if (communication.channels.sms) await this.assertSms(caller);
-    return { needs: neededBy(communication, crowd), clientsCount: crowd?.audience ?? 1 };
+    return { needs: neededBy(communication, estimate), clientsCount: estimate?.audience ?? 1 };
   }
 
   available(caller: WalletPrincipal, { beginsAt }: Pick<Addressed, 'beginsAt'>): Promise<Balances> {
@@ -94,8 +94,8 @@ export class CommunicationPlanner {
 
   /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED */
   async assertSms({ wallet }: WalletPrincipal): Promise<void> {
-    const { sms, smsFault = 'SMS_CONFIG_REQUIRED' } = await this.providers.of(wallet.id);
-    if (!sms) throw new AppError(smsFault);
+    const { sms, smsProblem = 'SMS_CONFIG_REQUIRED' } = await this.providers.of(wallet.id);
+    if (!sms) throw new AppError(smsProblem);
   }
 
   /** How sending it now decides whom it reaches. */
@@ -112,7 +112,7 @@ function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachR
 }
 
 /** Of unlimited channels one stands for any number. */
-function neededBy(communication: Addressed, crowd: Crowd | undefined): CreditOrder['needs'] {
-  const reachable = (channel: ChannelSwitch) => (crowd ? (crowd.channels[channel]?.reachable ?? 0) : 1);
+function neededBy(communication: Addressed, estimate: ReachEstimate | undefined): CreditOrder['needs'] {
+  const reachable = (channel: ChannelSwitch) => (estimate ? (estimate.channels[channel]?.reachable ?? 0) : 1);
   return Object.fromEntries(switchedOn(communication).map((channel) => [CHANNEL_OF[channel], reachable(channel)]));
 }

@@ -6,7 +6,7 @@ import { textOf } from '../pass-files/pass-data';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 import { CommunicationCalendar } from './communication-calendar';
-import { CommunicationPlanner, type Crowd } from './communication-planner';
+import { CommunicationPlanner, type ReachEstimate } from './communication-planner';
 import type { ChannelReach, CommunicationPreview } from './dto/communication.dto';
 import { fillMessage, inLanguage } from './message-placeholders';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from './schemas/communication.schema';
@@ -23,18 +23,18 @@ export class CommunicationPreviewer {
   ) {}
 
   async preview(caller: WalletPrincipal, planned: Communication): Promise<CommunicationPreview> {
-    const [crowd, conflicts, available] = await Promise.all([
-      this.planner.crowd(caller, planned),
+    const [estimate, conflicts, available] = await Promise.all([
+      this.planner.estimateReach(caller, planned),
       this.calendar.conflicts(planned),
       this.planner.available(caller, planned),
     ]);
-    const channels = Object.entries(crowd.channels).map(([channel, { reachable, unreachable }]) => {
+    const channels = Object.entries(estimate.channels).map(([channel, { reachable, unreachable }]) => {
       const credit = available[CHANNEL_OF[channel as ChannelSwitch]] ?? null;
       return [channel, { reachable, unreachable, cost: reachable, credit } satisfies ChannelReach];
     });
-    const sample = await this.sampleOf(caller, planned, crowd);
+    const sample = await this.sampleOf(caller, planned, estimate);
     return {
-      audience: crowd.audience,
+      audience: estimate.audience,
       channels: Object.fromEntries(channels) as CommunicationPreview['channels'],
       conflicts: conflicts.map(({ error, communication }) => ({
         errorCode: error.errorCode,
@@ -48,7 +48,7 @@ export class CommunicationPreviewer {
   private async sampleOf(
     { wallet }: WalletPrincipal,
     { message }: Communication,
-    { first }: Crowd,
+    { first }: ReachEstimate,
   ): Promise<CommunicationPreview['sample']> {
     const id = first?.client._id ?? new Types.ObjectId();
     const found = (await this.clients.find(wallet.id, [id])).get(id.toHexString());

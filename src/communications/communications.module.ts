@@ -50,6 +50,7 @@ import { CommunicationRelay } from './sending/communication.relay';
 import { DeliveryTexts } from './sending/delivery-texts';
 import { DeliveryWriter } from './sending/delivery-writer';
 import { MessageFiller } from './sending/message-filler';
+import { RecipientPages } from './sending/recipient-pages';
 import { SavedTextsModule } from './templates/saved-texts.module';
 import './communication.errors';
 import './communication.texts';
@@ -112,6 +113,7 @@ import './communication.texts';
     DeliveryTexts,
     DeliveryWriter,
     MessageFiller,
+    RecipientPages,
   ],
   exports: [CouponSendRecords],
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
-import { bears, mark, marked } from '../core/database/effects';
+import { hasEffect, mark, marked } from '../core/database/effects';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
@@ -107,7 +107,7 @@ export class CommunicationsService {
     files: CommunicationFiles,
   ): Promise<object> {
     const previous = await this.findOwn(caller, id);
-    if (bears(previous, caller.effect)) return this.presenter.present(caller, previous);
+    if (hasEffect(previous, caller.effect)) return this.presenter.present(caller, previous);
     const { name, ...rest } = dto;
     const isNameOnly = Object.values(rest).every((value) => value === undefined) && !files.banner;
     const changed = isNameOnly

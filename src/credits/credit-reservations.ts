@@ -8,8 +8,8 @@ import { Credits } from './credits';
 import type { CreditChannel } from './schemas/credit-entry.schema';
 import type { CreditReservation, ReservedPortion } from './schemas/credit-reservation.schema';
 
-/** For `Transactions.runInTurn`: those who spend one reservation conflict otherwise. */
-export const reservationTurn = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
+/** For `Transactions.runSerialized`: those who spend one reservation conflict otherwise. */
+export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
 
 /**
  * Credit that is set aside (`CreditSource`). Whatever happens, open and taken messages of a reservation, and what it has

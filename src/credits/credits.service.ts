@@ -10,7 +10,7 @@ import { madeOnce } from '../core/database/made-once';
 import { Transactions } from '../core/database/transactions';
 import { WalletReader } from '../wallets/wallet.reader';
 import { CreditEntriesCollection } from './credit-entries.collection';
-import { Credits, creditTurn, type NewCreditEntry } from './credits';
+import { Credits, creditLock, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
 import type { CreditEntry } from './schemas/credit-entry.schema';
 
@@ -64,7 +64,7 @@ export class CreditsService {
   /** Of two simultaneous first entries one finds a duplicate balance, and retries. */
   private async write(wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const once = () =>
-      this.transactions.runInTurn(creditTurn(wallet, entry.channel), (session) =>
+      this.transactions.runSerialized(creditLock(wallet, entry.channel), (session) =>
         this.credits.add(session, wallet, entry),
       );
     try {

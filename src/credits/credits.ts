@@ -13,8 +13,8 @@ export type NewCreditEntry = NewEntry;
 /** What is left of each channel; null: unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
-/** For `Transactions.runInTurn`: concurrent writes of one balance would conflict. */
-export const creditTurn = (wallet: Types.ObjectId, channel: CreditChannel) =>
+/** For `Transactions.runSerialized`: concurrent writes of one balance would conflict. */
+export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
 /** How many messages wallets may still send. A channel is unlimited until its first entry. */

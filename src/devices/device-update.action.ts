@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { PushSender } from './apple-wallet/push-sender';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
-import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../bulk/bulk-item';
 import { CardClientReader } from '../clients/records/card-client.reader';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
 import type { Delivery } from '../notifications/log/schemas/delivery.schema';
@@ -54,10 +54,7 @@ export class DeviceUpdateAction implements BulkAction {
     const found = await this.passes.of(caller.wallet.id).find(filter as Filter<Pass>, options);
     const last = found.at(-1);
     if (!last) return null;
-    const items = found.map(({ _id }): BulkItem => {
-      return { itemId: _id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
-    });
-    return { items, after: { template: last.template, _id: last._id } };
+    return { items: found.map(({ _id }) => itemFor(_id)), after: { template: last.template, _id: last._id } };
   }
 
   async run(

@@ -47,7 +47,7 @@ function assertField(field: GenericField): void {
 }
 
 /** What a change would do to passes that exist: null for nothing. */
-export function harmOf(
+export function findBreakingChange(
   before: readonly GenericField[],
   after: readonly GenericField[],
 ): 'field_keys' | 'field_required' | null {

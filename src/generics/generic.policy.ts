@@ -6,7 +6,7 @@ import { securityOf } from '../templates/security';
 import { definePassType } from '../wallets/pass-types';
 import { CreateGeneric, GenericFields, GenericResource, PatchGeneric } from './dto/generic.dto';
 import { GenericPassFields, PatchGenericPass } from './dto/generic-pass.dto';
-import { assertFields, harmOf } from './generic-fields';
+import { assertFields, findBreakingChange } from './generic-fields';
 import { assertValues } from './generic-values';
 import { genericMapping } from './generic.mapping';
 import { GENERIC_LABELS, GENERIC_NOTIFICATIONS } from './generic.texts';
@@ -45,7 +45,7 @@ export const genericPolicy: KindPolicy<Generic> = {
     patch: PatchGenericPass,
     readFields: CustomPassReadFields,
     check: assertValues,
-    isOutdated: (used, present) => harmOf(used.fields, present.fields) !== null,
+    isOutdated: (used, present) => findBreakingChange(used.fields, present.fields) !== null,
     defaultExpiration: (pass, { validity }, { timezone }) =>
       validity ? cardExpiration(validity, pass.createdAt, timezone) : null,
     expirationBasis: ({ validity }) => validity,

@@ -5,7 +5,7 @@ import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { KindEngines, KindService } from '../passes/kind.service';
 import type { PatchGeneric } from './dto/generic.dto';
-import { harmOf } from './generic-fields';
+import { findBreakingChange } from './generic-fields';
 import { genericPolicy } from './generic.policy';
 import type { Generic } from './schemas/generic.schema';
 
@@ -30,12 +30,12 @@ export class GenericsService extends KindService<Generic> {
   ): Promise<object> {
     const { fields } = dto as PatchGeneric;
     const former = fields && (await this.getTemplate(caller, id)).fields;
-    const harm = former && harmOf(former, fields);
-    if (!harm) return super.update(caller, id, dto, files);
-    await this.assertNoPasses(caller, id, harm);
+    const breaking = former && findBreakingChange(former, fields);
+    if (!breaking) return super.update(caller, id, dto, files);
+    await this.assertNoPasses(caller, id, breaking);
     const updated = await super.update(caller, id, dto, files);
     try {
-      await this.assertNoPasses(caller, id, harm);
+      await this.assertNoPasses(caller, id, breaking);
     } catch (error) {
       await super.update(caller, id, { fields: former }, {});
       throw error;
@@ -46,10 +46,10 @@ export class GenericsService extends KindService<Generic> {
   private async assertNoPasses(
     { wallet }: WalletPrincipal,
     template: Types.ObjectId,
-    harm: 'field_keys' | 'field_required',
+    breaking: 'field_keys' | 'field_required',
   ): Promise<void> {
     const passes = this.engines.passCollection.of(wallet.id);
     const found = await passes.findOne({ template }, { projection: { _id: 1 } });
-    if (found) throw AppError.validation('fields', harm);
+    if (found) throw AppError.validation('fields', breaking);
   }
 }

@@ -44,8 +44,8 @@ export class MessagePlan {
 
   /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED when a rule requires SMS */
   assertSmsConfigured(type: NotificationType): void {
-    const { sms, smsFault = 'SMS_CONFIG_REQUIRED' } = this.providers;
-    if (!sms && switchedOnByRule('sms', type, this.rules)) throw new AppError(smsFault);
+    const { sms, smsProblem = 'SMS_CONFIG_REQUIRED' } = this.providers;
+    if (!sms && switchedOnByRule('sms', type, this.rules)) throw new AppError(smsProblem);
   }
 
   private decideOne(
@@ -60,7 +60,7 @@ export class MessagePlan {
     if (channel === 'SMS' && !this.providers.sms) {
       // Failed when a rule requires SMS; skipped when nothing asks for it.
       const state = switchedOnByRule('sms', type, this.rules) ? 'failed' : 'skipped';
-      return not(channel, this.providers.smsFault ?? 'SMS_CONFIG_REQUIRED', state);
+      return not(channel, this.providers.smsProblem ?? 'SMS_CONFIG_REQUIRED', state);
     }
     return only && !only.includes(channel) ? not(channel, 'INSUFFICIENT_CREDIT') : { channel, send: true };
   }

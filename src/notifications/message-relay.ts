@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import { creditTurn, Credits } from '../credits/credits';
+import { creditLock, Credits } from '../credits/credits';
 import { historyOf } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection } from './log/deliveries.collection';
@@ -83,7 +83,7 @@ export class MessageRelay implements Relay<DuePass> {
         $unset: { pendingNotifications: 1, pendingNotificationsAt: 1 },
       } as never);
     };
-    await this.transactions.runInTurn(creditTurn(wallet, 'EMAIL'), work, TRY_LONG_MS);
+    await this.transactions.runSerialized(creditLock(wallet, 'EMAIL'), work, TRY_LONG_MS);
   }
 
   private async channelMessagesOf(
@@ -122,8 +122,8 @@ export class MessageRelay implements Relay<DuePass> {
       const record = recordOf(wallet, item);
       if (decision.send) return { ...record, ...(funded.has(item) ? sent : unfunded) };
       const { state, reason } = decision;
-      const told = state === 'failed' && historyOf([{ type: 'sent', at: record.createdAt, channel, reason }]);
-      return { ...record, state, reason, ...told };
+      const history = state === 'failed' && historyOf([{ type: 'sent', at: record.createdAt, channel, reason }]);
+      return { ...record, state, reason, ...history };
     });
   }
 }

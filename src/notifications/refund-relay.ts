@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { Relay, RelaySource } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
 import { CreditReservations } from '../credits/credit-reservations';
-import { creditTurn, Credits } from '../credits/credits';
+import { creditLock, Credits } from '../credits/credits';
 import { CREDIT_CHANNELS } from '../credits/schemas/credit-entry.schema';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
@@ -41,14 +41,14 @@ export class RefundRelay implements Relay<Delivery> {
 
   /** By ledger, or by what was set aside of it. */
   groupBy({ wallet, channel, reservation }: Delivery): string {
-    return `${creditTurn(wallet, channel)} ${reservation?.toHexString() ?? ''}`;
+    return `${creditLock(wallet, channel)} ${reservation?.toHexString() ?? ''}`;
   }
 
   async process(unsent: readonly Delivery[]): Promise<void> {
     const [{ wallet, channel, reservation }] = unsent;
     const ids: Types.ObjectId[] = unsent.map(({ _id }) => _id);
-    await this.transactions.runInTurn(
-      creditTurn(wallet, channel),
+    await this.transactions.runSerialized(
+      creditLock(wallet, channel),
       async (session) => {
         const deliveries = this.deliveries.of(wallet).within(session);
         const count = await deliveries.updateAll({ _id: { $in: ids }, refundDueAt: { $exists: true } }, {

@@ -34,11 +34,11 @@ export class SmsSender extends MessageSender {
   protected make(
     { notificationType: type, lang = 'en' }: Delivery,
     sent: SentPass,
-    { sms, smsFault = 'SMS_CONFIG_REQUIRED' }: Providers,
+    { sms, smsProblem = 'SMS_CONFIG_REQUIRED' }: Providers,
   ): Promise<SendFunction | Document[]> {
     const { phoneNumber: to } = sent.pass;
     if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
-    if (!sms) return Promise.resolve(failed(smsFault));
+    if (!sms) return Promise.resolve(failed(smsProblem));
     const text = this.composer.sms({ ...sent, type, lang, link: this.links.page(sent.pass, sent.wallet) });
     return Promise.resolve(() => sms.send({ to, text }));
   }
@@ -46,10 +46,10 @@ export class SmsSender extends MessageSender {
   protected makeOf(
     _delivery: Delivery,
     { phoneNumber: to, sms: write }: MessageContent,
-    { sms, smsFault = 'SMS_CONFIG_REQUIRED' }: Providers,
+    { sms, smsProblem = 'SMS_CONFIG_REQUIRED' }: Providers,
   ): SendFunction | Document[] {
     if (!to) return skipped('NO_ADDRESS');
-    if (!sms) return failed(smsFault);
+    if (!sms) return failed(smsProblem);
     const text = write();
     return () => sms.send({ to, text });
   }

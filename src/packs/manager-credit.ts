@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
-import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AssignmentCredits, type CreditAmounts, notExpired } from '../credits/assignment-credits';
@@ -12,13 +11,10 @@ import { PackAssignmentsCollection } from './pack-assignments.collection';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
 /** A valid pack of the caller, and what it can spend of it. */
-interface Purse {
+interface PackBalance {
   assignment: PackAssignment;
   left: CreditAmounts;
 }
-
-/** For `Transactions.runInTurn`: a manager's reservations conflict otherwise. */
-export const managerTurn = (user: Types.ObjectId) => `credits of manager ${user.toHexString()}`;
 
 /**
  * Pays from the packs of the MANAGER who calls, what expires first from first. The wallet's ledger is not touched
@@ -34,19 +30,19 @@ export class ManagerCredit implements CreditSource {
 
   /** @throws AppError PACK_NOT_ASSIGNED */
   async available(caller: WalletPrincipal, neededAt?: Date, session?: ClientSession): Promise<CreditAmounts> {
-    return sum(await this.purses(caller, neededAt, session));
+    return sum(await this.balances(caller, neededAt, session));
   }
 
   /** @throws AppError PACK_NOT_ASSIGNED, PACK_INSUFFICIENT_CREDITS */
   async reserve(session: ClientSession, caller: WalletPrincipal, order: CreditOrder): Promise<CreditChannel[]> {
     const { _id, neededAt } = order;
-    const purses = await this.purses(caller, neededAt, session);
-    const available = sum(purses);
+    const balances = await this.balances(caller, neededAt, session);
+    const available = sum(balances);
     const funded = fundedChannels(order, available);
     const portions: ReservedPortion[] = [];
     for (const channel of funded) {
       let missing = requiredOf(order, channel);
-      for (const { assignment, left } of purses) {
+      for (const { assignment, left } of balances) {
         const wanted = Math.min(missing, left[channel]);
         if (wanted === 0) continue;
         const { granted } = await this.credits.take(session, assignment, channel, wanted);
@@ -60,7 +56,11 @@ export class ManagerCredit implements CreditSource {
     return funded;
   }
 
-  private async purses({ wallet, userId }: WalletPrincipal, until?: Date, session?: ClientSession): Promise<Purse[]> {
+  private async balances(
+    { wallet, userId }: WalletPrincipal,
+    until?: Date,
+    session?: ClientSession,
+  ): Promise<PackBalance[]> {
     const assignments = await this.assignments
       .of(wallet.id)
       .within(session)
@@ -78,9 +78,9 @@ const NOTHING: CreditAmounts = { EMAIL: 0, SMS: 0, PUSH: 0 };
 
 const endOf = ({ expiresAt }: PackAssignment) => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-function sum(purses: readonly Purse[]): CreditAmounts {
+function sum(balances: readonly PackBalance[]): CreditAmounts {
   const total = { ...NOTHING };
-  for (const { left } of purses) for (const channel of CREDIT_CHANNELS) total[channel] += left[channel];
+  for (const { left } of balances) for (const channel of CREDIT_CHANNELS) total[channel] += left[channel];
   return total;
 }
 

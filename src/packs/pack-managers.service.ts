@@ -58,7 +58,7 @@ export class PackManagersService {
 
   /** Assigns the pack, or tops it up. @throws AppError MODEL_NOT_FOUND, INVALID_STATUS for an inactive pack */
   async assign(pack: Types.ObjectId, user: Types.ObjectId): Promise<object> {
-    const assignment = await this.transactions.runInTurn(`assignments of pack ${pack.toHexString()}`, (session) =>
+    const assignment = await this.transactions.runSerialized(`assignments of pack ${pack.toHexString()}`, (session) =>
       this.topUp(session, pack, user),
     );
     return this.presenter.one(assignment);

@@ -5,8 +5,8 @@ import { Endpoint, Operations } from '../core/http/endpoint.decorator';
 import { AppConfig } from '../core/config/app-config';
 import { linkBase } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
-import { drawQrPng } from '../pass-files/card/barcode-svg';
 import { PublicVisitGuard } from './public-visit.guard';
+import { sendQrImage } from './qr-image';
 
 /** The image behind a wallet's `identifierQr`, for print. */
 @ApiTags('Public pages')
@@ -28,8 +28,6 @@ export class WalletQrController {
   })
   async getQrCode(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
-    const png = await drawQrPng(`${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
-    // Lets a shop's own pages show the image.
-    response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
+    await sendQrImage(response, `${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
   }
 }

@@ -44,8 +44,8 @@ export class StatisticsRecount {
       const differences = await this.differences(_id);
       for (const [template, sums] of differences) {
         for (const name of METRICS) drift[name] += Math.abs(sums[name]);
-        const told = METRICS.map((name) => `${name} ${sums[name]}`).join(', ');
-        this.logger.error(`Counts of wallet ${_id.toHexString()} differ in template ${template} by: ${told}`);
+        const amounts = METRICS.map((name) => `${name} ${sums[name]}`).join(', ');
+        this.logger.error(`Counts of wallet ${_id.toHexString()} differ in template ${template} by: ${amounts}`);
       }
     }
     for (const name of METRICS) this.drift.set({ metric: name }, drift[name]);

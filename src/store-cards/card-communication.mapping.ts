@@ -8,8 +8,8 @@ export function communicationDetails(communication: CardCommunication, { templat
   const { title, message, link, isBack } = communication;
   const label = template.offerLabel || title;
   const texts = detail('communication', label, message.en ?? message.fr);
-  const told = isBack ? texts : texts.map((text) => ({ ...text, changeMessage: 'change_communication' }));
-  return [...told, ...detail('communication-link', title, link, 'LINK')];
+  const shown = isBack ? texts : texts.map((text) => ({ ...text, changeMessage: 'change_communication' }));
+  return [...shown, ...detail('communication-link', title, link, 'LINK')];
 }
 
 /** The message in French, where the card says it in English. */

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
 import { failed, itemErrorOf } from '../bulk/bulk-item-error';
-import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../bulk/bulk-item';
 import { emitUpdated } from '../clients/records/client-event-emitters';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
 import { ClientsCollection, clientSearchWords } from '../clients/records/clients.collection';
@@ -66,10 +66,7 @@ export class IssueCardToExistingClients implements BulkAction {
     const ids = (await this.clients.of(wallet).find(filter, page)).map(({ _id }) => _id);
     if (ids.length === 0) return null;
     const owned = await this.cardsOf(wallet, parameters.template as Types.ObjectId, ids);
-    const items = ids.flatMap((id): BulkItem[] => {
-      const itemId = id.toHexString();
-      return owned.has(itemId) ? [] : [{ itemId, recordId: new Types.ObjectId(), occurrences: 1, payload: null }];
-    });
+    const items = ids.filter((id) => !owned.has(id.toHexString())).map(itemFor);
     return { items, after: ids.at(-1) };
   }
 
@@ -83,7 +80,7 @@ export class IssueCardToExistingClients implements BulkAction {
       } catch (error) {
         if (duplicateIndex(error) === null) throw error;
         await this.write(caller, (session) => this.assignType(session, caller.wallet, items));
-        return await this.giveEach(caller, card, items, signal);
+        return await this.issueCards(caller, card, items, signal);
       }
       return await this.outcomes(caller, card, items, refused);
     } catch (error) {
@@ -161,7 +158,7 @@ export class IssueCardToExistingClients implements BulkAction {
     await this.clients.of(wallet.id).within(session).updateEach(changes);
   }
 
-  private async giveEach(
+  private async issueCards(
     caller: WalletPrincipal,
     card: StoreCard,
     items: readonly BulkItem[],
@@ -170,12 +167,12 @@ export class IssueCardToExistingClients implements BulkAction {
     const outcomes: BulkOutcome[] = [];
     for (const item of items) {
       signal.throwIfAborted();
-      outcomes.push(await this.giveOne(caller, card, item));
+      outcomes.push(await this.issueCard(caller, card, item));
     }
     return outcomes;
   }
 
-  private async giveOne(caller: WalletPrincipal, card: StoreCard, item: BulkItem): Promise<BulkOutcome> {
+  private async issueCard(caller: WalletPrincipal, card: StoreCard, item: BulkItem): Promise<BulkOutcome> {
     const client = await this.clients.of(caller.wallet.id).findOne({ _id: new Types.ObjectId(item.itemId) });
     try {
       if (!client) throw new AppError('MODEL_NOT_FOUND');

@@ -44,7 +44,7 @@ export interface Deletion {
 }
 
 /** Templates whose key has expired, and the field that holds it. */
-export interface StalePlaces {
+export interface ExpiredKeys {
   filter: Document;
   field: string;
 }
@@ -55,7 +55,7 @@ export interface UniqueIndex {
   /** The code of its conflict. */
   error: ErrorCode;
   /** Expired keys; a template that needs one takes it. */
-  stale?(now: Date): StalePlaces;
+  stale?(now: Date): ExpiredKeys;
 }
 
 /** Rules for one kind's templates. Pure functions. */

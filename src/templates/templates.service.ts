@@ -22,7 +22,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
 import { assertActions, type PassAction } from './dto/look.dto';
-import type { StalePlaces, TemplateDocument, TemplatePolicy } from './template-policy';
+import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from './template-policy';
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
@@ -342,7 +342,7 @@ export class TemplatesService {
   private async release<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
-    { filter, field }: StalePlaces,
+    { filter, field }: ExpiredKeys,
   ): Promise<void> {
     await this.of(policy, caller).updateAll(
       { ...filter, [field]: { $exists: true } } as Filter<T>,

@@ -6,6 +6,6 @@ export const EVENTS_ON_REQUEST = [...PASS_EVENTS, COMMUNICATION_COMPLETED] as co
 export type EventOnRequest = (typeof EVENTS_ON_REQUEST)[number];
 
 /** @param asked the wallet's events on request */
-export function isHeard(event: string, asked: readonly string[] = []): boolean {
+export function isSubscribed(event: string, asked: readonly string[] = []): boolean {
   return asked.includes(event) || !(EVENTS_ON_REQUEST as readonly string[]).includes(event);
 }

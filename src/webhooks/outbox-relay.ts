@@ -11,7 +11,7 @@ import { WebhookSender } from './webhook-sender';
 import { newDeliveries } from './new-webhook-delivery';
 import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
-import { isHeard } from './events-on-request';
+import { isSubscribed } from './events-on-request';
 import { webhookBody } from './webhook-events';
 
 const BATCH = 200;
@@ -59,8 +59,8 @@ export class OutboxRelay implements OnModuleInit {
     const events = records.flatMap((record) => {
       const receivers = source.receivers?.(record) ?? wallet.webhooks;
       if (receivers.length === 0) return [];
-      const heard = record.outbox.filter(({ type }) => isHeard(type, wallet.webhookEvents));
-      return heard.map((event) => ({ record, event, receivers }));
+      const subscribed = record.outbox.filter(({ type }) => isSubscribed(type, wallet.webhookEvents));
+      return subscribed.map((event) => ({ record, event, receivers }));
     });
     if (events.length === 0) return [];
     const data = await source.present(wallet._id, events);

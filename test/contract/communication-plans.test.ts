@@ -3,7 +3,7 @@ import { CommunicationRelay } from '../../src/communications/sending/communicati
 import type { Communication } from '../../src/communications/schemas/communication.schema';
 import { RelayRunner } from '../../src/core/background/relay-runner';
 import { communicate, communicationBody, inHours, onlyBy } from '../support/communications';
-import { type Crowd, makeCrowd } from '../support/crowd';
+import { type BulkFixtures, makeBulkFixtures } from '../support/bulk-fixtures';
 import { type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { type Plan, plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -17,14 +17,14 @@ const SENT = 3000;
 
 let app: TestApp;
 let wallet: StaffedWallet;
-let crowd: Crowd;
+let fixtures: BulkFixtures;
 let clientIds: string[];
 
 beforeAll(async () => {
   // Without background jobs, whose queries the profiler would see too.
   app = await startTestApp({ ROLE: 'api', PUSH_MIN_SPACING_SECONDS: '3600' });
   wallet = await makeStaffedWallet(app);
-  crowd = await makeCrowd(app, wallet, CUSTOMERS);
+  fixtures = await makeBulkFixtures(app, wallet, CUSTOMERS);
   const some = await app.connection
     .collection('clients')
     .find({}, { limit: 100, projection: { _id: 1 } })
@@ -48,12 +48,12 @@ describe('an audience', () => {
   const of: Record<string, () => Json> = {
     all: () => ({ all: true }),
     clientIds: () => ({ clientIds }),
-    clientTypes: () => ({ clientTypes: [crowd.clientType] }),
+    clientTypes: () => ({ clientTypes: [fixtures.clientType] }),
     sources: () => ({ sources: ['CRM'] }),
     deviceTypes: () => ({ deviceTypes: ['IOS'] }),
     installed: () => ({ installed: true }),
     'not installed': () => ({ installed: false }),
-    templates: () => ({ templates: [crowd.event] }),
+    templates: () => ({ templates: [fixtures.event] }),
     passStatuses: () => ({ passStatuses: ['canceled'] }),
     gain: () => ({ gainFrom: 100, gainTo: 130 }),
     birthMonth: () => ({ birthMonth: 12 }),

@@ -1,5 +1,5 @@
+import { type BulkFixtures, emailOf, makeBulkFixtures } from '../support/bulk-fixtures';
 import { eventually } from '../support/eventually';
-import { type Crowd, emailOf, makeCrowd } from '../support/crowd';
 import { makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { type Plan, plansOf } from '../support/plans';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -10,13 +10,13 @@ const LIMIT = 10;
 
 let app: TestApp;
 let wallet: StaffedWallet;
-let crowd: Crowd;
+let fixtures: BulkFixtures;
 
 beforeAll(async () => {
   // Without background jobs, whose queries the profiler would see too.
   app = await startTestApp({ ROLE: 'api' });
   wallet = await makeStaffedWallet(app);
-  crowd = await makeCrowd(app, wallet, CUSTOMERS);
+  fixtures = await makeBulkFixtures(app, wallet, CUSTOMERS);
 }, 240_000);
 afterAll(() => app?.close());
 
@@ -88,7 +88,7 @@ const firstPages: [string, () => string][] = [
   ['customers', () => '/clients'],
   ['customers by last name', () => '/clients?sort=lastName'],
   ['customers by change', () => '/clients?sort=-updatedAt'],
-  ['customers of a type', () => `/clients?clientType=${crowd.clientType}`],
+  ['customers of a type', () => `/clients?clientType=${fixtures.clientType}`],
   ['customers of a source', () => '/clients?source=CRM'],
   ['customers with an iPhone', () => '/clients?deviceType=IOS'],
   ['passes', () => '/passes'],
@@ -97,7 +97,7 @@ const firstPages: [string, () => string][] = [
   ['passes of a kind', () => '/passes?kind=event'],
   ['active passes', () => '/passes?status=active'],
   ['canceled passes', () => '/passes?status=canceled'],
-  ['a template’s passes', () => `/events/${crowd.event}/passes`],
+  ['a template’s passes', () => `/events/${fixtures.event}/passes`],
 ];
 
 it.each(firstPages)('%s: the first page reads nothing but itself', async (_what, path) => {
@@ -122,7 +122,7 @@ const deepPages: [string, () => string][] = [
   ['customers', () => '/clients?page=900'],
   ['customers beyond the 10,000th', () => '/clients?page=1200'],
   ['passes', () => '/passes?page=4000'],
-  ['a template’s passes', () => `/events/${crowd.event}/passes?page=900`],
+  ['a template’s passes', () => `/events/${fixtures.event}/passes?page=900`],
   ['customers who are found', () => '/clients?search=cu&page=900'],
   ['customers who are found, beyond the 10,000th', () => '/clients?search=cu&page=1200'],
   ['passes that are found, beyond the 10,000th', () => '/passes?search=ma&page=1200'],
@@ -147,7 +147,7 @@ const manifests: [string, string][] = [
 ];
 
 it.each(manifests)('%s reads no more than its page, along the index', async (_what, query) => {
-  const path = `/passes/manifest?template=${crowd.event}${query}`;
+  const path = `/passes/manifest?template=${fixtures.event}${query}`;
   // The first call draws the salt and stores hashes.
   await wallet.integration.get(path);
   const plans = await plansOf(app, async () => {

@@ -13,7 +13,7 @@ import { issueEvent, type Json, makeEvent, makeStaffedWallet, type StaffedWallet
 import { CallbackSigner } from '../support/google-callback';
 import { GoogleServer } from '../support/google-server';
 import { makeServiceAccount } from '../support/google-wallets';
-import { PassWorkshop } from '../support/pass-workshop';
+import { PassBuilder } from '../support/pass-builder';
 import { Phone } from '../support/phone';
 import { type OwnService, startService } from '../support/service';
 
@@ -84,8 +84,8 @@ const fileOf = async ({ downloadLink }: { downloadLink: string }) => {
 
 /** The pass of a ticket, with other keys in pass.json. */
 async function changed(fields: Json): Promise<Buffer> {
-  const workshop = new PassWorkshop(await fileOf(await issueEvent(wallet.owner, event)), await apple.issue(), () => {});
-  return workshop.build({ json: (pass) => void Object.assign(pass, fields) });
+  const builder = new PassBuilder(await fileOf(await issueEvent(wallet.owner, event)), await apple.issue(), () => {});
+  return builder.build({ json: (pass) => void Object.assign(pass, fields) });
 }
 
 describe('the web service', () => {

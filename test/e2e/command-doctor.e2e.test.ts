@@ -6,7 +6,7 @@ import { CommandUser } from '../support/command';
 import { AppleAuthority, PASS_TYPE, type SigningIdentity, TEAM } from '../support/apple-authority';
 import { KIND_POLICIES } from '../../src/pass-kinds';
 import { issue, issueEvent, makeEvent, makeStaffedWallet, makeTemplate, type StaffedWallet } from '../support/fixtures';
-import { type PassChange, PassWorkshop } from '../support/pass-workshop';
+import { type PassChange, PassBuilder } from '../support/pass-builder';
 import { sharedService, type TestService } from '../support/service';
 import { run } from '../unit/pass-files/openssl';
 
@@ -27,7 +27,7 @@ let app: TestService;
 let wallet: StaffedWallet;
 let pkpass: Buffer;
 let apple: AppleAuthority;
-let workshop: PassWorkshop;
+let builder: PassBuilder;
 let openssl: Record<'noTime' | 'attached' | 'noChain', PassChange['sign']>;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   wallet = await makeStaffedWallet(app);
   pkpass = await fileOf(await issueEvent(wallet.owner, (await makeEvent(wallet.owner))._id));
   apple = await AppleAuthority.make();
-  workshop = new PassWorkshop(pkpass, await apple.issue(), (pass) =>
+  builder = new PassBuilder(pkpass, await apple.issue(), (pass) =>
     Object.assign(pass, {
       passTypeIdentifier: PASS_TYPE,
       teamIdentifier: TEAM,
@@ -106,7 +106,7 @@ const set = (fields: Json) => (pass: Json) => void Object.assign(pass, fields);
 
 describe('a good pass', () => {
   it('is one of Apple’s certificate, whole and in force', async () => {
-    const results = await examine(await workshop.build());
+    const results = await examine(await builder.build());
     expect([named(results, 'failure'), named(results, 'warning')]).toEqual([[], []]);
     expect(named(results, 'skipped')).toEqual(['reachability', 'apns', 'google']);
   });
@@ -124,7 +124,7 @@ describe('a good pass', () => {
   });
 
   it('may be signed by openssl', async () => {
-    const results = await examine(await workshop.build({ sign: cms('-certfile', 'wwdr.pem') }));
+    const results = await examine(await builder.build({ sign: cms('-certfile', 'wwdr.pem') }));
     expect(named(results, 'failure')).toEqual([]);
   });
 });
@@ -309,7 +309,7 @@ const onlyOldBarcode = (pass: Json) => {
 
 describe('the doctor', () => {
   it.each(FAULTS)('finds %s by the check “%s”', async (_fault, check, says, change) => {
-    const results = await examine(await workshop.build(await change()));
+    const results = await examine(await builder.build(await change()));
     expect(results[check]).toMatchObject({ status: 'failure', message: expect.stringMatching(says) });
     expect(named(results, 'failure')).toEqual([check]);
   });
@@ -361,14 +361,14 @@ describe('the doctor', () => {
     ],
     ['a huge file', 'archive', /5 MB/, async () => withFile('en.lproj/logo.png', await noise())],
   ])('warns of %s by the check “%s”', async (_what, check, says, change) => {
-    const results = await examine(await workshop.build(typeof change === 'function' ? await change() : change));
+    const results = await examine(await builder.build(typeof change === 'function' ? await change() : change));
     expect(results[check]).toMatchObject({ status: 'warning', message: expect.stringMatching(says) });
     expect(named(results, 'failure')).toEqual([]);
   });
 
   it('finds an intermediate certificate that is over', async () => {
     const old = await AppleAuthority.makeExpired();
-    const { wwdr } = await examine(await workshop.build({ signer: await old.issue() }));
+    const { wwdr } = await examine(await builder.build({ signer: await old.issue() }));
     expect(wwdr).toMatchObject({ status: 'failure', message: expect.stringContaining('Download Apple’s current') });
   });
 

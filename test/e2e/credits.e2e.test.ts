@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import { Credits, creditTurn } from '../../src/credits/credits';
+import { Credits, creditLock } from '../../src/credits/credits';
 import { Transactions } from '../../src/core/database/transactions';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin, makeWallet, type TestWallet } from '../support/accounts';
@@ -30,10 +30,10 @@ const buy = (amount: number, channel = 'SMS') => created(admin, path, { channel,
 const credits = () => app.app.get(Credits);
 
 /** As a sender takes credit; each in its own transaction. */
-const take = (wanted: number, inTurn = true) => {
+const take = (wanted: number, isSerialized = true) => {
   const transactions = app.app.get(Transactions);
   const work = (session: Parameters<Credits['take']>[0]) => credits().take(session, id, 'SMS', wanted);
-  return inTurn ? transactions.runInTurn(creditTurn(id, 'SMS'), work, 30_000) : transactions.run(work);
+  return isSerialized ? transactions.runSerialized(creditLock(id, 'SMS'), work, 30_000) : transactions.run(work);
 };
 const refund = (amount: number) =>
   app.app.get(Transactions).run((session) => credits().refund(session, id, 'SMS', amount));

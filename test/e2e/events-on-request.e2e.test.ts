@@ -28,7 +28,7 @@ import {
 import { finished } from '../support/operations';
 import { Receiver } from '../support/receiver';
 import { startTestApp, type TestApp } from '../support/test-app';
-import { storyOf, type Told, toldAt } from '../support/told-events';
+import { storyOf, type ReceivedEvent, receivedAt } from '../support/received-events';
 
 const ALL = [
   'pass.issued',
@@ -72,12 +72,12 @@ const ask = (events: unknown, { owner }: StaffedWallet = wallet) => owner.put('/
 const passes = () => app.connection.collection('passes');
 const stored = (id: string) => passes().findOne({ _id: new Types.ObjectId(id) });
 const read = async (id: string) => (await wallet.owner.get(`/passes/${id}`)).body;
-const told = (path = '/all') => toldAt(receiver, path);
+const received = (path = '/all') => receivedAt(receiver, path);
 
 /** What receivers were told of a pass, once it is this. */
-async function tells(pass: unknown, story: string[], path = '/all'): Promise<Told[]> {
-  await eventually(() => expect(storyOf(told(path), pass)).toEqual(story));
-  return told(path).filter(({ data }) => data.pass._id === pass);
+async function tells(pass: unknown, story: string[], path = '/all'): Promise<ReceivedEvent[]> {
+  await eventually(() => expect(storyOf(received(path), pass)).toEqual(story));
+  return received(path).filter(({ data }) => data.pass._id === pass);
 }
 
 /** The passes of the template, and that each was told of as issued, once. */
@@ -267,7 +267,7 @@ describe('many passes', () => {
     await passes().updateOne({ _id: new Types.ObjectId(_id) }, { $set: { expirationDate: longAgo } });
     await wallet.owner.patch('/wallets', { expiredCleanupEnabled: true });
     await app.app.get(ExpiredPassCleanup, { strict: false }).run();
-    await eventually(() => expect(storyOf(told(), _id).at(-1)).toMatch('pass.deleted'));
+    await eventually(() => expect(storyOf(received(), _id).at(-1)).toMatch('pass.deleted'));
     await wallet.owner.patch('/wallets', { expiredCleanupEnabled: false });
   });
 });
@@ -392,7 +392,7 @@ it('tells every event once as an id, and leaves none untold', async () => {
     const deliveries = app.connection.collection('webhook_deliveries');
     expect(await deliveries.countDocuments({ state: { $ne: 'delivered' } })).toBe(0);
   });
-  const kept = told().map(({ event: name, data }) => [data.pass?._id, data.sequence, name].join(' '));
+  const kept = received().map(({ event: name, data }) => [data.pass?._id, data.sequence, name].join(' '));
   const ofPasses = kept.filter((each) => /pass\.(?!installed|uninstalled)/.test(each));
   expect(new Set(ofPasses).size).toBe(ofPasses.length);
 });

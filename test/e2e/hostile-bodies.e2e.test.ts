@@ -3,7 +3,7 @@ import { eventually } from '../support/eventually';
 import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { slowDsaKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
-import { holdsNobodyUp } from '../support/worst-wait';
+import { holdsNobodyUp } from '../support/max-latency';
 
 let app: OwnService;
 let wallet: StaffedWallet;

@@ -17,7 +17,7 @@ import {
 } from '../support/fixtures';
 import { longPrimesKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
-import { holdsNobodyUp } from '../support/worst-wait';
+import { holdsNobodyUp } from '../support/max-latency';
 import { emptyPng } from '../unit/core/storage/pictures';
 import { openssl } from '../unit/pass-files/openssl';
 

@@ -157,7 +157,7 @@ describe('An SMS account', () => {
     const { secret: _later, ...account } = sms;
     expect((await put({ sms: account })).body).toEqual({ sms: { ...account, hasSecret: false } });
     expect(server.calls).toEqual([]);
-    expect(await providers()).toMatchObject({ sms: null, smsFault: 'SMS_CREDENTIALS_NOT_CONFIGURED' });
+    expect(await providers()).toMatchObject({ sms: null, smsProblem: 'SMS_CREDENTIALS_NOT_CONFIGURED' });
   });
 
   it('is looked up with its secret, and again only when one of them changes', async () => {
@@ -191,9 +191,9 @@ describe('An SMS account', () => {
 
 describe('Through what a wallet sends', () => {
   it('is the development mailbox in `test`', async () => {
-    const { sms: mailbox, mail, smsFault } = await providers();
+    const { sms: mailbox, mail, smsProblem } = await providers();
     expect(mail).not.toBeNull();
-    expect(smsFault).toBeUndefined();
+    expect(smsProblem).toBeUndefined();
     expect(await mailbox?.send(message)).toEqual({ state: 'accepted' });
     expect(server.calls).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('Through what a wallet sends', () => {
   it('is nothing in `production` where nothing is set', async () => {
     app.config.environment = 'production';
     try {
-      expect(await providers()).toEqual({ mail: null, sms: null, smsFault: 'SMS_CONFIG_REQUIRED' });
+      expect(await providers()).toEqual({ mail: null, sms: null, smsProblem: 'SMS_CONFIG_REQUIRED' });
     } finally {
       app.config.environment = 'test';
     }
@@ -238,7 +238,7 @@ describe('Through what a wallet sends', () => {
       expect(server.received.at(-1)).toMatchObject({ account: sms.account });
       other.config.messaging.sms.secret = null;
       await put({ sms: null });
-      expect(await providers(other)).toMatchObject({ sms: null, smsFault: 'SMS_CREDENTIALS_NOT_CONFIGURED' });
+      expect(await providers(other)).toMatchObject({ sms: null, smsProblem: 'SMS_CREDENTIALS_NOT_CONFIGURED' });
     } finally {
       await other.close();
     }

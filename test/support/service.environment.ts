@@ -3,7 +3,7 @@ import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import type { AnswerCheck } from './api-client';
 import { emptyDatabase, giveBack } from './databases';
 import { DocumentedAnswers } from './documented-answers';
-import { loadSource } from './outer-source';
+import { loadSource } from './host-source';
 import FileEnvironment from './file.environment';
 import { type InProcess, openService } from './service-in-process';
 import { readDocument, type ServiceAddress, startProcess } from './service-process';

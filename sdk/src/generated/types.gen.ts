@@ -1525,7 +1525,7 @@ export type PassResource = RecordFields & {
     updatedAt: string;
 };
 
-export type Winner = {
+export type FirstRedemption = {
     /**
      * When, by the service’s clock.
      */
@@ -1568,7 +1568,7 @@ export type ScanResult = {
     /**
      * With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.
      */
-    winner?: Winner;
+    winner?: FirstRedemption;
 };
 
 export type RedeemBatchResult = {

@@ -41,14 +41,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   contentUpdatedAt: Date;
 }
 
-/** Remains of a deleted customer: marks and events. No `wallet`, so that no tenant's query reaches it. */
-export interface ClientTombstone extends WithEffects, WithOutbox {
-  _id: Types.ObjectId;
-  tombstoneOf: Types.ObjectId;
-  deletedAt: Date;
-}
-
-/** As long as bulk operations, whose repetitions look for it. */
+/** As long as bulk operations, whose repetitions look for the tombstone. */
 const TOMBSTONE_LIFETIME_SECONDS = 30 * 86_400;
 
 export const ClientSchema = new Schema(

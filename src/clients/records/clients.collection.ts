@@ -33,12 +33,16 @@ export class ClientsCollection extends TenantCollection<Client> {
   /** A customer that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
     const made = await this.of(wallet).findConfirmed(id);
-    if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    if (!made && (await this.findExistingOrDeleted(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
     return made;
   }
 
   /** Which of the customers exist or existed: tombstones count. */
-  async everThere(wallet: Types.ObjectId, ids: Types.ObjectId[], session?: ClientSession): Promise<Types.ObjectId[]> {
+  async findExistingOrDeleted(
+    wallet: Types.ObjectId,
+    ids: Types.ObjectId[],
+    session?: ClientSession,
+  ): Promise<Types.ObjectId[]> {
     return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { tombstoneOf: wallet }] }, session);
   }
 

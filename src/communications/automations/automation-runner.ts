@@ -108,7 +108,7 @@ export class AutomationRunner {
       const as = { notificationType: 'REMINDER_LOYALTY' } as const;
       await this.writer.write(session, round.wallet, communication, as, planned);
     };
-    await this.transactions.runInTurn(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
+    await this.transactions.runSerialized(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
   }
 
   private plan({ rules, automation, now }: Round, member: PlannedDelivery['member']): PlannedDelivery[] {

@@ -71,8 +71,8 @@ interface Round {
 }
 
 /**
- * Puts communications on loyalty cards, and has the phones told. The card itself says that it has one, and the log that
- * its phones were told: done again, neither happens twice.
+ * Puts communications on loyalty cards, and notifies the phones. The card itself says that it has one, and the log that
+ * its phones were notified: done again, neither happens twice.
  */
 @Injectable()
 export class CardSender extends PartitionedSender<Delivery> {
@@ -129,8 +129,8 @@ export class CardSender extends PartitionedSender<Delivery> {
     const member = round?.members.get(String(delivery.client));
     const entry = communication && entryFor(delivery, { ...communication, ...this.words.of(delivery, communication) });
     const before = isRepeated(delivery) ? await this.find(delivery, delivery.pass!) : null;
-    if (isRepeated(delivery) && (await this.wasTold(delivery))) {
-      if (shownOn(before, entry)) await this.tell(delivery, before!, entry!);
+    if (isRepeated(delivery) && (await this.wasNotified(delivery))) {
+      if (shownOn(before, entry)) await this.notify(delivery, before!, entry!);
       return ACCEPTED;
     }
     if (!round || !communication || !entry || isStopped(communication, delivery.part)) return skipped('CANCELED');
@@ -148,7 +148,7 @@ export class CardSender extends PartitionedSender<Delivery> {
       await this.takeBack(card, entry, communication);
       return skipped('CANCELED');
     }
-    await this.tell(delivery, card, entry);
+    await this.notify(delivery, card, entry);
     return ACCEPTED;
   }
 
@@ -157,7 +157,7 @@ export class CardSender extends PartitionedSender<Delivery> {
   }
 
   /** Whether a former try came to its end: a card may have lost the communication to another one since. */
-  private async wasTold({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
+  private async wasNotified({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
     const ofPart = { part: part ?? { $exists: false } };
     const ofPhones = { pass, communication, ...ofPart, tag: { $exists: true } } as Filter<Delivery>;
     return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
@@ -186,11 +186,11 @@ export class CardSender extends PartitionedSender<Delivery> {
     await this.passes.of(wallet).update({ _id }, removeCommunication(entry._id, operation ?? entry._id));
   }
 
-  private async tell(delivery: Delivery, pass: Pass, entry: CardEntry): Promise<void> {
+  private async notify(delivery: Delivery, pass: Pass, entry: CardEntry): Promise<void> {
     const { wallet, communication, part, notificationType: as } = delivery;
     const { shownAt: tag } = shownOn(pass, entry)!;
-    const told = { pass, tag, push: true, as, communication, ...(part && { part }) };
-    await this.notifier.notify(wallet, [told]);
+    const notification = { pass, tag, push: true, as, communication, ...(part && { part }) };
+    await this.notifier.notify(wallet, [notification]);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { removeCommunication } from '../../passes/records/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
@@ -35,10 +35,7 @@ export class CommunicationEndAction implements BulkAction {
     const options = { sort: { _id: 1 }, limit: PAGE, projection: { _id: 1 } } as const;
     const found = await this.passes.of(caller.wallet.id).find(shown, options);
     if (found.length === 0) return null;
-    const items = found.map(({ _id }): BulkItem => {
-      return { itemId: _id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
-    });
-    return { items, after: found.at(-1)!._id };
+    return { items: found.map(({ _id }) => itemFor(_id)), after: found.at(-1)!._id };
   }
 
   async run({ caller, parameters, operation }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
@@ -49,8 +46,8 @@ export class CommunicationEndAction implements BulkAction {
     await this.passes.of(wallet).updateAll(shown, removeCommunication(communication, operation));
     const changed = { _id: { $in: ids }, effects: operation, isInstalled: true } as Filter<Pass>;
     const passes = await this.passes.of(wallet).find(changed, { projection: NOTIFIED_FIELDS });
-    const told = passes.map((pass) => ({ pass, tag: pass.contentUpdatedAt, push: true, isSilent: true }));
-    await this.notifier.notify(wallet, told);
+    const notifications = passes.map((pass) => ({ pass, tag: pass.contentUpdatedAt, push: true, isSilent: true }));
+    await this.notifier.notify(wallet, notifications);
     return items.map(({ itemId }) => ({ result: { passId: itemId } }));
   }
 }

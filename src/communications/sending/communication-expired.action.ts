@@ -3,21 +3,17 @@ import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
-import { reservationTurn } from '../../credits/credit-reservations';
+import { reservationLock } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { WalletReader } from '../../wallets/wallet.reader';
-import { AudienceReader } from '../audience/audience-reader';
 import { DAY_MS, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { Communication } from '../schemas/communication.schema';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
 import { DeliveryWriter, type PlannedDelivery } from './delivery-writer';
-
-/** Clients whom a worker looks for together. */
-const PAGE = 500;
+import { RecipientPages } from './recipient-pages';
 
 /** For so long the log surely knows who got the message. */
 const LOG_MS = 29 * DAY_MS;
@@ -34,8 +30,7 @@ export class CommunicationExpiredAction implements BulkAction {
   constructor(
     actions: BulkActions,
     private readonly communications: CommunicationsCollection,
-    private readonly audience: AudienceReader,
-    private readonly wallets: WalletReader,
+    private readonly recipients: RecipientPages,
     private readonly deliveries: DeliveriesCollection,
     private readonly writer: DeliveryWriter,
     private readonly transactions: Transactions,
@@ -47,22 +42,14 @@ export class CommunicationExpiredAction implements BulkAction {
     const wallet = caller.wallet.id;
     const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
     if (!communication) return null;
-    const page = await this.audience.nextIds(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
-    if (!page) return null;
-    const items = (await this.whoGot(communication, page.ids)).map((id): BulkItem => {
-      return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
-    });
-    return { items, after: page.last };
+    const page = await this.recipients.next(communication, after);
+    return page && { items: (await this.whoGot(communication, page.ids)).map(itemFor), after: page.last };
   }
 
   async run({ caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     const wallet = caller.wallet.id;
     const _id = parameters.communication as Types.ObjectId;
-    const ids = items.map(({ itemId }) => new Types.ObjectId(itemId));
-    const [members, { communicationRules: rules }] = await Promise.all([
-      this.audience.find(wallet, ids),
-      this.wallets.get(wallet),
-    ]);
+    const { members, rules } = await this.recipients.read(wallet, items);
     const plan = ({ purpose }: Communication): PlannedDelivery[] => {
       const how = { type: 'EXPIRED_COMMUNICATION' as const, purpose, rules, now: new Date() };
       return items.flatMap(({ itemId, recordId: message }) => {
@@ -85,7 +72,7 @@ export class CommunicationExpiredAction implements BulkAction {
       const as = { notificationType: 'EXPIRED_COMMUNICATION', part: 'END' } as const;
       await this.writer.write(session, caller.wallet, communication, as, plan(communication));
     };
-    await this.transactions.runInTurn(reservationTurn(_id), write, TRY_LONG_MS);
+    await this.transactions.runSerialized(reservationLock(_id), write, TRY_LONG_MS);
     return items.map(({ itemId }) => ({ result: { clientId: itemId } }));
   }
 

@@ -3,22 +3,19 @@ import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
-import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
+import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
-import { CreditReservations, reservationTurn } from '../../credits/credit-reservations';
+import { CreditReservations, reservationLock } from '../../credits/credit-reservations';
 import { CREDIT_CHANNELS, type CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { WalletReader } from '../../wallets/wallet.reader';
-import { AudienceReader, type Member } from '../audience/audience-reader';
+import type { Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
 import { COMMUNICATION_SEND } from './communication-starter';
-import { partitionOf } from './delivery-partitions';
-
-/** Clients whom a worker looks for together. */
-const PAGE = 500;
+import { newDelivery } from './new-delivery';
+import { RecipientPages } from './recipient-pages';
 
 /** A client whose turn it is, and a channel: it is sent, or why not. */
 interface Planned {
@@ -39,8 +36,7 @@ export class CommunicationSendAction implements BulkAction {
   constructor(
     actions: BulkActions,
     private readonly communications: CommunicationsCollection,
-    private readonly audience: AudienceReader,
-    private readonly wallets: WalletReader,
+    private readonly recipients: RecipientPages,
     private readonly deliveries: DeliveriesCollection,
     private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
@@ -52,24 +48,14 @@ export class CommunicationSendAction implements BulkAction {
     const wallet = caller.wallet.id;
     const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
     if (!communication) return null;
-    const page = await this.audience.nextIds(wallet, communication.audience, after as Types.ObjectId | undefined, PAGE);
-    if (!page) return null;
-    const items = page.ids.map((id): BulkItem => {
-      return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
-    });
-    return { items, after: page.last };
+    const page = await this.recipients.next(communication, after);
+    return page && { items: page.ids.map(itemFor), after: page.last };
   }
 
   async run({ caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     const wallet = caller.wallet.id;
     const _id = parameters.communication as Types.ObjectId;
-    const [members, { communicationRules: rules }] = await Promise.all([
-      this.audience.find(
-        wallet,
-        items.map(({ itemId }) => new Types.ObjectId(itemId)),
-      ),
-      this.wallets.get(wallet),
-    ]);
+    const { members, rules } = await this.recipients.read(wallet, items);
     const plan = (communication: Communication): Planned[] => {
       const how = { type: 'NEW_COMMUNICATION' as const, purpose: communication.purpose, rules, now: new Date() };
       return items.flatMap((item) => {
@@ -81,8 +67,8 @@ export class CommunicationSendAction implements BulkAction {
         });
       });
     };
-    const written = await this.transactions.runInTurn(
-      reservationTurn(_id),
+    const written = await this.transactions.runSerialized(
+      reservationLock(_id),
       (session) => this.write(session, wallet, _id, items, plan),
       TRY_LONG_MS,
     );
@@ -133,31 +119,13 @@ export class CommunicationSendAction implements BulkAction {
       wanted.length > 0 ? await this.reservations.take(session, wallet, reservation, channel, wanted.length) : 0;
     const paid = new Set(wanted.slice(0, granted));
     const now = new Date();
-    return planned.map((each): Delivery => {
-      const { item, member, reason } = each;
-      return {
-        _id: new Types.ObjectId(),
-        wallet,
-        channel,
-        notificationType: 'NEW_COMMUNICATION',
-        communication: _id,
-        message: item.recordId,
-        client: new Types.ObjectId(item.itemId),
-        ...(channel === 'PUSH' && member?.card && { pass: member.card._id }),
-        lang,
-        ...(paid.has(each)
-          ? {
-              state: 'queued' as const,
-              ...partitionOf(wallet, channel),
-              ...(status !== 'PAUSED' && { nextAttemptAt: now }),
-              charged: true as const,
-              reservation,
-            }
-          : { state: 'skipped' as const, reason: reason ?? 'INSUFFICIENT_CREDIT' }),
-        tries: 0,
-        createdAt: now,
-        updatedAt: now,
-      };
+    const common = { wallet, notificationType: 'NEW_COMMUNICATION', communication: _id, lang, createdAt: now } as const;
+    const payment = { reservation, ...(status !== 'PAUSED' && { nextAttemptAt: now }) };
+    return planned.map((each) => {
+      const { item, member, ...decision } = each;
+      const client = new Types.ObjectId(item.itemId);
+      const recipient = { message: item.recordId, client, card: member?.card, ...decision };
+      return newDelivery(common, recipient, paid.has(each) ? payment : null);
     });
   }
 

@@ -99,9 +99,9 @@ export class CommunicationStarter {
     // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
     if (channels.notification) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
-    const told = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
+    const notifiedBy = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
     const endShownUntil = new Date(Date.now() + END_SHOWN_MS);
-    const onCards = told.includes('notification') && { endShownUntil, dueAt: endShownUntil };
+    const onCards = notifiedBy.includes('notification') && { endShownUntil, dueAt: endShownUntil };
     const operation = await this.transactions.run(async (session) => {
       const ended = await this.communications
         .of(wallet)
@@ -112,13 +112,13 @@ export class CommunicationStarter {
             $set: {
               status: 'ENDED',
               updatedAt: '$$NOW',
-              ...(told.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
+              ...(notifiedBy.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
           },
           // All others were completed when everything was handed over.
           ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
-      if (!ended || !context || told.length === 0) return null;
+      if (!ended || !context || notifiedBy.length === 0) return null;
       return this.operations.accept(
         systemPrincipal(context, lang),
         { action: COMMUNICATION_EXPIRED, parameters: { communication: _id }, items: { expected: 0 }, lang },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { WalletPrincipal } from '../../core/access/principal';
-import { bears, mark } from '../../core/database/effects';
+import { hasEffect, mark } from '../../core/database/effects';
 import { Transactions } from '../../core/database/transactions';
 import { AppError } from '../../core/errors/app-error';
 import { CreditReservations } from '../../credits/credit-reservations';
@@ -40,7 +40,7 @@ export class CommunicationStops {
   /** @throws AppError INVALID_STATUS */
   async pause(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     const { status } = communication;
-    if (bears(communication, caller.effect)) return communication;
+    if (hasEffect(communication, caller.effect)) return communication;
     if (status !== 'SCHEDULED' && status !== 'SENDING') throw new AppError('INVALID_STATUS');
     const hasMessages = status === 'SENDING';
     const paused = await this.change(caller, communication, [
@@ -54,7 +54,7 @@ export class CommunicationStops {
   /** @throws AppError INVALID_STATUS */
   async resume(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     const { status, pausedFrom, purpose, ignoreQuietHours, beginsAt } = communication;
-    if (bears(communication, caller.effect)) return communication;
+    if (hasEffect(communication, caller.effect)) return communication;
     if (status !== 'PAUSED') throw new AppError('INVALID_STATUS');
     const now = new Date();
     const late = beginsAt > now ? beginsAt : now;
@@ -91,7 +91,7 @@ export class CommunicationStops {
 
   /** @throws AppError INVALID_STATUS for one that has ended */
   async cancel(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
-    if (bears(communication, caller.effect)) return communication;
+    if (hasEffect(communication, caller.effect)) return communication;
     if (!isOpen(communication)) throw new AppError('INVALID_STATUS');
     return this.stop(caller, communication, [{ $set: { status: 'CANCELED' } }, { $unset: 'pausedFrom' }]);
   }

@@ -57,7 +57,7 @@ export class CommunicationRelay implements Relay<Communication> {
     const { status } = communication;
     if (isStopped(communication)) await this.takeBack(communication);
     else if (status === 'SCHEDULED') await this.begin(communication);
-    else if (status === 'SENDING') await this.seeWhetherSent(communication);
+    else if (status === 'SENDING') await this.checkCompletion(communication);
     else if (status === 'PAUSED') await this.hold(communication);
     else if (status === 'ENDED') await this.forgetEnd(communication);
     else await this.starter.end(communication);
@@ -65,17 +65,17 @@ export class CommunicationRelay implements Relay<Communication> {
 
   private async begin(communication: Communication): Promise<void> {
     const { endsAt } = communication;
-    if (endsAt && endsAt.getTime() <= Date.now()) await this.lapse(communication);
+    if (endsAt && endsAt.getTime() <= Date.now()) await this.expireUnsent(communication);
     else await this.starter.begin(communication);
   }
 
   /** Its period passed while it was paused, or no worker ran. */
-  private async lapse({ _id, wallet, status }: Communication): Promise<void> {
-    const told = completed(await this.contexts.find(wallet));
+  private async expireUnsent({ _id, wallet, status }: Communication): Promise<void> {
+    const completion = completed(await this.contexts.find(wallet));
     await this.transactions.run(async (session) => {
-      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }, ...told];
-      const lapsed = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
-      if (lapsed) await this.reservations.release(session, wallet, lapsed.reservation);
+      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }, ...completion];
+      const expired = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
+      if (expired) await this.reservations.release(session, wallet, expired.reservation);
     });
   }
 
@@ -85,7 +85,7 @@ export class CommunicationRelay implements Relay<Communication> {
     await this.communications.of(wallet).update({ _id, dueAt, status: 'PAUSED' }, [{ $unset: 'dueAt' }]);
   }
 
-  private async seeWhetherSent(communication: Communication): Promise<void> {
+  private async checkCompletion(communication: Communication): Promise<void> {
     if (communication.isHeld) await this.stops.release(communication);
     if (await this.isSent(communication)) return this.complete(communication);
     const { _id, wallet, status } = communication;

@@ -11,7 +11,7 @@ import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import type { Member } from '../audience/audience-reader';
 import { CommunicationPlanner } from '../communication-planner';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
-import { partitionOf } from './delivery-partitions';
+import { newDelivery } from './new-delivery';
 
 /** A client and channel: it is sent, or why not. */
 export interface PlannedDelivery {
@@ -55,32 +55,11 @@ export class DeliveryWriter {
     const { reservation, granted } = await this.spend(session, payer, wanted);
     const paid = new Set(CHANNELS.flatMap((channel) => wantedBy(channel).slice(0, granted[channel] ?? 0)));
     const now = new Date();
-    const made = planned.map((each): Delivery => {
-      const { message, member, reason } = each;
-      const channel = CHANNEL_OF[each.channel];
-      return {
-        _id: new Types.ObjectId(),
-        wallet: wallet.id,
-        channel,
-        communication: _id,
-        ...as,
-        message,
-        client: member.client._id,
-        ...(channel === 'PUSH' && member.card && { pass: member.card._id }),
-        lang,
-        ...(paid.has(each)
-          ? {
-              state: 'queued' as const,
-              ...partitionOf(wallet.id, channel),
-              nextAttemptAt: now,
-              charged: true as const,
-              reservation,
-            }
-          : { state: 'skipped' as const, reason: reason ?? 'INSUFFICIENT_CREDIT' }),
-        tries: 0,
-        createdAt: now,
-        updatedAt: now,
-      };
+    const common = { wallet: wallet.id, communication: _id, ...as, lang, createdAt: now };
+    const made = planned.map((each) => {
+      const { member, ...decision } = each;
+      const recipient = { client: member.client._id, card: member.card, ...decision };
+      return newDelivery(common, recipient, paid.has(each) ? { reservation, nextAttemptAt: now } : null);
     });
     await this.deliveries.of(wallet.id).within(session).insertAll(made);
   }

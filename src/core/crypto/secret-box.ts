@@ -6,13 +6,13 @@ const KEY_LENGTH = 32;
 const NONCE_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-export type SecretBoxFault = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
+export type SecretBoxProblem = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
 
 /** Making or opening a box failed. The message names neither key nor content. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 
-  constructor(readonly reason: SecretBoxFault) {
+  constructor(readonly reason: SecretBoxProblem) {
     super(`Secret box: ${reason}`);
   }
 }

@@ -15,7 +15,7 @@ export interface WithEffects {
 
 export const EFFECTS_FIELD = { effects: { type: [Schema.Types.ObjectId], default: undefined } };
 
-export function bears({ effects }: WithEffects, effect: Types.ObjectId | undefined): boolean {
+export function hasEffect({ effects }: WithEffects, effect: Types.ObjectId | undefined): boolean {
   return effect !== undefined && (effects ?? []).some((each) => each.equals(effect));
 }
 

@@ -13,8 +13,8 @@ export const TRY_LONG_MS = 30_000;
 
 const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
 
-/** After a longer turn this process pauses, so that others get the document. */
-const LONG_TURN_MS = 100;
+/** After a longer run this process pauses, so that others get the document. */
+const LONG_RUN_MS = 100;
 const GAP = 0.2;
 const MAX_GAP_MS = 100;
 
@@ -34,7 +34,7 @@ export class Transactions {
   }
 
   /** For transactions on one document: this process runs them one by one. One that waited too long does not begin. */
-  runInTurn<R>(
+  runSerialized<R>(
     document: string,
     work: (session: ClientSession) => Promise<R>,
     tryForMs: number = TRY_FOR_MS,
@@ -42,20 +42,20 @@ export class Transactions {
     const until = Date.now() + tryForMs;
     const before = this.lines.get(document) ?? Promise.resolve();
     let began = Infinity;
-    const turn = before.then(() => {
+    const run = before.then(() => {
       began = Date.now();
-      if (began > until) throw new BusyError(`Waited ${tryForMs} ms for the turn to write ${document}`);
+      if (began > until) throw new BusyError(`Waited ${tryForMs} ms to write ${document}`);
       return this.runUntil(until, work);
     });
-    const done = turn
+    const done = run
       .catch(() => undefined)
       .then(async () => {
         const took = Date.now() - began;
-        if (took > LONG_TURN_MS) await delay(Math.min(took * GAP, MAX_GAP_MS));
+        if (took > LONG_RUN_MS) await delay(Math.min(took * GAP, MAX_GAP_MS));
         if (this.lines.get(document) === done) this.lines.delete(document);
       });
     this.lines.set(document, done);
-    return turn;
+    return run;
   }
 
   private async runUntil<R>(until: number, work: (session: ClientSession) => Promise<R>): Promise<R> {

@@ -4,7 +4,7 @@ import type { HostResolver } from './host-resolver';
 
 export type OutboundReason = 'private_target' | 'invalid_url' | 'timeout' | 'too_large' | 'network';
 
-export interface OutboundFault {
+export interface OutboundProblem {
   /** HTTP status, if an answer began before the error (`too_large`, a cut body). */
   status?: number;
   cause?: unknown;
@@ -16,7 +16,7 @@ export class OutboundError extends Error {
 
   constructor(
     readonly reason: OutboundReason,
-    error: OutboundFault = {},
+    error: OutboundProblem = {},
   ) {
     super(`outbound call failed: ${reason}`, { cause: error.cause });
     this.name = 'OutboundError';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema';
+import { IdempotencyRecordSchema } from './idempotency-record.schema';
 import { IdempotencyStore } from './idempotency.store';
 
 /** AppModule registers the interceptor and the filter, in their order. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }])],
+  imports: [MongooseModule.forFeature([{ name: 'IdempotencyRecord', schema: IdempotencyRecordSchema }])],
   providers: [IdempotencyStore],
   exports: [IdempotencyStore],
 })

@@ -7,7 +7,7 @@ import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
 import { duplicateIndex } from '../database/duplicate-key';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
-import { IdempotencyRecord, KEY_LIFETIME_SECONDS, type StoredResponse } from './idempotency-record.schema';
+import { type IdempotencyRecord, KEY_LIFETIME_SECONDS, type StoredResponse } from './idempotency-record.schema';
 
 export interface KeyedCall {
   wallet: Types.ObjectId;
@@ -27,7 +27,7 @@ export class IdempotencyStore {
   private readonly records: TenantCollection<IdempotencyRecord>;
 
   constructor(
-    @InjectModel(IdempotencyRecord.name) model: Model<IdempotencyRecord>,
+    @InjectModel('IdempotencyRecord') model: Model<IdempotencyRecord>,
     private readonly config: AppConfig,
   ) {
     this.records = new TenantCollection(model);

@@ -54,10 +54,10 @@ export class HealthService {
 
   /** Cached for a second, so that many callers cause one check. */
   readiness(): Promise<Readiness> {
-    return this.memory.get(() => this.appearance());
+    return this.memory.get(() => this.checkReadiness());
   }
 
-  private async appearance(): Promise<Readiness> {
+  private async checkReadiness(): Promise<Readiness> {
     let migrations: MigrationStatus | undefined;
     const [mongodb, redis] = await Promise.all([
       answers(async () => (migrations = await this.migrations.status())),

@@ -11,38 +11,42 @@ const WORTHWHILE = 4;
 /** Fields that several schemas have of one class stand in a schema of that class, which they refer to. */
 export function shareBases({ components: { schemas } }: OpenApiDocument, classes: readonly DtoClass[]): void {
   for (const base of classes) {
-    const common = schemas[base.name] ? heirsOf(base, schemas) : isDerived(base) ? undefined : likesOf(base, schemas);
+    const common = schemas[base.name]
+      ? subclassesOf(base, schemas)
+      : isDerived(base)
+        ? undefined
+        : similarSchemas(base, schemas);
     if (!common) continue;
-    const { fields, heirs } = common;
+    const { fields, members } = common;
     schemas[base.name] ??= part(
-      schemas[heirs[0]],
+      schemas[members[0]],
       fields,
-      heirs.map((name) => schemas[name]),
+      members.map((name) => schemas[name]),
     );
-    for (const name of heirs) schemas[name] = without(schemas[name], fields, base.name);
+    for (const name of members) schemas[name] = without(schemas[name], fields, base.name);
   }
 }
 
 interface Common {
   fields: string[];
-  heirs: string[];
+  members: string[];
 }
 
 /** The class is documented itself: what has all of its fields extends it. */
-function heirsOf(base: DtoClass, schemas: Schemas): Common | undefined {
+function subclassesOf(base: DtoClass, schemas: Schemas): Common | undefined {
   const own = propertiesOf(schemas[base.name]);
   const fields = Object.keys(own);
   if (fields.length < 3) return undefined;
-  const heirs = Object.keys(schemas).filter((name) => {
+  const members = Object.keys(schemas).filter((name) => {
     const properties = propertiesOf(schemas[name]);
     const hasAll = name !== base.name && fields.every((field) => field in properties);
     return hasAll && equalFields(own, properties).length === fields.length;
   });
-  return { fields, heirs };
+  return { fields, members };
 }
 
 /** What is common to schemas that have all, or most, of the class's fields: whichever saves more. */
-function likesOf(base: DtoClass, schemas: Schemas): Common | undefined {
+function similarSchemas(base: DtoClass, schemas: Schemas): Common | undefined {
   const names = [...fieldsOf(base).keys()];
   const least = names.length / 2 + 1;
   const similar = Object.entries(schemas).filter(
@@ -52,10 +56,10 @@ function likesOf(base: DtoClass, schemas: Schemas): Common | undefined {
     const own = pick(propertiesOf(pivot), names);
     const equal = similar.map(([name, schema]) => [name, equalFields(own, propertiesOf(schema))] as const);
     return [names.length, least].map((needed): Common => {
-      const heirs = equal.filter(([, fields]) => fields.length >= needed);
+      const members = equal.filter(([, fields]) => fields.length >= needed);
       return {
-        heirs: heirs.map(([name]) => name),
-        fields: Object.keys(own).filter((name) => heirs.every(([, fields]) => fields.includes(name))),
+        members: members.map(([name]) => name),
+        fields: Object.keys(own).filter((name) => members.every(([, fields]) => fields.includes(name))),
       };
     });
   });
@@ -63,7 +67,7 @@ function likesOf(base: DtoClass, schemas: Schemas): Common | undefined {
   return worthwhile.sort((one, other) => gain(other) - gain(one)).at(0);
 }
 
-const gain = ({ heirs, fields }: Common): number => (heirs.length - 1) * fields.length;
+const gain = ({ members, fields }: Common): number => (members.length - 1) * fields.length;
 
 const propertiesOf = (schema: Schema): Schemas => (schema.properties ?? {}) as Schemas;
 
@@ -78,9 +82,9 @@ function equalFields(one: Schemas, other: Schemas): string[] {
   return Object.keys(one).filter((name) => one[name].type !== 'object' && isDeepStrictEqual(one[name], other[name]));
 }
 
-/** Required is what all heirs require. */
-function part(schema: Schema, fields: readonly string[], heirs: readonly Schema[]): Schema {
-  const required = fields.filter((name) => heirs.every((heir) => requiredOf(heir).includes(name)));
+/** Required is what all members require. */
+function part(schema: Schema, fields: readonly string[], members: readonly Schema[]): Schema {
+  const required = fields.filter((name) => members.every((member) => requiredOf(member).includes(name)));
   return {
     type: 'object',
     ...(required.length > 0 && { required }),

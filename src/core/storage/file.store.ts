@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Binary, Collection } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
-import { StoredFile } from './file.schema';
+import type { StoredFile } from './file.schema';
 
 const PDF_MAGIC = Buffer.from('%PDF-');
 const NAME = /^([0-9a-f]{64})\.pdf$/;
@@ -14,7 +14,7 @@ const NAME = /^([0-9a-f]{64})\.pdf$/;
 export class FileStore {
   private readonly files: Collection<StoredFile>;
 
-  constructor(@InjectModel(StoredFile.name) model: Model<StoredFile>) {
+  constructor(@InjectModel('StoredFile') model: Model<StoredFile>) {
     this.files = model.collection as unknown as Collection<StoredFile>;
   }
 

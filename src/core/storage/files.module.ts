@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FileController } from './file.controller';
-import { StoredFile, StoredFileSchema } from './file.schema';
+import { StoredFileSchema } from './file.schema';
 import { FileStore } from './file.store';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredFile.name, schema: StoredFileSchema }])],
+  imports: [MongooseModule.forFeature([{ name: 'StoredFile', schema: StoredFileSchema }])],
   controllers: [FileController],
   providers: [FileStore],
   exports: [FileStore],

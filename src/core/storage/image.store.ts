@@ -9,7 +9,7 @@ import { type DecodedImage, decodeImage, imageId, renderVariants } from './image
 import { ImageQueue } from './image-queue';
 import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
 import type { ImageRole } from './image-variants';
-import { StoredImage, type StoredVariant } from './image.schema';
+import type { StoredImage, StoredVariant } from './image.schema';
 
 /** A file of a .pkpass, with its checksums for manifest and zip. */
 export interface PassImageFile {
@@ -38,7 +38,7 @@ export class ImageStore {
   });
 
   constructor(
-    @InjectModel(StoredImage.name) private readonly model: Model<StoredImage>,
+    @InjectModel('StoredImage') private readonly model: Model<StoredImage>,
     private readonly queue: ImageQueue,
   ) {}
 

@@ -4,13 +4,13 @@ import { ImageInput } from './image-input';
 import { ImageReferences } from './image-references';
 import { ImageQueue } from './image-queue';
 import { ImageController } from './image.controller';
-import { StoredImage, StoredImageSchema } from './image.schema';
+import { StoredImageSchema } from './image.schema';
 import { ImageStore } from './image.store';
 import { UnusedImages } from './unused-images';
 
 /** Needs `OutboundHttpModule`. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredImage.name, schema: StoredImageSchema }])],
+  imports: [MongooseModule.forFeature([{ name: 'StoredImage', schema: StoredImageSchema }])],
   controllers: [ImageController],
   providers: [ImageQueue, ImageStore, ImageInput, ImageReferences, UnusedImages],
   exports: [ImageStore, ImageInput, ImageReferences],

@@ -34,7 +34,7 @@ export class GoogleViewReader {
     template,
     pass: id,
   }: Pick<GoogleResource, 'wallet' | 'kind' | 'template' | 'pass'>): Promise<GoogleView | null> {
-    const [stored] = id ? await this.passes.everThere(wallet, [id]) : [];
+    const [stored] = id ? await this.passes.findExistingOrDeleted(wallet, [id]) : [];
     const found = id && !stored ? null : await this.shown.find(stored ?? { wallet, kind, template });
     if (!found) return null;
     const { policy, ...context } = found;

@@ -51,11 +51,11 @@ export const MAIL_PROVIDER = Symbol('MAIL_PROVIDER');
 export const SMS_PROVIDER = Symbol('SMS_PROVIDER');
 
 /** See docs/contract/notifications.md#sms-without-an-account. */
-export type SmsFault = 'SMS_CONFIG_REQUIRED' | 'SMS_CREDENTIALS_NOT_CONFIGURED';
+export type SmsProblem = 'SMS_CONFIG_REQUIRED' | 'SMS_CREDENTIALS_NOT_CONFIGURED';
 
 export interface Providers {
   mail: MailProvider | null;
   sms: SmsProvider | null;
   /** Why `sms` is null. */
-  smsFault?: SmsFault;
+  smsProblem?: SmsProblem;
 }

@@ -52,18 +52,18 @@ export class MessagingProviders implements OnApplicationBootstrap {
     return this.otherMail ?? (this.inTest ? this.mailbox.mail(wallet) : null);
   }
 
-  private smsOf(wallet: Types.ObjectId, own: MessagingSettings | null): Pick<Providers, 'sms' | 'smsFault'> {
+  private smsOf(wallet: Types.ObjectId, own: MessagingSettings | null): Pick<Providers, 'sms' | 'smsProblem'> {
     if (own?.sms) {
       return this.smsBy(own.sms.account, this.settings.openSmsSecret(own) ?? null, own.sms.sender);
     }
     const { account, secret, sender } = this.config.messaging.sms;
     if (account !== null && sender !== null) return this.smsBy(account, secret, sender);
     if (this.otherSms) return { sms: this.otherSms };
-    return this.inTest ? { sms: this.mailbox.sms(wallet) } : { sms: null, smsFault: 'SMS_CONFIG_REQUIRED' };
+    return this.inTest ? { sms: this.mailbox.sms(wallet) } : { sms: null, smsProblem: 'SMS_CONFIG_REQUIRED' };
   }
 
-  private smsBy(account: string, secret: string | null, sender: string): Pick<Providers, 'sms' | 'smsFault'> {
-    if (secret === null) return { sms: null, smsFault: 'SMS_CREDENTIALS_NOT_CONFIGURED' };
+  private smsBy(account: string, secret: string | null, sender: string): Pick<Providers, 'sms' | 'smsProblem'> {
+    if (secret === null) return { sms: null, smsProblem: 'SMS_CREDENTIALS_NOT_CONFIGURED' };
     return { sms: this.sms.of({ account, secret }, sender) };
   }
 

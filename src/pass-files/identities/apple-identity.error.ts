@@ -2,7 +2,7 @@
 export type AppleIdentityField = 'certificate' | 'key' | 'p12' | 'passphrase';
 
 /** With English explanations for logs. */
-export const APPLE_IDENTITY_FAULTS = {
+export const APPLE_IDENTITY_PROBLEMS = {
   certificate_missing: 'No certificate was sent.',
   certificate_unreadable: 'The file is not an X.509 certificate in PEM or DER form.',
   certificate_not_yet_valid: 'The certificate is not valid yet.',
@@ -24,7 +24,7 @@ export const APPLE_IDENTITY_FAULTS = {
   p12_no_key: 'The PKCS#12 file holds no private key.',
 } as const;
 
-export type AppleIdentityFault = keyof typeof APPLE_IDENTITY_FAULTS;
+export type AppleIdentityProblem = keyof typeof APPLE_IDENTITY_PROBLEMS;
 
 /** An unusable Apple identity, with the field at fault. Contains nothing of key or passphrase. */
 export class AppleIdentityError extends Error {
@@ -32,8 +32,8 @@ export class AppleIdentityError extends Error {
 
   constructor(
     readonly field: AppleIdentityField,
-    readonly reason: AppleIdentityFault,
+    readonly reason: AppleIdentityProblem,
   ) {
-    super(APPLE_IDENTITY_FAULTS[reason]);
+    super(APPLE_IDENTITY_PROBLEMS[reason]);
   }
 }

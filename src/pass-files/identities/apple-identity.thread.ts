@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { Types } from 'mongoose';
 import { BusyError } from '../../core/errors/busy-error';
 import { WalletQueue } from '../../core/concurrency/wallet-queue';
-import { AppleIdentityError, type AppleIdentityFault, type AppleIdentityField } from './apple-identity.error';
+import { AppleIdentityError, type AppleIdentityProblem, type AppleIdentityField } from './apple-identity.error';
 import type { AppleIdentity, AppleIdentityFiles, AppleIdentityOptions } from './apple-identity.validator';
 
-export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityField; reason: AppleIdentityFault };
+export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityField; reason: AppleIdentityProblem };
 
 /** The highest allowed iteration count takes two seconds on a slow machine. */
 const MAX_MS = 15_000;

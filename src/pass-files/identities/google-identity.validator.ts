@@ -5,7 +5,7 @@ import { readRsaPem, RsaKeyError } from './rsa-key.reader';
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
 
 /** With English explanations for logs. */
-export const GOOGLE_IDENTITY_FAULTS = {
+export const GOOGLE_IDENTITY_PROBLEMS = {
   issuer_id_invalid: 'The issuer id is not a text of up to 20 digits.',
   service_account_unreadable: 'The service account is neither a JSON object nor the text of one.',
   service_account_wrong_type: 'The JSON is not a service account’s key file.',
@@ -15,7 +15,7 @@ export const GOOGLE_IDENTITY_FAULTS = {
   service_account_key_size: 'The service account’s private_key has fewer than 2048 or more than 4096 bits.',
 } as const;
 
-export type GoogleIdentityFault = keyof typeof GOOGLE_IDENTITY_FAULTS;
+export type GoogleIdentityProblem = keyof typeof GOOGLE_IDENTITY_PROBLEMS;
 
 /** An unusable Google identity, with the field at fault. Contains nothing of the key. */
 export class GoogleIdentityError extends Error {
@@ -23,9 +23,9 @@ export class GoogleIdentityError extends Error {
 
   constructor(
     readonly field: GoogleIdentityField,
-    readonly reason: GoogleIdentityFault,
+    readonly reason: GoogleIdentityProblem,
   ) {
-    super(GOOGLE_IDENTITY_FAULTS[reason]);
+    super(GOOGLE_IDENTITY_PROBLEMS[reason]);
   }
 }
 
@@ -51,7 +51,7 @@ export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccoun
     throw new GoogleIdentityError('issuerId', 'issuer_id_invalid');
   }
   const account = readAccount(input.serviceAccount);
-  const fail = (reason: GoogleIdentityFault) => new GoogleIdentityError('serviceAccount', reason);
+  const fail = (reason: GoogleIdentityProblem) => new GoogleIdentityError('serviceAccount', reason);
   if (account.type !== undefined && account.type !== 'service_account') throw fail('service_account_wrong_type');
   const clientEmail = textOf(account.client_email);
   if (!clientEmail?.includes('@')) throw fail('service_account_no_email');
@@ -81,7 +81,7 @@ function readAccount(value: unknown): Record<string, unknown> {
   return account as Record<string, unknown>;
 }
 
-const KEY_FAULTS = {
+const KEY_PROBLEMS = {
   unreadable: 'service_account_key_unreadable',
   not_rsa: 'service_account_key_not_rsa',
   too_small: 'service_account_key_size',
@@ -92,7 +92,7 @@ function readKey(pem: unknown): KeyObject {
   try {
     return readRsaPem(typeof pem === 'string' ? pem : '');
   } catch (error) {
-    if (error instanceof RsaKeyError) throw new GoogleIdentityError('serviceAccount', KEY_FAULTS[error.error]);
+    if (error instanceof RsaKeyError) throw new GoogleIdentityError('serviceAccount', KEY_PROBLEMS[error.error]);
     throw error;
   }
 }

@@ -7,12 +7,12 @@ import type { UploadedFiles } from '../../core/http/body-reader.interceptor';
 import { AppleAuthorities } from './apple-authorities';
 import { validateInThread } from './apple-identity.thread';
 import type { AppleIdentity } from './apple-identity.validator';
-import { AppleIdentityError, type AppleIdentityFault } from './apple-identity.error';
+import { AppleIdentityError, type AppleIdentityProblem } from './apple-identity.error';
 import { googleFacts } from './google-facts';
 import {
   type GoogleIdentity,
   GoogleIdentityError,
-  type GoogleIdentityFault,
+  type GoogleIdentityProblem,
   validateGoogleIdentity,
 } from './google-identity.validator';
 import type { Platform } from './identity.schema';
@@ -35,7 +35,7 @@ const GOOGLE_TEXTS = {
   service_account_key_unreadable: 'service_account_key',
   service_account_key_not_rsa: 'service_account_key',
   service_account_key_size: 'service_account_key',
-} as const satisfies Record<GoogleIdentityFault, ValidationKey>;
+} as const satisfies Record<GoogleIdentityProblem, ValidationKey>;
 
 /** See docs/contract/identities.md#wallet-identities. */
 @Injectable()
@@ -114,12 +114,12 @@ function readGoogle({ issuerId, serviceAccount }: PutGoogleIdentity): GoogleIden
 }
 
 /** Missing files are FILE_REQUIRED before. */
-function appleText(reason: AppleIdentityFault): PlainKey {
+function appleText(reason: AppleIdentityProblem): PlainKey {
   if (reason === 'certificate_missing' || reason === 'key_missing') return 'required';
   return reason === 'p12_no_key' ? APPLE_TEXTS[reason] : reason;
 }
 
-type PlainKey = Exclude<AppleIdentityFault, 'certificate_missing' | 'key_missing' | 'p12_no_key'> | 'required';
+type PlainKey = Exclude<AppleIdentityProblem, 'certificate_missing' | 'key_missing' | 'p12_no_key'> | 'required';
 
 function presentApple({ facts, development, updatedAt }: LivingIdentity<'apple'>): AppleIdentityResource {
   const { passTypeIdentifier, teamIdentifier, subject, issuer, serialNumber, fingerprint } = facts;

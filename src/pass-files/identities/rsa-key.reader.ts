@@ -3,12 +3,12 @@ import { DerError } from '../asn1/der.error';
 import { AsnNode } from '../asn1/der.reader';
 import { Oid } from '../asn1/object-identifiers';
 
-export type RsaKeyFault = 'unreadable' | 'not_rsa' | 'too_small' | 'too_large';
+export type RsaKeyProblem = 'unreadable' | 'not_rsa' | 'too_small' | 'too_large';
 
 export class RsaKeyError extends Error {
   override readonly name = 'RsaKeyError';
 
-  constructor(readonly error: RsaKeyFault) {
+  constructor(readonly error: RsaKeyProblem) {
     super(`The private key is ${error}`);
   }
 }

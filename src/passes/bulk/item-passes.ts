@@ -33,13 +33,13 @@ export class ItemPasses {
   /** Passes that exist for the items, by id as text; tombstones count. */
   async find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Pass>> {
     const ids = items.map(({ recordId }) => recordId);
-    const made = await this.passes.everThere(wallet.id, ids);
+    const made = await this.passes.findExistingOrDeleted(wallet.id, ids);
     return new Map(made.map((pass) => [pass._id.toHexString(), pass]));
   }
 
   /** How many passes the items have issued, deleted ones included: by template, source and time. */
   async issued(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
-    const made = await this.passes.everThere(
+    const made = await this.passes.findExistingOrDeleted(
       wallet,
       items.map(({ recordId }) => recordId),
       { template: 1, kind: 1, issuedVia: 1, createdAt: 1 },

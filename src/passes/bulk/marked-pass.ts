@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../core/errors/app-error';
-import { bears } from '../../core/database/effects';
+import { hasEffect } from '../../core/database/effects';
 import { PassCollection } from '../records/pass.collection';
 import { statusOf } from '../records/pass-status';
 import type { Pass } from '../records/pass.schema';
@@ -24,7 +24,7 @@ export class MarkedPasses {
     among: Filter<Pass> = {},
   ): Promise<MarkedPass> {
     const pass = await this.passes.of(wallet).findOne({ ...among, _id });
-    if (pass && bears(pass, operation)) return { done: changed(_id, pass) };
+    if (pass && hasEffect(pass, operation)) return { done: changed(_id, pass) };
     if (pass) return { pass };
     if ((await this.passes.deletedAfter(operation, wallet, [_id])).length > 0) return { done: changed(_id, null) };
     throw new AppError('MODEL_NOT_FOUND');

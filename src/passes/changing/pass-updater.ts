@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error';
 import { fieldsOf } from '../../core/validation/field-spec';
 import { validateInput } from '../../core/validation/validate';
 import { changedKeys } from '../../core/database/changed-keys';
-import { bears, mark } from '../../core/database/effects';
+import { hasEffect, mark } from '../../core/database/effects';
 import { splitNulls, toStored } from '../../core/database/stored-fields';
 import { Transactions } from '../../core/database/transactions';
 import { touchUpdateTag } from '../../core/database/update-tag';
@@ -119,7 +119,7 @@ export class PassUpdater {
     for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
       const pass = await this.expiry.applyTo(policy, template, caller.wallet, read);
       // Another repetition of the item came first.
-      if (bears(pass, operation)) return pass;
+      if (hasEffect(pass, operation)) return pass;
       const now = new Date();
       const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
       const changes = { ...sent, ...statusChanges(pass, status, later, now) };

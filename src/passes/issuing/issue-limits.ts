@@ -29,8 +29,8 @@ export class IssueLimits {
     const limit = limitOf(policy, template);
     if (!limit) return write();
     await this.assertRoom(policy, template, limit);
-    // In turn: within a process the writers of a counter need not run into each other.
-    return this.transactions.runInTurn(
+    // One by one: within a process the writers of a counter need not run into each other.
+    return this.transactions.runSerialized(
       `issuedCount:${template._id.toHexString()}`,
       async (session) => {
         await this.take(session, policy, template, limit);

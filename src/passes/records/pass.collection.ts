@@ -45,12 +45,16 @@ export class PassCollection extends TenantCollection<Pass> {
   /** A pass that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
     const made = await this.of(wallet).findConfirmed(id);
-    if (!made && (await this.everThere(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    if (!made && (await this.findExistingOrDeleted(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
     return made;
   }
 
   /** Existing passes and tombstones, which have no status. */
-  everThere(wallet: Types.ObjectId, ids: readonly Types.ObjectId[], projection: Document = {}): Promise<Pass[]> {
+  findExistingOrDeleted(
+    wallet: Types.ObjectId,
+    ids: readonly Types.ObjectId[],
+    projection: Document = {},
+  ): Promise<Pass[]> {
     const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(
       this.unscoped()

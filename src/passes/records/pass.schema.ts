@@ -123,12 +123,6 @@ export interface Pass
 }
 
 /** For 90 days phones get a voided pass, and its short id is not reused. No `wallet`, so that no tenant reaches it. */
-export interface PassTombstone {
-  _id: Types.ObjectId;
-  tombstoneOf: Types.ObjectId;
-  deletedAt: Date;
-}
-
 export const TOMBSTONE_LIFETIME_DAYS = 90;
 
 export const PassSchema = new Schema(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import { bears, mark, unmarked } from '../../core/database/effects';
+import { hasEffect, mark, unmarked } from '../../core/database/effects';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { redeemedOnce, unredeemedOnce } from '../records/pass-history';
@@ -115,7 +115,7 @@ export class PassRedeemer {
     const changed = await update({ barcode });
     if (changed) return { pass: changed };
     const pass = await this.targets.find(caller, barcode, template._id);
-    if (bears(pass, effect)) return { pass };
+    if (hasEffect(pass, effect)) return { pass };
     const live = pass.barcode === barcode ? null : await update({ _id: pass._id });
     return live ? { pass: live } : { pass, refusal: refuse(pass) };
   }

@@ -46,7 +46,7 @@ export class RedeemBatch {
 }
 
 /** The redemption that was first. */
-export class Winner {
+export class FirstRedemption {
   @DateTime({ description: 'When, by the service’s clock.', required: true })
   at: string;
 
@@ -80,8 +80,10 @@ export class ScanResult {
   @Nested(() => PassResource, { description: 'The pass as it is now, when there is one.' })
   pass?: PassResource;
 
-  @Nested(() => Winner, { description: 'With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.' })
-  winner?: Winner;
+  @Nested(() => FirstRedemption, {
+    description: 'With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.',
+  })
+  winner?: FirstRedemption;
 }
 
 export class RedeemBatchResult {

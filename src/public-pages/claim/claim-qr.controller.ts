@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AppConfig } from '../../core/config/app-config';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
-import { drawQrPng } from '../../pass-files/card/barcode-svg';
 import { linkBase } from '../../wallets/wallet.presenter';
 import { PublicVisitGuard } from '../public-visit.guard';
+import { sendQrImage } from '../qr-image';
 import { ClaimableTemplates } from './claimable-templates';
 
 /** For print, also before the offer begins. */
@@ -28,8 +28,6 @@ export class ClaimQrController {
   })
   async getQrCode(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
     const { wallet } = await this.templates.get(identifier);
-    const png = await drawQrPng(`${linkBase(wallet, this.config)}/o/${identifier}`);
-    // Lets a shop's own pages show the image.
-    response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
+    await sendQrImage(response, `${linkBase(wallet, this.config)}/o/${identifier}`);
   }
 }

@@ -6,10 +6,9 @@ import { Translator } from '../../core/i18n/translator';
 import { GOOGLE_HERO, POSTER } from '../../core/storage/image-variants';
 import type { DtoClass } from '../../core/validation/field-spec';
 import { cardColors } from '../../pass-files/card/card-colors';
-import { termsUrl } from '../../pass-files/pass-detail';
 import { type Entries, HONEYPOT } from '../form-entries';
 import { formParts, HOLDER_INPUTS } from '../form-parts';
-import { imagePath, inLanguage, otherLanguage } from '../page-parts';
+import { formFrame, imagePath, inLanguage, termsLink } from '../page-parts';
 import type { PageModel } from '../page.renderer';
 import type { Claimable } from './claimable-templates';
 
@@ -32,7 +31,7 @@ export class ClaimPresenter {
     const { background, value, label } = cardColors(offer.colors);
     const title = this.text(errors.length > 0 ? 'title_problems' : 'title', lang, offer.title);
     const model = {
-      ...this.frame(wallet, lang, path),
+      ...formFrame(this.translator, wallet, lang, path),
       ...parts,
       title,
       heading: offer.title,
@@ -43,7 +42,7 @@ export class ClaimPresenter {
       paragraphs: [textIn(offer.details, lang)].filter((text) => text !== undefined),
       finePrint: textIn(offer.finePrint, lang) ?? null,
       action: inLanguage(path, lang),
-      terms: this.terms(wallet, lang),
+      terms: termsLink(this.translator, wallet, lang, this.text('terms_before', lang)),
       submit: this.text('submit', lang),
     };
     return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
@@ -52,19 +51,9 @@ export class ClaimPresenter {
   /** @returns the model of the view `sign-up-done`, equal for everybody */
   done({ identifier, policy, template, wallet }: Claimable, lang: Language): PageModel {
     return {
-      ...this.frame(wallet, lang, `/o/${identifier}/sent`),
+      ...formFrame(this.translator, wallet, lang, `/o/${identifier}/sent`),
       title: this.translator.text('page.sign_up_sent', lang),
       message: this.text('sent_message', lang, policy.claim.page(template).title),
-    };
-  }
-
-  private frame(wallet: Claimable['wallet'], lang: Language, path: string) {
-    return {
-      lang,
-      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-      logo: imagePath(wallet.logo, 'logo-3x'),
-      organization: wallet.name,
-      otherLanguage: otherLanguage(this.translator, lang, path),
     };
   }
 
@@ -72,17 +61,6 @@ export class ClaimPresenter {
     if (!endDate) return null;
     const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone }).format(endDate);
     return this.translator.text('page.claim_until', lang, { date });
-  }
-
-  private terms(wallet: Claimable['wallet'], lang: Language): object | null {
-    const href = termsUrl(wallet, '');
-    if (!href) return null;
-    return {
-      href,
-      before: this.text('terms_before', lang),
-      text: this.translator.text('page.sign_up_terms', lang),
-      newTab: this.translator.text('page.sign_up_terms_new_tab', lang),
-    };
   }
 
   private text(key: string, lang: Language, offer = ''): string {

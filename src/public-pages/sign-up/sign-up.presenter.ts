@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FieldError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
-import { termsUrl } from '../../pass-files/pass-detail';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { type Entries, HONEYPOT } from '../form-entries';
 import { type FormInput, formParts, HOLDER_INPUTS } from '../form-parts';
-import { imagePath, inLanguage, otherLanguage } from '../page-parts';
+import { formFrame, inLanguage, termsLink } from '../page-parts';
 import type { PageModel } from '../page.renderer';
 import { SignUp } from './dto/sign-up.dto';
 
@@ -29,7 +28,7 @@ export class SignUpPresenter {
     const { problemOf, problems, ...parts } = formParts(state, this.translator, lang);
     const problem = problemOf(CONSENT, text(CONSENT));
     return {
-      ...this.frame(wallet, lang, path),
+      ...formFrame(this.translator, wallet, lang, path),
       title: text(errors.length > 0 ? 'title_problems' : 'title'),
       heading: text('title'),
       ...parts,
@@ -42,7 +41,7 @@ export class SignUpPresenter {
         checked: entries[CONSENT] === 'true',
         problem,
       },
-      terms: this.terms(wallet, lang),
+      terms: termsLink(this.translator, wallet, lang, text('terms_before')),
       submit: text('submit'),
     };
   }
@@ -50,29 +49,10 @@ export class SignUpPresenter {
   /** @returns the model of the view `sign-up-done`, equal for everybody */
   done(wallet: Wallet, lang: Language, page: 'thanks' | 'sent'): PageModel {
     return {
-      ...this.frame(wallet, lang, `/s/${wallet.identifier}/${page}`),
+      ...formFrame(this.translator, wallet, lang, `/s/${wallet.identifier}/${page}`),
       title: this.text(page, wallet, lang),
       message: this.text(`${page}_message`, wallet, lang),
     };
-  }
-
-  private frame(wallet: Wallet, lang: Language, path: string) {
-    return {
-      lang,
-      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-      logo: imagePath(wallet.logo, 'logo-3x'),
-      organization: wallet.name,
-      otherLanguage: otherLanguage(this.translator, lang, path),
-    };
-  }
-
-  private terms(wallet: Wallet, lang: Language): object | null {
-    const href = termsUrl(wallet, '');
-    if (!href) return null;
-    const [before, text, newTab] = ['terms_before', 'terms', 'terms_new_tab'].map((key) =>
-      this.text(key, wallet, lang),
-    );
-    return { href, before, text, newTab };
   }
 
   private text(key: string, wallet: Wallet, lang: Language): string {

@@ -38,7 +38,7 @@ export class DeliveryHistorySource implements HistorySource {
     if (deliveries.length === 0) return [];
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);
     const fields = { template: 1, kind: 1, issuedVia: 1, tombstoneOf: 1 };
-    const found = await this.passes.everThere(deliveries[0].wallet, ids, fields);
+    const found = await this.passes.findExistingOrDeleted(deliveries[0].wallet, ids, fields);
     const passes = new Map(found.map((pass) => [pass._id.toHexString(), pass as DeliveredPass]));
     return deliveries.flatMap((delivery) => {
       const { pass: id, communication } = delivery;

@@ -5,7 +5,7 @@ import { DailyCountsCollection } from '../daily-counts.collection';
 import type { Counts } from '../metrics';
 import type { DailyCount, Series } from '../schemas/daily-count.schema';
 import { daysOfMonth, hasWholeMonth, monthOf, monthsOf, type Period } from './period';
-import { assertFew, MAX_ROWS } from './row-limit';
+import { assertRowLimit, MAX_ROWS } from './row-limit';
 
 /** Which series are read. */
 export interface CountsOf {
@@ -73,7 +73,7 @@ export class CountsReader {
         { ...filterOf(of), month: { $gte: part.first, $lte: part.last } },
         { ...READ, projection: projectionOf(part), limit },
       );
-    if (months.length === limit) assertFew(MAX_ROWS + 1);
+    if (months.length === limit) assertRowLimit(MAX_ROWS + 1);
     return months.flatMap((read): Counted[] => {
       const { total = {}, days = {}, ...series } = read as DailyCount;
       if (part.less) return [{ ...series, counts: Object.values(days).reduce(subtract, total) }];

@@ -9,7 +9,7 @@ import { type Metric, METRICS } from '../metrics';
 import { CountsReader } from './counts.reader';
 import { type Group, GROUPINGS } from './groups';
 import { type Period, periodOf } from './period';
-import { assertFew, MAX_ROWS } from './row-limit';
+import { assertRowLimit, MAX_ROWS } from './row-limit';
 import { type NamedTemplate, TemplateNames } from './template-names';
 
 /** What a query asks for, checked. */
@@ -33,7 +33,7 @@ export class StatisticsService {
     const { period, template } = await this.asked(caller, query);
     const { keyOf, keys, eachTemplate, eachDay, ...series } = GROUPINGS[groupBy];
     const keysOfPeriod = keys?.(period).map((key) => ({ key }));
-    if (keysOfPeriod) assertFew(keysOfPeriod.length);
+    if (keysOfPeriod) assertRowLimit(keysOfPeriod.length);
     const of = {
       // A template has one kind, and no series by kind.
       ...(template && groupBy === 'kind' ? { by: 'all' as const } : series),
@@ -43,7 +43,7 @@ export class StatisticsService {
       keysOfPeriod ?? this.known(caller, groupBy, template),
       this.counts.read(caller.wallet.id, of, period, eachDay),
     ]);
-    assertFew(empty.length);
+    assertRowLimit(empty.length);
     const rows = new Map(empty.map((row): [string, CountedRow] => [row.key, { ...row, ...zeros(metrics) }]));
     for (const one of counted) {
       if (!metrics.some((metric) => one.counts[metric])) continue;
@@ -52,7 +52,7 @@ export class StatisticsService {
       for (const metric of metrics) row[metric] += one.counts[metric] ?? 0;
       rows.set(key, row);
     }
-    assertFew(rows.size);
+    assertRowLimit(rows.size);
     return { ...period, groupBy, rows: [...rows.values()] };
   }
 

@@ -1,44 +1,37 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { Role } from '../../core/access/principal';
 
-@Schema({ collection: 'users', timestamps: false, versionKey: false })
-export class User {
+export interface User {
   _id: Types.ObjectId;
-
   /** Unique in the installation: a login gives only this and the password. */
-  @Prop({ type: String, required: true })
   username: string;
-
   /** Argon2id. */
-  @Prop({ type: String, required: true })
   passwordHash: string;
-
-  @Prop({ type: String })
   email?: string;
-
   /** Trimmed and in lower case, for comparison. */
-  @Prop({ type: String })
   emailKey?: string;
-
-  @Prop({ type: String, required: true })
   role: Role;
-
   /** Absent for an ADMIN. */
-  @Prop({ type: Types.ObjectId })
   wallet?: Types.ObjectId;
-
-  @Prop({ type: [String] })
   searchWords: string[];
-
-  @Prop({ type: Date, required: true })
   createdAt: Date;
-
-  @Prop({ type: Date, required: true })
   updatedAt: Date;
 }
 
-export const UserSchema = SchemaFactory.createForClass(User);
+export const UserSchema = new Schema(
+  {
+    username: { type: String, required: true },
+    passwordHash: { type: String, required: true },
+    email: String,
+    emailKey: String,
+    role: { type: String, required: true },
+    wallet: Schema.Types.ObjectId,
+    searchWords: [String],
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false },
+);
 // Login, and 400:USER_ALREADY_EXISTS.
 UserSchema.index({ username: 1 }, { name: 'username', unique: true });
 UserSchema.index(

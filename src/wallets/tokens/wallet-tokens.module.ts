@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { WalletToken, WalletTokenSchema } from './wallet-token.schema';
+import { WalletTokenSchema } from './wallet-token.schema';
 import { WalletTokensController } from './wallet-tokens.controller';
 import { WalletTokensService } from './wallet-tokens.service';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: WalletToken.name, schema: WalletTokenSchema }])],
+  imports: [MongooseModule.forFeature([{ name: 'WalletToken', schema: WalletTokenSchema }])],
   controllers: [WalletTokensController],
   providers: [WalletTokensService],
   exports: [WalletTokensService],

@@ -11,7 +11,7 @@ import { withTimeout } from '../../core/database/with-timeout';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { RequestCache } from '../../core/redis/request-cache';
 import type { CreateWalletToken, WalletTokenResource } from './wallet-token.dto';
-import { WalletToken } from './wallet-token.schema';
+import type { WalletToken } from './wallet-token.schema';
 import { hashWalletToken, makeWalletToken, maskWalletToken } from './wallet-token.format';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class WalletTokensService {
   private readonly tokens: TenantCollection<WalletToken>;
 
   constructor(
-    @InjectModel(WalletToken.name) model: Model<WalletToken>,
+    @InjectModel('WalletToken') model: Model<WalletToken>,
     private readonly config: AppConfig,
     private readonly lister: Lister,
     private readonly cache: RequestCache,

@@ -1,16 +1,17 @@
+import type { Backoff } from '../../../core/background/backoff';
+
 /** Limits of the APNs client. Times are milliseconds. */
 export interface ApnsLimits {
   /** One push from call to outcome, with the wait for a stream. */
   pushMs: number;
   connectMs: number;
   /** Interval of checks: an unused connection may be closed, a used one is pinged. */
-  beatMs: number;
+  heartbeatMs: number;
   pongMs: number;
   /** Lifetime of an unused connection. */
   idleMs: number;
-  /** Pause after the first failed attempt, doubling up to `longestBackoffMs`. */
-  backoffMs: number;
-  longestBackoffMs: number;
+  /** Pauses after failed attempts to connect. */
+  reconnect: Backoff;
   closeMs: number;
   /** Per certificate. */
   sessions: number;
@@ -24,11 +25,10 @@ export interface ApnsLimits {
 export const APNS_LIMITS: ApnsLimits = {
   pushMs: 10_000,
   connectMs: 5000,
-  beatMs: 15_000,
+  heartbeatMs: 15_000,
   pongMs: 5000,
   idleMs: 60_000,
-  backoffMs: 1000,
-  longestBackoffMs: 30_000,
+  reconnect: { firstMs: 1000, maxMs: 30_000 },
   closeMs: 5000,
   sessions: 4,
   streams: 1000,

@@ -35,7 +35,7 @@ export class ApnsSession {
   private readonly socket: Socket;
   private readonly connection: ClientHttp2Session;
   private readonly connecting: NodeJS.Timeout;
-  private readonly beating: NodeJS.Timeout;
+  private readonly heartbeats: NodeJS.Timeout;
   private ending?: NodeJS.Timeout;
 
   constructor(
@@ -44,7 +44,7 @@ export class ApnsSession {
     private readonly owner: SessionOwner,
   ) {
     this.connecting = setTimeout(() => this.drop('ConnectTimeout'), limits.connectMs);
-    this.beating = setInterval(() => this.beat(), limits.beatMs).unref();
+    this.heartbeats = setInterval(() => this.heartbeat(), limits.heartbeatMs).unref();
     // Node's HTTP/2 ends a socket gracefully, which never happens after a TLS failure or with a silent peer. With an
     // own socket this class can destroy it and see its end.
     this.socket = openSocket(target)
@@ -164,7 +164,7 @@ export class ApnsSession {
     this.owner.onCapacity(this);
   }
 
-  private beat(): void {
+  private heartbeat(): void {
     if (this.connection.destroyed) return this.drop('ConnectionLost');
     if (this.streams.size === 0 && performance.now() - this.usedAt >= this.limits.idleMs) return this.close();
     if (this.capacity === 0) return;
@@ -179,7 +179,7 @@ export class ApnsSession {
   }
 
   private end(): void {
-    for (const timer of [this.connecting, this.beating, this.ending]) clearTimeout(timer);
+    for (const timer of [this.connecting, this.heartbeats, this.ending]) clearTimeout(timer);
     this.isEnded = true;
     for (const push of this.streams.keys()) push.finish({ state: 'later', reason: this.lossReason() });
     this.owner.onEnd(this);

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http2';
 import { Logger } from '@nestjs/common';
+import { backoff } from '../../../core/background/backoff';
 import type { ApnsLimits } from './apns-limits';
 import { ApnsSession, type SessionOwner } from './apns-session';
 import { readConnectFailure } from './connect-failure';
@@ -85,8 +86,8 @@ export class SessionPool implements SessionOwner {
       session.send(push);
     }
     if (this.waiting.size === 0) return;
-    const turnedAway = this.isClosed ? ({ state: 'later', reason: 'ShuttingDown' } as const) : this.failedOutcome();
-    if (turnedAway) this.turnAway(turnedAway);
+    const rejection = this.isClosed ? ({ state: 'later', reason: 'ShuttingDown' } as const) : this.failedOutcome();
+    if (rejection) this.rejectAll(rejection);
     else this.grow();
   }
 
@@ -102,7 +103,7 @@ export class SessionPool implements SessionOwner {
     return this.failure.state === 'later' ? { ...this.failure, retryAfterMs: Math.ceil(leftMs) } : this.failure;
   }
 
-  private turnAway(outcome: PushOutcome): void {
+  private rejectAll(outcome: PushOutcome): void {
     for (const push of this.waiting) push.finish(outcome);
     this.waiting.clear();
   }
@@ -127,8 +128,7 @@ export class SessionPool implements SessionOwner {
   }
 
   private backOff(failure: { reason: string; code?: string }): void {
-    const { backoffMs, longestBackoffMs } = this.limits;
-    this.failedUntil = performance.now() + Math.min(backoffMs * 2 ** this.failures, longestBackoffMs);
+    this.failedUntil = performance.now() + backoff(this.limits.reconnect, this.failures);
     this.failure = readConnectFailure(failure);
     if (this.failures === 0) this.logger.warn(`No connection: ${failure.reason} ${failure.code ?? ''}`.trimEnd());
     this.failures++;

@@ -70,13 +70,13 @@ export class SmtpSession {
   /** Resolves when the server has accepted the message. @throws errors for `readFailure`; ends the session */
   async send({ envelope }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
     this.messages++;
-    this.endAfterSilenceOf(this.limits.silentMs);
+    this.setIdleTimeout(this.limits.silentMs);
     // nodemailer writes into the envelope.
     await this.during(signal, (done) => this.connection.send({ ...envelope }, stream, done));
-    this.endAfterSilenceOf(this.limits.idleMs);
+    this.setIdleTimeout(this.limits.idleMs);
   }
 
-  private endAfterSilenceOf(ms: number): void {
+  private setIdleTimeout(ms: number): void {
     const { _socket: socket } = this.connection;
     if (socket) socket.setTimeout(ms);
   }

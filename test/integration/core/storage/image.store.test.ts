@@ -4,7 +4,7 @@ import mongoose, { type Connection, Types } from 'mongoose';
 import sharp from 'sharp';
 import { ImageQueue } from '../../../../src/core/storage/image-queue';
 import { ImageStore } from '../../../../src/core/storage/image.store';
-import { StoredImage, StoredImageSchema } from '../../../../src/core/storage/image.schema';
+import { type StoredImage, StoredImageSchema } from '../../../../src/core/storage/image.schema';
 import { noise } from '../../../unit/core/storage/pictures';
 
 describe('ImageStore', () => {
@@ -13,7 +13,7 @@ describe('ImageStore', () => {
 
   const documents = () => connection.collection<{ _id: string; wallets: Types.ObjectId[] }>('images');
   const newStore = () =>
-    new ImageStore(connection.model<StoredImage>(StoredImage.name, StoredImageSchema), new ImageQueue());
+    new ImageStore(connection.model<StoredImage>('StoredImage', StoredImageSchema), new ImageQueue());
 
   beforeAll(async () => {
     const dbName = `images_${new Types.ObjectId().toHexString()}`;
@@ -84,7 +84,7 @@ describe('ImageStore', () => {
     await expect(store.getPassFiles(name, 'logo')).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
     await store.put(wallet, bytes, ['icon', 'logo']);
     await store.addVariants(wallet, name, ['androidLogo', 'logo']);
-    const image = await connection.model<StoredImage>(StoredImage.name).findById(name.slice(0, 64)).lean();
+    const image = await connection.model<StoredImage>('StoredImage').findById(name.slice(0, 64)).lean();
     expect(image?.variants.map(({ key }) => key)).toEqual([
       'icon-1x',
       'icon-2x',
@@ -104,7 +104,7 @@ describe('ImageStore', () => {
       wallets.map((wallet, n) => newOrSame(n).put(wallet, bytes, n % 2 ? ['icon', 'logo'] : ['logo', 'strip'])),
     );
     expect(new Set(names).size).toBe(1);
-    const image = await connection.model<StoredImage>(StoredImage.name).findById(names[0].slice(0, 64)).lean();
+    const image = await connection.model<StoredImage>('StoredImage').findById(names[0].slice(0, 64)).lean();
     const keys = image?.variants.map(({ key }) => key) ?? [];
     expect(keys).toHaveLength(3 + 4 + 4);
     expect(new Set(keys).size).toBe(keys.length);
@@ -135,6 +135,6 @@ describe('ImageStore', () => {
   });
 
   function newOrSame(n: number): ImageStore {
-    return n < 3 ? store : new ImageStore(connection.model<StoredImage>(StoredImage.name), new ImageQueue());
+    return n < 3 ? store : new ImageStore(connection.model<StoredImage>('StoredImage'), new ImageQueue());
   }
 });

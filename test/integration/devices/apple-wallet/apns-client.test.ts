@@ -127,7 +127,7 @@ describe('ApnsClient', () => {
   });
 
   it('closes connections that are no longer used, after pings meanwhile', async () => {
-    await start(1000, { beatMs: 20, idleMs: 1000 });
+    await start(1000, { heartbeatMs: 20, idleMs: 1000 });
     await client.push(one, 't');
     let pings = 0;
     for (const session of server.sessions) session.on('ping', () => pings++);

@@ -122,7 +122,7 @@ describe('ApnsClient', () => {
 
   it('drops a connection that answers no ping', async () => {
     const proxy = await Proxy.start();
-    await start({ beatMs: 200, pongMs: 1000 }, {}, proxy.url);
+    await start({ heartbeatMs: 200, pongMs: 1000 }, {}, proxy.url);
     proxy.target = server.port;
     expect(await push('t')).toEqual(accepted);
     proxy.freeze();
@@ -142,7 +142,7 @@ describe('ApnsClient', () => {
   });
 
   it('does not hammer a server that is not there, and comes back when it is', async () => {
-    await start({ backoffMs: 5000 });
+    await start({ reconnect: { firstMs: 5000, maxMs: 30_000 } });
     const { port } = server;
     await server.close();
     const outcomes = [...(await pushMany(3)), ...(await pushMany(3))];
@@ -157,7 +157,7 @@ describe('ApnsClient', () => {
 
   it('waits longer after every further failure, up to a bound, and connects again by itself', async () => {
     const proxy = await Proxy.start();
-    await start({ backoffMs: 1000, longestBackoffMs: 2000 }, {}, proxy.url);
+    await start({ reconnect: { firstMs: 1000, maxMs: 2000 } }, {}, proxy.url);
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt++) {
       const { retryAfterMs } = (await push('t')) as { retryAfterMs: number };

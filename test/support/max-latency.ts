@@ -2,9 +2,9 @@ import { loginAdmin } from './accounts';
 import type { ApiClient } from './api-client';
 import { sharedService } from './service';
 
-const { worstWait } = jest.requireActual<{
-  worstWait(ask: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number>;
-}>('../../tools/lib/worst-wait.mjs');
+const { maxLatency } = jest.requireActual<{
+  maxLatency(ask: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number>;
+}>('../../tools/lib/max-latency.mjs');
 
 /** Whoever else called has waited minutes before. `npm run bench` is strict. */
 const BEARABLE_MS = 3000;
@@ -18,9 +18,9 @@ let elsewhere: Promise<ApiClient> | undefined;
 export async function holdsNobodyUp(other: ApiClient, work: () => Promise<unknown>): Promise<void> {
   const admin = await (elsewhere ??= sharedService().then(loginAdmin));
   let worst = 0;
-  const usual = await worstWait(
+  const usual = await maxLatency(
     () => read(admin, '/admin/wallets?limit=1'),
-    async () => (worst = await worstWait(() => read(other, '/wallets'), work)),
+    async () => (worst = await maxLatency(() => read(other, '/wallets'), work)),
   );
   expect(worst).toBeLessThan(BEARABLE_MS + TIMES_LONGER * usual);
 }

@@ -2,7 +2,7 @@ import type { Json } from './fixtures';
 import type { Receiver } from './receiver';
 
 /** An event of a pass, as a receiver was told of it. */
-export interface Told {
+export interface ReceivedEvent {
   id: string;
   event: string;
   timestamp: string;
@@ -10,11 +10,11 @@ export interface Told {
 }
 
 /** Each event of passes once, in order of their numbers, whatever the order of the calls. */
-export function toldAt(receiver: Receiver, path: string): Told[] {
+export function receivedAt(receiver: Receiver, path: string): ReceivedEvent[] {
   const events = new Map(
     receiver.at(path).map(({ headers, body }) => {
       const id = String(headers['webhook-id']);
-      return [id, { id, ...(JSON.parse(body) as Omit<Told, 'id'>) }];
+      return [id, { id, ...(JSON.parse(body) as Omit<ReceivedEvent, 'id'>) }];
     }),
   );
   const ofPasses = [...events.values()].filter(({ data }) => data.pass);
@@ -22,5 +22,5 @@ export function toldAt(receiver: Receiver, path: string): Told[] {
 }
 
 /** `1 pass.issued` and so on, of one pass. */
-export const storyOf = (told: readonly Told[], pass: unknown): string[] =>
-  told.filter(({ data }) => data.pass._id === pass).map(({ event, data }) => `${data.sequence} ${event}`);
+export const storyOf = (events: readonly ReceivedEvent[], pass: unknown): string[] =>
+  events.filter(({ data }) => data.pass._id === pass).map(({ event, data }) => `${data.sequence} ${event}`);

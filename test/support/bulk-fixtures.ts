@@ -28,7 +28,7 @@ const RARE = 2000;
 const SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 
 /** A wallet with many customers. */
-export interface Crowd {
+export interface BulkFixtures {
   /** A client type that every other customer has. */
   clientType: string;
   /** The event that everybody has a ticket for. */
@@ -42,7 +42,7 @@ export const emailOf = (number: number) => `customer.${number}@example.com`;
  * Gives a wallet many customers with three passes each, stored as the service stores them: by the driver, but made of a
  * customer that came through the API, and by the service's own functions.
  */
-export async function makeCrowd(app: TestApp, wallet: TestWallet, customers: number): Promise<Crowd> {
+export async function makeBulkFixtures(app: TestApp, wallet: TestWallet, customers: number): Promise<BulkFixtures> {
   // Made before there is a card: its roll-out is not to find anybody.
   const modelId = new Types.ObjectId(await makeCustomer(wallet.owner, { email: 'model@example.com', gain: 120 }));
   const model = await app.connection.collection<Client>('clients').findOneAndDelete({ _id: modelId });

@@ -22,7 +22,7 @@ export interface PassChange {
 }
 
 /** Takes a pass of the service apart, and builds it anew with a change, signed by another identity. */
-export class PassWorkshop {
+export class PassBuilder {
   constructor(
     private readonly pkpass: Uint8Array,
     private readonly signer: SigningIdentity,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PAUSE_MS = 10;
 
 /** The longest that `ask` takes, again and again, while `work` is done; in milliseconds. */
-export async function worstWait(ask, work) {
+export async function maxLatency(ask, work) {
   let [worst, isOver] = [0, false];
   const asking = async () => {
     while (!isOver) {

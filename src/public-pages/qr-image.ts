@@ -1,0 +1,9 @@
+import type { Response } from 'express';
+import { drawQrPng } from '../pass-files/card/barcode-svg';
+
+/** The QR code of an address, for print. */
+export async function sendQrImage(response: Response, address: string): Promise<void> {
+  const png = await drawQrPng(address);
+  // Lets a shop's own pages show the image.
+  response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
+}
