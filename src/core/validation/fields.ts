@@ -4,7 +4,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsMongoId,
   IsNumber,
   IsString,
   Matches,
@@ -292,13 +291,18 @@ export function TimeZone(options: FieldOptions): PropertyDecorator {
   });
 }
 
+const ID = /^[0-9a-fA-F]{24}$/;
+
+/** Not `IsMongoId`: it accepts a prefix such as `0x`, which MongoDB's driver refuses. */
+const isId = (value: unknown) => typeof value === 'string' && ID.test(value);
+
 /** Another record's id: 24 hexadecimal characters. `orNone`: `false` and `null` count as absent. */
 export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
-  const pattern = '^[0-9a-fA-F]{24}$';
+  const pattern = ID.source;
   const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
   return field(options, {
     type: 'id',
-    validators: [IsMongoId(validationMessage('object_id'))],
+    validators: [rule('id', 'object_id', isId)],
     api: options.orNone ? { anyOf: [{ type: 'string', pattern }, ...none] } : { type: String, pattern },
   });
 }
@@ -311,10 +315,10 @@ export function IdList(options: FieldOptions & { maxItems: number }): PropertyDe
     list: true,
     validators: [
       ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems })),
-      IsMongoId(validationMessage('object_id', undefined, true)),
+      rule('id', 'object_id', isId, true),
       ArrayUnique(validationMessage('unique')),
     ],
-    api: { type: 'array', items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' }, maxItems } as ApiPropertyOptions,
+    api: { type: 'array', items: { type: 'string', pattern: ID.source }, maxItems } as ApiPropertyOptions,
   });
 }
 
