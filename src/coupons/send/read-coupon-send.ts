@@ -7,6 +7,9 @@ type Sent = Record<string, unknown>;
 /** Required of a recipient who is no customer. */
 const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
+/** `clientId` of somebody who is no customer; `false` is text in a form. */
+const NO_CLIENT: readonly unknown[] = [null, false, 'false'];
+
 /**
  * Without queries. One malformed recipient refuses the request (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
@@ -25,7 +28,7 @@ export function readCouponSend(body: unknown): CouponSend {
 function withoutBlanks(recipient: unknown): unknown {
   if (!isObject(recipient)) return recipient;
   const filled = { ...recipient };
-  if (filled.clientId === null || String(filled.clientId) === 'false') delete filled.clientId;
+  if (NO_CLIENT.includes(filled.clientId)) delete filled.clientId;
   for (const name of DETAILS) if (isBlank(filled[name])) delete filled[name];
   return filled;
 }
