@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ValidateBy } from 'class-validator';
 import { Text } from '../../core/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
-import { assertBounded } from '../../core/validation/json-reader';
+import { assertSmall } from '../../core/validation/json-reader';
 import { validationMessage } from '../../core/validation/message';
 import { toInstance } from '../../core/validation/validate';
 
@@ -87,7 +87,7 @@ function parseItems(item: DtoClass, value: unknown, field: string): unknown {
 }
 
 function parseItem(item: DtoClass, text: string, field: string): unknown {
-  assertBounded(text, field);
+  assertSmall(text, field);
   try {
     const sent: unknown = JSON.parse(text);
     return typeof sent === 'object' && sent !== null ? toInstance(item, sent as Record<string, unknown>) : text;
