@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { Text } from '../../core/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
 import { assertSmall } from '../../core/validation/json-reader';
@@ -70,10 +70,8 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     type: 'object',
     list: true,
     nested: () => item,
-    validators: [
-      ArrayMaxSize(MAX_BACK_FIELDS, validationMessage('array_max', { max: MAX_BACK_FIELDS })),
-      Transform(({ key, value }) => parseItems(item, value, key)),
-    ],
+    maxItems: MAX_BACK_FIELDS,
+    validators: [Transform(({ key, value }) => parseItems(item, value, key))],
     api: { maxItems: MAX_BACK_FIELDS } as never,
     readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),
