@@ -6,13 +6,10 @@ import type { Language } from '../core/i18n/language';
 import { Transactions } from '../core/database/transactions';
 import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
 import { BulkChunksCollection } from './bulk-chunks.collection';
-import { type BulkItem, listings, packItems } from './bulk-item';
+import { type BulkItem, listings, packChunks } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkChunk } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
-
-/** Fewer mean more bookkeeping, more mean longer repetitions. */
-export const CHUNK_ITEMS = 500;
 
 export interface BulkOrder {
   action: string;
@@ -44,7 +41,7 @@ export class BulkAcceptor {
     const { action, parameters, items, lang, webhook, wait, alongside } = order;
     const { wallet, role } = caller;
     const createdAt = new Date();
-    const given = 'expected' in items ? [] : items;
+    const packed = await packChunks('expected' in items ? [] : items);
     const operation: BulkOperation = {
       _id,
       wallet: wallet.id,
@@ -56,14 +53,12 @@ export class BulkAcceptor {
       ...(wait && { wait: true as const }),
       status: 'pending',
       totalItems: 'expected' in items ? items.expected : listings(items),
-      chunks: Math.ceil(given.length / CHUNK_ITEMS),
+      chunks: packed.length,
       ...('expected' in items && { expansion: { page: 0, found: 0, at: createdAt, errorCount: 0 } }),
       createdAt,
       updatedAt: createdAt,
     };
-    const chunks = Array.from({ length: operation.chunks }, (_, index) =>
-      newChunk(operation, index, given.slice(index * CHUNK_ITEMS, (index + 1) * CHUNK_ITEMS)),
-    );
+    const chunks = packed.map((lines, index) => newChunk(operation, index, lines));
     const write = async (within: ClientSession) => {
       await this.chunks.of(wallet.id).within(within).insertAll(chunks);
       await this.operations.of(wallet.id).within(within).insert(operation);
@@ -74,18 +69,15 @@ export class BulkAcceptor {
   }
 }
 
-export function newChunk(
-  { _id, wallet, createdAt }: BulkOperation,
-  index: number,
-  items: readonly BulkItem[],
-): BulkChunk {
+/** @param items packed */
+export function newChunk({ _id, wallet, createdAt }: BulkOperation, index: number, items: string): BulkChunk {
   return {
     _id: new Types.ObjectId(),
     wallet,
     operation: _id,
     index,
     state: 'waiting',
-    items: packItems(items),
+    items,
     attempts: 0,
     dispatches: 0,
     errorCount: 0,

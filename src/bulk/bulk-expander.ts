@@ -8,7 +8,7 @@ import { BulkChunksCollection } from './bulk-chunks.collection';
 import { BulkContexts } from './bulk-contexts';
 import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
-import { listings } from './bulk-item';
+import { listings, packItems } from './bulk-item';
 import { BulkOperationsCollection } from './bulk-operations.collection';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
@@ -86,7 +86,7 @@ export class BulkExpander {
       await this.chunks
         .of(wallet)
         .within(session)
-        .insert(newChunk(operation, chunks, page.items));
+        .insert(newChunk(operation, chunks, packItems(page.items)));
       return true;
     });
   }

@@ -243,6 +243,25 @@ describe('an address', () => {
     },
   );
 
+  it.each(['0x64b7f1a2c3d4e5f6a7b8c9', '0h64b7f1a2c3d4e5f6a7b8c9', `0x${'a'.repeat(24)}`, 'twelve-chars'])(
+    '%s is none in a query or a body',
+    async (id) => {
+      const { owner } = wallet;
+      const answers: [string, { status: number; body: Json }][] = [
+        ['template', await owner.get(`/statistics?template=${id}`)],
+        ['template', await owner.get(`/passes/manifest?template=${id}`)],
+        ['clientId', await owner.get(`/deliveries?clientId=${id}`)],
+        ['clientType', await owner.get(`/clients?clientType=${id}`)],
+        ['clientIds', await owner.post('/communications/preview', { audience: { clientIds: [id] } })],
+        ['templates', await owner.post('/wallets/tokens', { name: 'x', role: 'SCANNER', templates: [id] })],
+      ];
+      for (const [field, answer] of answers) {
+        expect(codeOf(answer)).toBe('400:VALIDATION_ERROR');
+        expect(fieldsOf(answer)).toContain(field);
+      }
+    },
+  );
+
   it('takes an id in capitals', async () => {
     const { _id } = await issueTransit(wallet.owner, transit);
     expect((await wallet.owner.get(`/passes/${_id.toUpperCase()}`)).body._id).toBe(_id);

@@ -122,6 +122,7 @@ describe('refuses', () => {
     ['a malformed date', { clients: [somebody({ expirationDate: '31/12/2030' })] }, ['expirationDate']],
     ['a name that is no text', { clients: [somebody({ firstName: 5 })] }, ['firstName']],
     ['a clientId that is no id', { clients: [{ clientId: 'ada' }] }, ['clientId']],
+    ['a clientId that is no text', { clients: [{ clientId: { toString: 1 } }] }, ['clientId']],
     ['a bad barcode', { clients: [somebody({ barcode: 'é' })] }, ['barcode']],
     ['a promo code that is too long', { clients: [somebody({ promoCode: 'x'.repeat(51) })] }, ['promoCode']],
     ['no switch', { clients: [somebody()], acceptPartialDelivery: 'yes' }, ['acceptPartialDelivery']],

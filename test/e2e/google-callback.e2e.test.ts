@@ -248,6 +248,8 @@ describe('what is refused', () => {
 
   it.each<[string, Partial<Record<keyof TestEvent, unknown>>]>([
     ['an end', { expTimeMillis: 'soon' }],
+    ['an end that is no object', { expTimeMillis: { toString: 1 } }],
+    ['an end of one level', { expTimeMillis: Array.from({ length: 4000 }).reduce((list) => [list], []) }],
     ['a nonce', { nonce: 7 }],
     ['an event', { eventType: null }],
   ])('a message without %s', async (_what, fields) => {

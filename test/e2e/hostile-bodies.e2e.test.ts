@@ -1,6 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '../support/eventually';
-import { codeOf, fieldsOf, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import {
+  codeOf,
+  fieldsOf,
+  formOf,
+  type Json,
+  makeCoupon,
+  makeEvent,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
 import { slowDsaKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
 import { holdsNobodyUp } from '../support/max-latency';
@@ -85,6 +94,23 @@ describe('a bulk body', () => {
     await holdsNobodyUp(other.owner, async () => isRefused(await bulk(body)));
   });
 
+  it('of numbers that are four times as long when they are stored is accepted', async () => {
+    const body = listOf(40, () => `{"x":${listOf(20_000, () => '1e20')}}`);
+    const { status, body: operation } = await bulk(body);
+    expect([status, operation.totalItems]).toEqual([201, 40]);
+  });
+
+  it('that is a list of objects, or an object of objects, with different fields is refused, and holds nobody up', async () => {
+    const list = listOf(7000, () => objectOf(90));
+    const object = `{${Array.from({ length: 800 }, () => `"${uniqueName()}":${objectOf(900)}`).join(',')}}`;
+    await holdsNobodyUp(other.owner, async () => {
+      for (const body of [list, object, `{"items":[{"a":[${list}`])
+        expect(codeOf(await wallet.editor.post('/clients/bulk', body))).toMatch(
+          /^400:(VALIDATION_ERROR|INVALID_JSON)$/,
+        );
+    });
+  });
+
   it('with one item above 100 KB is refused', async () => {
     isRefused(await bulk(`[{"name":"${'x'.repeat(110_000)}"},{}]`));
   });
@@ -99,6 +125,59 @@ describe('a bulk body', () => {
         expect(now).toMatchObject({ status: 'completed', totalItems: 5000, failureCount: 5000 });
       }, 90_000);
     });
+  });
+});
+
+describe('a send of a coupon', () => {
+  const ask = (clients: string) => {
+    const form = new FormData();
+    form.set('clients', clients);
+    return wallet.owner.post<Json>(`/coupons/${event}/passes/send`, form);
+  };
+
+  it('with megabytes of different fields in its form is refused, and holds nobody up', async () => {
+    const clients = listOf(4500, () => objectOf(100));
+    await holdsNobodyUp(other.owner, async () => {
+      expect(codeOf(await ask(clients))).toBe('404:COUPON_TEMPLATE_NOT_FOUND');
+      expect(codeOf(await ask(`[${clients}]`))).toBe('400:VALIDATION_ERROR');
+    });
+  });
+
+  it('takes 5,000 recipients in a form, and no more', async () => {
+    const { _id } = await makeCoupon(wallet.owner);
+    const recipients = (count: number) =>
+      listOf(
+        count,
+        () => `{"firstName":"Ada","lastName":"Lovelace","email":"ada@example.com","value":"${uniqueName()}"}`,
+      );
+    const send = (clients: string) => {
+      const form = formOf({ clients });
+      return wallet.owner.post<Json>(`/coupons/${_id}/passes/send`, form);
+    };
+    const refused = await send(recipients(5001));
+    expect([codeOf(refused), fieldsOf(refused)]).toEqual(['400:VALIDATION_ERROR', ['clients']]);
+    expect((await send(recipients(5000))).body).toMatchObject({ totalItems: 5000 });
+  });
+});
+
+it('an audience may name 5,000 clients, in JSON and in a form', async () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(24, '0'));
+  for (const asBody of [(audience: object) => ({ audience }), (audience: object) => formOf({ audience })]) {
+    const [path, api] = ['/communications', wallet.owner];
+    expect(fieldsOf(await api.post(path, asBody({ clientIds: ids(5000) })))).not.toContain('clientIds');
+    expect(fieldsOf(await api.post(path, asBody({ clientIds: ids(5000) })))).not.toContain('body');
+    expect(fieldsOf(await api.post(path, asBody({ clientIds: ids(5001) })))).toContain('clientIds');
+    const deviceTypes = ids(30_000);
+    await holdsNobodyUp(other.owner, async () => {
+      expect(fieldsOf(await api.post(path, asBody({ deviceTypes })))).toContain('deviceTypes');
+    });
+  }
+});
+
+it('a batch of 199,990 empty scans is refused for its number, and holds nobody up', async () => {
+  await holdsNobodyUp(other.owner, async () => {
+    const answer = await wallet.scanner.post('/passes/redeem/batch', `{"items":${listOf(199_990, () => '{}')}}`);
+    expect(codeOf(answer)).toBe('400:BATCH_LIMIT_EXCEEDED');
   });
 });
 

@@ -220,8 +220,13 @@ describe('refuses', () => {
   it.each([
     ['no scan', [], '400:NO_PASS_DATA_PROVIDED'],
     ['101 scans', Array(101).fill({ barcode: 'B', key: 'k' }), '400:BATCH_LIMIT_EXCEEDED'],
+    ['101 scans, whatever else they are', Array(101).fill({}), '400:BATCH_LIMIT_EXCEEDED'],
   ])('%s', async (_case, items, code) => {
     expect(codeOf(await send(items))).toBe(code);
+  });
+
+  it('names the first hundred of many faults', async () => {
+    expect(fieldsOf(await send(Array(100).fill({})))).toEqual(Array(50).fill(['barcode', 'key']).flat());
   });
 
   it.each([

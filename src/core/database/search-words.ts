@@ -47,8 +47,8 @@ export function searchFor(text: string): Search {
   if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,
-    // A pure prefix pattern has exact index bounds.
-    filter: { searchWords: new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`) },
+    // A pure prefix pattern has exact index bounds. As text: a RegExp writes U+2028 in a way that MongoDB refuses.
+    filter: { searchWords: { $regex: `^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}` } },
     begin: { searchWords: prefix.slice(0, STORED_PREFIX) },
   };
 }

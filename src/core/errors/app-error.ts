@@ -10,10 +10,13 @@ export interface FieldError {
   args?: MessageArgs;
 }
 
+/** Fields that one answer names (docs/contract/requests.md#validation-errors). */
+export const MAX_VALIDATION_ERRORS = 100;
+
 export interface AppErrorOptions {
   /** Diagnostic values for the caller; never a secret. */
   details?: Record<string, unknown>;
-  /** For VALIDATION_ERROR only. */
+  /** For VALIDATION_ERROR only; the first 100 count. */
   validationErrors?: readonly FieldError[];
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: number;
@@ -40,7 +43,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     this.code = code;
     this.args = args;
     this.details = options?.details;
-    this.validationErrors = options?.validationErrors;
+    this.validationErrors = options?.validationErrors?.slice(0, MAX_VALIDATION_ERRORS);
     this.retryAfter = options?.retryAfter;
   }
 

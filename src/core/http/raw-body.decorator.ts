@@ -1,12 +1,12 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { DtoClass } from '../validation/field-spec';
-import { readForm } from '../validation/form';
+import { readMultipart } from '../validation/form';
 import type { ReadRequest } from './body-reader.interceptor';
 import { FormBody } from './form-body';
 
 export const RAW_BODY = (dto: DtoClass | undefined, context: ExecutionContext): unknown => {
   const { body } = context.switchToHttp().getRequest<ReadRequest>();
-  return dto && body instanceof FormBody ? readForm(dto, { ...body }) : body;
+  return dto && body instanceof FormBody ? readMultipart(dto, { ...body }) : body;
 };
 
 /** The body as sent, for services that check in their own order; JSON for forms too. The class documents it. */

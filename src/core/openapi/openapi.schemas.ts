@@ -1,3 +1,4 @@
+import { MAX_VALIDATION_ERRORS } from '../errors/app-error';
 import type { Schema } from './openapi.types';
 
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -43,7 +44,8 @@ export const ERROR_SCHEMA: Schema = {
     },
     validationErrors: {
       type: 'array',
-      description: 'Only for `400:VALIDATION_ERROR`: one entry a field.',
+      description: 'Only for `400:VALIDATION_ERROR`: one entry a field, for the first ones.',
+      maxItems: MAX_VALIDATION_ERRORS,
       items: {
         type: 'object',
         required: ['field', 'message'],

@@ -6,7 +6,7 @@ const MINUTE = 60 * 1000;
 /** ISO 8601 and wallet apps write years with four digits: a later time is written as this one. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-// Making a formatter costs a hundred times as much as using one.
+// Making a formatter costs a hundred times as much as using one. By zone in lower case: each has thousands of spellings.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new LRUCache<string, number>({ max: 10_000 });
 
@@ -31,10 +31,11 @@ export function offsetMinutes(instant: Date, timeZone: string): number {
 }
 
 function readOffset(instant: Date, timeZone: string): number {
-  let formatter = formatters.get(timeZone);
+  const name = timeZone.toLowerCase();
+  let formatter = formatters.get(name);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    formatters.set(timeZone, formatter);
+    formatters.set(name, formatter);
   }
   const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(formatter.format(instant))!;
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;

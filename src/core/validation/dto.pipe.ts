@@ -2,7 +2,7 @@ import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/commo
 import { AppError } from '../errors/app-error';
 import { FormBody } from '../http/form-body';
 import type { DtoClass } from './field-spec';
-import { readForm } from './form';
+import { readForm, readMultipart } from './form';
 import { plainFieldsOf } from './plain-fields';
 import { refusalOf, validateInput } from './validate';
 
@@ -18,7 +18,7 @@ export class DtoPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (!this.toValidate(metadata)) return super.transform(value, metadata) as Promise<unknown>;
     const dto = metadata.metatype as DtoClass;
-    const input = this.read(dto, value, metadata);
+    const input = await this.read(dto, value, metadata);
     if (plainFieldsOf(dto).length === 0) return validateInput(dto, input);
     try {
       return (await super.transform(input, metadata)) as unknown;
@@ -30,8 +30,12 @@ export class DtoPipe extends ValidationPipe {
   }
 
   /** Converts text of a query or form to declared numbers. @throws AppError VALIDATION_ERROR */
-  private read(dto: DtoClass, value: unknown, { type, data }: ArgumentMetadata): Record<string, unknown> {
-    if (value instanceof FormBody) return readForm(dto, FormBody.withFiles(value));
+  private async read(
+    dto: DtoClass,
+    value: unknown,
+    { type, data }: ArgumentMetadata,
+  ): Promise<Record<string, unknown>> {
+    if (value instanceof FormBody) return readMultipart(dto, FormBody.withFiles(value));
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw AppError.validation(data ?? 'body', 'object');
     return type === 'body' ? (value as Record<string, unknown>) : readForm(dto, { ...value });

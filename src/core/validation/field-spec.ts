@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { validationMessage } from './message';
 
@@ -18,6 +18,8 @@ export interface FieldSpec {
   /** Present on every read, as are required fields (docs/contract/templates.md#required-fields). */
   always: boolean;
   list: boolean;
+  /** Of a list. What is longer is refused by its length alone. */
+  maxItems?: number;
   nested?: () => DtoClass;
   /** A text, or one a language. */
   localized?: true;
@@ -169,6 +171,9 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }
     if (spec.list) decorators.push(IsArray(validationMessage('array')));
+    // Before the rules that look at every item.
+    const { maxItems: max } = spec;
+    if (max !== undefined) decorators.push(ArrayMaxSize(max, validationMessage('array_max', { max })));
     if (nested) {
       const message = validationMessage('object', undefined, spec.list);
       // `ValidateNested` alone accepts a list for an object.

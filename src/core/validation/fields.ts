@@ -1,10 +1,7 @@
 import {
-  ArrayMaxSize,
-  ArrayUnique,
   IsBoolean,
   IsIn,
   IsInt,
-  IsMongoId,
   IsNumber,
   IsString,
   Matches,
@@ -87,7 +84,13 @@ export function EnumField<T extends string>(values: readonly T[], options: Field
   });
 }
 
-/** Distinct items of the values. `open`: the domain refuses others with its own code. */
+/** More than any list of values has, with those of extensions. */
+const MAX_VALUES = 50;
+
+/** No item twice. Not `ArrayUnique`, which compares every two items. */
+const isUnique = (value: unknown) => Array.isArray(value) && new Set(value).size === value.length;
+
+/** Distinct items of the values, at most 50. `open`: the domain refuses others with its own code. */
 export function ArrayField<T extends string>(
   values: readonly T[],
   options: FieldOptions & { open?: boolean },
@@ -101,8 +104,9 @@ export function ArrayField<T extends string>(
   return field(options, {
     type: 'text',
     list: true,
-    validators: [member, ArrayUnique(validationMessage('unique'))],
-    api: { type: [String], enum: values, isArray: true } as ApiPropertyOptions,
+    maxItems: MAX_VALUES,
+    validators: [member, rule('unique', 'unique', isUnique)],
+    api: { type: [String], enum: values, isArray: true, maxItems: MAX_VALUES } as ApiPropertyOptions,
   });
 }
 
@@ -111,8 +115,8 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
   return field(options, {
     type: 'text',
     list: true,
+    maxItems,
     validators: [
-      ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems })),
       IsString(validationMessage('string', undefined, true)),
       MaxLength(max, validationMessage('max_length', { max }, true)),
       rule('plainText', 'characters', (value) => isPlain(value, CONTROLS), true),
@@ -292,13 +296,18 @@ export function TimeZone(options: FieldOptions): PropertyDecorator {
   });
 }
 
+const ID = /^[0-9a-fA-F]{24}$/;
+
+/** Not `IsMongoId`: it accepts a prefix such as `0x`, which MongoDB's driver refuses. */
+const isId = (value: unknown) => typeof value === 'string' && ID.test(value);
+
 /** Another record's id: 24 hexadecimal characters. `orNone`: `false` and `null` count as absent. */
 export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
-  const pattern = '^[0-9a-fA-F]{24}$';
+  const pattern = ID.source;
   const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
   return field(options, {
     type: 'id',
-    validators: [IsMongoId(validationMessage('object_id'))],
+    validators: [rule('id', 'object_id', isId)],
     api: options.orNone ? { anyOf: [{ type: 'string', pattern }, ...none] } : { type: String, pattern },
   });
 }
@@ -309,12 +318,9 @@ export function IdList(options: FieldOptions & { maxItems: number }): PropertyDe
   return field(options, {
     type: 'id',
     list: true,
-    validators: [
-      ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems })),
-      IsMongoId(validationMessage('object_id', undefined, true)),
-      ArrayUnique(validationMessage('unique')),
-    ],
-    api: { type: 'array', items: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' }, maxItems } as ApiPropertyOptions,
+    maxItems,
+    validators: [rule('id', 'object_id', isId, true), rule('unique', 'unique', isUnique)],
+    api: { type: 'array', items: { type: 'string', pattern: ID.source }, maxItems } as ApiPropertyOptions,
   });
 }
 
@@ -435,7 +441,8 @@ export function NestedList<T extends object>(
     type: 'object',
     nested,
     list: true,
-    validators: unbounded ? [] : [ArrayMaxSize(maxItems, validationMessage('array_max', { max: maxItems }))],
+    ...(unbounded ? {} : { maxItems }),
+    validators: [],
     api: (unbounded ? {} : { maxItems }) as ApiPropertyOptions,
   });
 }

@@ -12,16 +12,13 @@ const MAX_BULK_CONTAINERS = 200_000;
 /** An entry of a bulk body may be as large as the body of a single route. */
 const MAX_ENTRY_BYTES = 102_400;
 
-/** Depth of separately parsed parts: list entries in the body's object. */
-const ENTRY_DEPTH = 3;
-
 const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\:[]{}');
 
 type Span = readonly [start: number, end: number];
 
 /** JSON of up to 100 KB. @param field names the text in errors @throws AppError VALIDATION_ERROR */
 export function readSmallJson(text: string, field: string): unknown {
-  assertBounded(text, field);
+  assertSmall(text, field);
   try {
     return JSON.parse(text);
   } catch {
@@ -29,54 +26,87 @@ export function readSmallJson(text: string, field: string): unknown {
   }
 }
 
-/** @throws AppError VALIDATION_ERROR for too many objects, fields or levels */
-export function assertBounded(text: string, field: string): void {
-  measure(Buffer.from(text), field, MAX_CONTAINERS);
+/** @throws AppError VALIDATION_ERROR for more than 100 KB, and for too many objects, fields or levels */
+export function assertSmall(text: string, field: string): void {
+  const bytes = Buffer.from(text);
+  if (bytes.length > MAX_ENTRY_BYTES) throw tooLarge(field);
+  measure(bytes, field, MAX_CONTAINERS);
 }
 
-/**
- * Parses the entries of a large body one by one: V8 takes seconds for megabytes of objects with different fields.
- * @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much
- */
+export const isLargeJson = (text: string): boolean => Buffer.byteLength(text) > MAX_ENTRY_BYTES;
+
+/** As a body, but not more objects and lists than in a small one. @throws AppError VALIDATION_ERROR naming `field` */
+export async function readLargeJson(text: string, field: string): Promise<unknown> {
+  const bytes = Buffer.from(text);
+  const entries = measure(bytes, field, MAX_CONTAINERS);
+  try {
+    if (entries) return await parseApart(bytes, entries);
+  } catch {
+    // As a text that ends too early.
+  }
+  throw AppError.validation(field, 'json');
+}
+
+/** @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much */
 export async function readJsonBody(body: Buffer): Promise<unknown> {
-  if (body.length <= MAX_ENTRY_BYTES) {
-    measure(body, 'body', MAX_CONTAINERS);
-    return parse(body);
+  const isLarge = body.length > MAX_ENTRY_BYTES;
+  const entries = measure(body, 'body', isLarge ? MAX_BULK_CONTAINERS : MAX_CONTAINERS);
+  try {
+    if (entries) return isLarge ? await parseApart(body, entries) : parse(body);
+  } catch {
+    // As a body that ends too early.
   }
-  const entries = measure(body, 'body', MAX_BULK_CONTAINERS);
-  if (entries.some(([start, end]) => end - start > MAX_ENTRY_BYTES)) {
-    throw AppError.validation('body', 'json_entry', { max: MAX_ENTRY_BYTES / 1024 });
-  }
-  const mark = randomBytes(16).toString('hex');
-  const frame = parse(markEntries(body, entries, mark));
-  return fillIn(frame, mark, await parseEntries(body, entries));
+  throw new AppError('INVALID_JSON');
 }
 
 /**
- * Counts objects, fields and levels before parsing. @returns list entries of the outermost object @throws AppError
- * VALIDATION_ERROR
+ * Counts objects, fields and levels before parsing.
+ * @returns entries: of a list, its members; of an object, the lists and objects in its members
+ * Null for a text that ends before they do.
+ * @throws AppError VALIDATION_ERROR
  */
-function measure(text: Buffer, field: string, maxContainers: number): Span[] {
+function measure(text: Buffer, field: string, maxContainers: number): Span[] | null {
+  const isSmall = text.length <= MAX_ENTRY_BYTES;
   const keys = new Uint16Array(MAX_DEPTH + 1);
   const entries: Span[] = [];
-  let [depth, containers, start] = [0, 0, 0];
+  let [depth, containers, entryDepth, start] = [0, 0, 0, 0];
+  let [isInList, isCapped] = [false, false];
   for (let at = 0; at < text.length; at++) {
     const byte = text[at];
     if (byte === QUOTE) {
       at = endOfString(text, at + 1);
     } else if (byte === COLON) {
       if (++keys[depth] > MAX_KEYS) throw AppError.validation(field, 'json_keys', { max: MAX_KEYS });
+      if (depth >= entryDepth) isCapped = true;
     } else if (byte === OPEN || byte === OPEN_LIST) {
       if (++depth > MAX_DEPTH) throw AppError.validation(field, 'json_depth');
       if (++containers > maxContainers) throw AppError.validation(field, 'json_containers', { max: maxContainers });
-      keys[depth] = 0;
-      if (depth === ENTRY_DEPTH) start = at;
+      if (containers === 1) entryDepth = byte === OPEN_LIST ? 2 : 3;
+      // What is around the entries is parsed at once: in a large text all objects of a level count as one.
+      if (isSmall || depth >= entryDepth) keys[depth] = 0;
+      if (depth === entryDepth - 1) isInList = byte === OPEN_LIST;
+      // A list of texts or numbers in an object takes no time to parse, however long it is.
+      if (depth === entryDepth) [start, isCapped] = [at, isInList];
     } else if (byte === CLOSE || byte === CLOSE_LIST) {
-      if (depth === ENTRY_DEPTH) entries.push([start, at + 1]);
+      if (depth === entryDepth) {
+        if (isCapped && at + 1 - start > MAX_ENTRY_BYTES) throw tooLarge(field);
+        entries.push([start, at + 1]);
+      }
       depth = Math.max(0, depth - 1);
     }
   }
-  return entries;
+  return depth === 0 ? entries : null;
+}
+
+function tooLarge(field: string): AppError {
+  return AppError.validation(field, 'json_entry', { max: MAX_ENTRY_BYTES / 1024 });
+}
+
+/** Entry by entry: V8 takes seconds to parse megabytes of objects with different fields at once. */
+async function parseApart(text: Buffer, entries: readonly Span[]): Promise<unknown> {
+  const mark = randomBytes(16).toString('hex');
+  const frame = parse(markEntries(text, entries, mark));
+  return fillIn(frame, mark, await parseEntries(text, entries));
 }
 
 function endOfString(text: Buffer, start: number): number {
@@ -112,7 +142,7 @@ function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unkn
   const entryOf = (value: unknown) =>
     typeof value === 'string' && value.startsWith(mark) ? entries[Number(value.slice(mark.length + 1))] : value;
   if (typeof frame !== 'object' || frame === null) return frame;
-  for (const container of Object.values(frame) as unknown[]) {
+  for (const container of Array.isArray(frame) ? [frame] : (Object.values(frame) as unknown[])) {
     if (Array.isArray(container)) container.forEach((value, index) => (container[index] = entryOf(value)));
     else if (typeof container === 'object' && container !== null) {
       for (const [name, value] of Object.entries(container)) {
@@ -128,11 +158,7 @@ function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unkn
   return frame;
 }
 
-/** UTF-8, JSON's one encoding (RFC 8259). @throws AppError INVALID_JSON */
+/** UTF-8, JSON's one encoding (RFC 8259). @throws SyntaxError */
 function parse(text: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(text));
-  } catch {
-    throw new AppError('INVALID_JSON');
-  }
+  return JSON.parse(new TextDecoder().decode(text));
 }

@@ -42,15 +42,24 @@ export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<str
 
 function knownOf(dto: DtoClass, input: Record<string, unknown>, placeholders: Placeholders): Record<string, unknown> {
   const known: Record<string, unknown> = {};
-  for (const [name, { nested }] of fieldsOf(dto)) {
+  for (const [name, { nested, list, maxItems }] of fieldsOf(dto)) {
     if (!Object.hasOwn(input, name)) continue;
-    known[name] = nested ? ofClass(nested(), input[name], placeholders) : ofNoClass(input[name], placeholders);
+    const value = list ? shortened(input[name], maxItems) : input[name];
+    if (!nested) known[name] = ofNoClass(value, placeholders);
+    else if (list && Array.isArray(value)) known[name] = value.map((item) => ofClass(nested(), item, placeholders));
+    else known[name] = ofClass(nested(), value, placeholders);
   }
   return known;
 }
 
+/** One item more than a list may have is enough to refuse it: of the others there may be very many. */
+function shortened(value: unknown, maxItems: number | undefined): unknown {
+  return Array.isArray(value) && maxItems !== undefined ? value.slice(0, maxItems + 1) : value;
+}
+
+/** A list in place of an object is refused, whatever is in it. */
 function ofClass(dto: DtoClass, value: unknown, placeholders: Placeholders): unknown {
-  if (Array.isArray(value)) return value.map((item) => ofClass(dto, item, placeholders));
+  if (Array.isArray(value)) return [];
   return isObject(value) ? knownOf(dto, value, placeholders) : value;
 }
 

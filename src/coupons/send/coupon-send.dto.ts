@@ -6,6 +6,8 @@ import { CouponPassFields } from '../dto/coupon-pass.dto';
 /** Values of each recipient's pass. */
 const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
 
+export const MAX_RECIPIENTS = 5000;
+
 /** A customer, or a person with name and e-mail address. */
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
   @IdField({
@@ -42,7 +44,7 @@ export class CouponSend extends BulkOptions {
   @NestedList(() => CouponRecipient, {
     description: 'Up to 5,000 recipients; an empty list stands for every customer of the wallet.',
     required: true,
-    maxItems: 5000,
+    maxItems: MAX_RECIPIENTS,
   })
   clients: CouponRecipient[];
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type RenderOptions, toBuffer, toSVG } from 'bwip-js/node';
 import type { ShownFormat } from '../pass-barcode';
 
@@ -82,6 +83,15 @@ function widthOf(svg: string): number {
   return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
 }
 
+/** By text; each has about 17 KB. */
+const qrCodes = new LRUCache<string, Promise<Buffer>>({ max: 500 });
+
+/** Cached: drawing one keeps the process busy for up to 160 ms, and everybody may ask for it. */
 export function drawQrPng(text: string): Promise<Buffer> {
-  return toBuffer({ ...SYMBOLS.QR_CODE, text, scale: 10, backgroundcolor: 'FFFFFF' });
+  const known = qrCodes.get(text);
+  if (known) return known;
+  const drawn = toBuffer({ ...SYMBOLS.QR_CODE, text, scale: 10, backgroundcolor: 'FFFFFF' });
+  drawn.catch(() => qrCodes.delete(text));
+  qrCodes.set(text, drawn);
+  return drawn;
 }

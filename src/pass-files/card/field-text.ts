@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Language, LOCALES } from '../../core/i18n/language';
 import type { AppleDateStyle, ApplePassField } from '../apple/pass-json';
 
@@ -9,8 +10,8 @@ const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateSt
   PKDateStyleFull: 'full',
 };
 
-// Making a formatter costs a hundred times as much as using one.
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+// Making a formatter costs a hundred times as much as using one. Each takes 40 KB, and a zone has thousands of spellings.
+const formatters = new LRUCache<string, Intl.NumberFormat | Intl.DateTimeFormat>({ max: 500 });
 
 /** The field's value as Wallet shows it: dates and amounts in the language's form. */
 export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {

@@ -34,12 +34,13 @@ export class ScannedItem {
   location?: string;
 }
 
+export const MAX_SCANS = 100;
+
 export class RedeemBatch {
-  // The service checks the number, with its own codes.
   @NestedList(() => ScannedItem, {
     description: '1 to 100 scans, of any templates.',
     required: true,
-    unbounded: true,
+    maxItems: MAX_SCANS,
     example: [{ barcode: 'TICKET-0001', key: 'gate-3:4711', deviceId: 'gate-3-left', location: 'Gate 3' }],
   })
   items: ScannedItem[];

@@ -3,16 +3,15 @@ import { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType, mayScan } from '../../core/access/principal';
 import { ConcurrencyLimiter } from '../../core/concurrency/concurrency-limiter';
 import { AppError } from '../../core/errors/app-error';
+import { validateInput } from '../../core/validation/validate';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
 import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../records/pass.schema';
 import { PassRedeemer, type ScanOutcome } from './pass-redeemer';
-import type { ScannedItem } from './redeem-batch.dto';
+import { MAX_SCANS, RedeemBatch, type ScannedItem } from './redeem-batch.dto';
 import { type ScanAnswer, ScanKeys } from './scan-keys';
 import { ScanTargets } from './scan-targets';
-
-const MAX_ITEMS = 100;
 
 /** Scans of one batch at a time. */
 const PARALLEL = 8;
@@ -29,10 +28,9 @@ export class RedeemBatches {
     private readonly presenter: PassPresenter,
   ) {}
 
-  /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED */
-  async run(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<object[]> {
-    if (items.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
-    if (items.length > MAX_ITEMS) throw new AppError('BATCH_LIMIT_EXCEEDED');
+  /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED, VALIDATION_ERROR: in this order */
+  async run(caller: WalletPrincipal, body: unknown): Promise<object[]> {
+    const items = readScans(body);
     return this.present(caller, items, await this.redeemAll(caller, items));
   }
 
@@ -96,6 +94,14 @@ export class RedeemBatches {
     const policy = this.kinds.find(kind);
     return policy !== null && allowsPassType(caller.wallet, policy.passType) && mayScan(caller, template);
   }
+}
+
+/** The number first: a small body may have very many items, each with its errors. */
+function readScans(body: unknown): ScannedItem[] {
+  const sent = (body as { items?: unknown } | null)?.items;
+  if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
+  if (Array.isArray(sent) && sent.length > MAX_SCANS) throw new AppError('BATCH_LIMIT_EXCEEDED');
+  return validateInput(RedeemBatch, body).items;
 }
 
 function answerOf({ pass, refusal }: ScanOutcome): ScanAnswer {

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
+import { RawBody } from '../../core/http/raw-body.decorator';
 import { RedeemPass, ValidatedPass } from '../dto/pass-requests.dto';
 import { PassResource } from '../dto/pass.resource';
 import { PassRedeemer } from '../redeeming/pass-redeemer';
@@ -41,8 +42,8 @@ export class ScanningController {
       items: [{ barcode: 'TICKET-0001', key: 'gate-3:4711', deviceId: 'gate-3-left', location: 'Gate 3' }],
     },
   })
-  async redeemBatch(@CurrentPrincipal() caller: WalletPrincipal, @Body() { items }: RedeemBatch) {
-    return { results: await this.batches.run(caller, items) };
+  async redeemBatch(@CurrentPrincipal() caller: WalletPrincipal, @RawBody(RedeemBatch) body: unknown) {
+    return { results: await this.batches.run(caller, body) };
   }
 
   @Get('manifest')

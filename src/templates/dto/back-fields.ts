@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { Text } from '../../core/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
-import { assertBounded } from '../../core/validation/json-reader';
+import { assertSmall } from '../../core/validation/json-reader';
 import { validationMessage } from '../../core/validation/message';
 import { toInstance } from '../../core/validation/validate';
 
@@ -70,10 +70,8 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     type: 'object',
     list: true,
     nested: () => item,
-    validators: [
-      ArrayMaxSize(MAX_BACK_FIELDS, validationMessage('array_max', { max: MAX_BACK_FIELDS })),
-      Transform(({ key, value }) => parseItems(item, value, key)),
-    ],
+    maxItems: MAX_BACK_FIELDS,
+    validators: [Transform(({ key, value }) => parseItems(item, value, key))],
     api: { maxItems: MAX_BACK_FIELDS } as never,
     readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),
@@ -87,7 +85,7 @@ function parseItems(item: DtoClass, value: unknown, field: string): unknown {
 }
 
 function parseItem(item: DtoClass, text: string, field: string): unknown {
-  assertBounded(text, field);
+  assertSmall(text, field);
   try {
     const sent: unknown = JSON.parse(text);
     return typeof sent === 'object' && sent !== null ? toInstance(item, sent as Record<string, unknown>) : text;

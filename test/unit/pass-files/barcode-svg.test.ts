@@ -71,4 +71,11 @@ describe('drawQrPng', () => {
     expect(await readBarcode(png)).toEqual({ format: 'QRCode', text: 'https://example.com/s/riviera-lines' });
     expect((await sharp(png).metadata()).width).toBeGreaterThan(300);
   });
+
+  it('is drawn once for each text', async () => {
+    const [first, second, other] = await Promise.all(['a', 'a', 'b'].map(drawQrPng));
+    expect(second).toBe(first);
+    expect(await drawQrPng('a')).toBe(first);
+    expect(await readBarcode(other)).toMatchObject({ text: 'b' });
+  });
 });

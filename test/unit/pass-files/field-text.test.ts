@@ -33,4 +33,18 @@ describe('fieldText', () => {
     expect(fieldText({ key, value: 0.25, numberStyle: 'PKNumberStylePercent' }, 'en', 'UTC')).toBe('25%');
     expect(fieldText({ key, value: 1234 }, 'en', 'UTC')).toBe('1,234');
   });
+
+  it('keeps 500 formatters, however many time zones are asked for', () => {
+    const make = jest.spyOn(Intl, 'DateTimeFormat');
+    const show = (spelling: number) => {
+      const letters = [...'europe/paris'].map((letter, at) => ((spelling >> at) & 1 ? letter.toUpperCase() : letter));
+      const field = { key, value: '2027-06-12T18:00:00+00:00', timeStyle: 'PKDateStyleShort' } as const;
+      expect(fieldText(field, 'en', letters.join(''))).toBe('20:00');
+      return make.mock.calls.length;
+    };
+    for (let spelling = 0; spelling < 501; spelling++) show(spelling);
+    expect(show(500)).toBe(501);
+    expect(show(0)).toBe(502);
+    make.mockRestore();
+  });
 });

@@ -17,13 +17,18 @@ export interface CallbackMessage {
 /** @throws AppError VALIDATION_ERROR on `signedMessage` */
 export function readMessage(signedMessage: string): CallbackMessage {
   const { objectId, eventType, expTimeMillis, nonce } = parse(signedMessage);
-  const validUntil = new Date(Number(expTimeMillis ?? NaN));
+  const validUntil = readMillis(expTimeMillis);
   const issuerId = typeof objectId === 'string' ? /^(\d{1,20})\../.exec(objectId)?.[1] : undefined;
   if (!issuerId || typeof nonce !== 'string' || typeof eventType !== 'string' || Number.isNaN(validUntil.getTime())) {
     throw AppError.validation('signedMessage', 'pattern');
   }
   const id = objectId as string;
   return { objectId: id, issuerId, eventType, validUntil, key: hash('sha256', `${id}\n${nonce}`, 'hex') };
+}
+
+/** A number or its text. Invalid for anything else, which a conversion could call methods of. */
+export function readMillis(value: unknown): Date {
+  return new Date(typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN);
 }
 
 function parse(json: string): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { readMillis } from './callback-message';
 import type { SignedCallback } from './dto/google-callback.dto';
 
 /** Google's protocol for signed, unencrypted messages: root key → intermediate key → message. */
@@ -37,7 +38,7 @@ export function isSignedByGoogle(
 /** Null unless it is a P-256 key with an expiration. */
 export function readSigningKey(published: unknown): SigningKey | null {
   const { keyValue, keyExpiration } = (published ?? {}) as Partial<PublishedKey>;
-  const expiresAt = new Date(Number(keyExpiration ?? NaN));
+  const expiresAt = readMillis(keyExpiration);
   if (typeof keyValue !== 'string' || Number.isNaN(expiresAt.getTime())) return null;
   try {
     const key = createPublicKey({ key: Buffer.from(keyValue, 'base64'), format: 'der', type: 'spki' });

@@ -84,6 +84,24 @@ describe('Lister', () => {
     }
   });
 
+  it.each(['\u2028', '\u2029', '\u0085', '\n', ...'\\^$.*+?()[]{}|/#&~`"%-'])(
+    'finds a name with %j, and no other',
+    async (odd) => {
+      // At the fifth place: shorter beginnings are found without a pattern.
+      const named = (name: string) => ({
+        _id: new ObjectId(),
+        wallet,
+        createdAt: new Date(),
+        searchWords: searchWords(name),
+      });
+      const [made, other] = [named(`abcd${odd}ef`), named('abcdyef')];
+      await collection.insertMany([made, other]);
+      const { docs } = await lister.page(records, { search: `abcd${odd}e` }, {});
+      await collection.deleteMany({ _id: { $in: [made._id, other._id] } });
+      expect(docs.map(({ _id }) => _id)).toEqual([made._id]);
+    },
+  );
+
   it('sees at once that fewer are found, and that more are', async () => {
     const count = async () => (await lister.page(records, { search: 'newcomer' }, {})).totalDocs;
     const newcomers = Array.from({ length: 30 }, (_, number) => ({

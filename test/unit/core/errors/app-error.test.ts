@@ -25,6 +25,15 @@ describe('AppError', () => {
     expect(AppError.validation('id', 'object_id').validationErrors).toEqual([{ field: 'id', key: 'object_id' }]);
   });
 
+  it('names the first 100 refused fields', () => {
+    const validationErrors = Array.from({ length: 400_000 }, (_, at) => ({
+      field: `f${at}`,
+      key: 'required' as const,
+    }));
+    const error = new AppError('VALIDATION_ERROR', undefined, { validationErrors });
+    expect(error.validationErrors).toEqual(validationErrors.slice(0, 100));
+  });
+
   it('does not compile without the values of its text, or with wrong ones', () => {
     // @ts-expect-error the text of the code needs passType
     void new AppError('INVALID_PASS_TYPE');

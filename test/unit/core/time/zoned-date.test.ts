@@ -21,6 +21,15 @@ describe('formatW3cDate', () => {
     expect(new Date(expected).getTime()).toBe(Math.floor(new Date(instant).getTime() / 1000) * 1000);
   });
 
+  it('makes one formatter for all spellings of a time zone', () => {
+    const make = jest.spyOn(Intl, 'DateTimeFormat');
+    const instant = new Date('2026-01-15T12:00:00Z');
+    for (const timeZone of ['Asia/Tokyo', 'asia/tokyo', 'ASIA/TOKYO', 'aSIA/tokyO'])
+      expect(formatW3cDate(instant, timeZone)).toBe('2026-01-15T21:00:00+09:00');
+    expect(make).toHaveBeenCalledTimes(1);
+    make.mockRestore();
+  });
+
   it('refuses an unknown time zone', () => {
     expect(() => formatW3cDate(new Date(), 'Mars/Olympus')).toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-import { readJsonBody } from '../../../../src/core/validation/json-reader';
+import { readJsonBody, readLargeJson, readSmallJson } from '../../../../src/core/validation/json-reader';
 
 const PADDING = ' '.repeat(200_000);
 const read = (text: string) => readJsonBody(Buffer.from(text));
@@ -10,6 +10,84 @@ it.each(['null', 'true', '7', '"text"', '[]', '{}', '[[{"a":1}],{"b":[{"c":2}]}]
     expect(await read(text)).toEqual(JSON.parse(text));
   },
 );
+
+it.each(['null', '7', '[]', '{}', '[{"a":1},[2],"x"]', '{"a":{"b":[1]},"c":[{"d":2}]}'])(
+  'reads %s alike in a form, however long it is',
+  async (text) => expect(await readLargeJson(text + PADDING, 'field')).toEqual(JSON.parse(text)),
+);
+
+describe('large JSON', () => {
+  const object = (keys: number, name: number) =>
+    `{${Array.from({ length: keys }, (_, key) => `"k${name}-${key}":true`).join(',')}}`;
+  const objects = (count: number, keys = 90) => Array.from({ length: count }, (_, name) => object(keys, name));
+
+  /** The longest text that V8 is given at once, of those with objects in it. */
+  async function longestParsed(work: () => Promise<unknown>): Promise<number> {
+    const parse = jest.spyOn(JSON, 'parse');
+    try {
+      await work();
+      return Math.max(...parse.mock.calls.map(([text]) => (text.includes(':true') ? text.length : 0)));
+    } finally {
+      parse.mockRestore();
+    }
+  }
+
+  it.each([
+    ['a list', `[${objects(1000).join(',')}]`],
+    ['a list in an object', `{"items":[${objects(1000).join(',')}]}`],
+    [
+      'an object in an object',
+      `{"items":{${objects(900)
+        .map((one, at) => `"i${at}":${one}`)
+        .join(',')}}}`,
+    ],
+  ])('is parsed object by object in %s', async (_where, text) => {
+    for (const parsed of [() => read(text), () => readLargeJson(text, 'field')]) {
+      expect(await longestParsed(parsed)).toBeLessThan(10_000);
+      expect(JSON.stringify(await parsed())).toBe(text);
+    }
+  });
+
+  it('has 1,000 fields at most in all objects around these', async () => {
+    const text = `{${objects(1000)
+      .map((one, at) => `"i${at}":${one}`)
+      .join(',')}}`;
+    await expect(read(text)).rejects.toMatchObject({ validationErrors: [{ field: 'body', key: 'json_keys' }] });
+  });
+
+  it('is not parsed when it ends too early', async () => {
+    const text = `{"items":[{"list":[${objects(1000).join(',')}`;
+    const parse = jest.spyOn(JSON, 'parse');
+    await expect(read(text)).rejects.toMatchObject({ code: 'INVALID_JSON' });
+    await expect(readLargeJson(text, 'field')).rejects.toMatchObject({ validationErrors: [{ field: 'field' }] });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('has entries of up to 100 KB; a list of texts in an object may be longer', async () => {
+    const tooLarge = { validationErrors: [{ key: 'json_entry' }] };
+    const texts = JSON.stringify(Array.from({ length: 5000 }, (_, at) => String(at).padStart(24, '0')));
+    for (const text of [
+      `[${texts}]`,
+      `{"items":[${texts}]}`,
+      `{"items":{"texts":[${texts.slice(1, -1)},{"a":1}]}}`,
+      `[{"a":"${'x'.repeat(110_000)}"}]`,
+    ]) {
+      await expect(read(text)).rejects.toMatchObject(tooLarge);
+      await expect(readLargeJson(text, 'field')).rejects.toMatchObject(tooLarge);
+    }
+    const text = `{"audience":{"clientIds":${texts}}}`;
+    expect(JSON.stringify(await read(text))).toBe(text);
+  });
+});
+
+it('reads no text above 100 KB as a small one', () => {
+  const text = (length: number) => `"${'é'.repeat((length - 2) / 2)}"`;
+  expect(readSmallJson(text(102_400), 'field')).toHaveLength(51_199);
+  expect(() => readSmallJson(text(102_402), 'field')).toThrow(
+    expect.objectContaining({ validationErrors: [{ field: 'field', key: 'json_entry', args: { max: 100 } }] }),
+  );
+});
 
 it('says of a long body that it is no JSON', async () => {
   await expect(read(`{"items":[{"a":}]}${PADDING}`)).rejects.toMatchObject({ code: 'INVALID_JSON' });

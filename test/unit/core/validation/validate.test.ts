@@ -1,5 +1,5 @@
 import { field } from '../../../../src/core/validation/field-spec';
-import { Text } from '../../../../src/core/validation/fields';
+import { ArrayField, IdList, NestedList, Text } from '../../../../src/core/validation/fields';
 import { validateInput } from '../../../../src/core/validation/validate';
 import { BackFieldDefinitions } from '../../../../src/templates/dto/back-fields';
 
@@ -17,6 +17,24 @@ class Sample {
   @BackFieldDefinitions({ description: 'Back fields.' })
   backFields?: unknown[];
 }
+
+class Item {
+  @Text({ description: 'A name.' })
+  name?: string;
+}
+
+class Lists {
+  @NestedList(() => Item, { description: 'Items.' })
+  items?: Item[];
+
+  @ArrayField(['A', 'B'], { description: 'Letters.', open: true })
+  letters?: string[];
+
+  @IdList({ description: 'Ids.', maxItems: 5000 })
+  ids?: string[];
+}
+
+const texts = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
 const objectOf = (keys: number, name = 'k') =>
   Object.fromEntries(Array.from({ length: keys }, (_, key) => [`${name}${key}`, key]));
@@ -61,5 +79,44 @@ describe('validateInput', () => {
     const text = JSON.stringify({ label: 'x', type: { name: 'TEXT', ...objectOf(900) }, ...objectOf(900) });
     const backFields = Array.from({ length: 30 }, () => text);
     expect(transformedBy(() => validateInput(Sample, { backFields }))).toBeLessThan(200);
+  });
+
+  it.each([
+    ['letters', Array.from({ length: 149_000 }, (_, at) => at), 'array_max'],
+    ['letters', [...texts(49), '7'], 'unique'],
+    ['letters', ['A', 7], 'string'],
+    ['ids', texts(5001), 'array_max'],
+    ['ids', ['a'.repeat(24), 'a'.repeat(24)], 'unique'],
+    ['items', texts(51), 'array_max'],
+    ['items', [[{}]], 'object'],
+  ])('refuses too many items before it looks at them, and those twice: %s', (name, value, key) => {
+    expect(() => validateInput(Lists, { [name]: value })).toThrow(
+      expect.objectContaining({ validationErrors: [expect.objectContaining({ field: name, key })] }),
+    );
+  });
+
+  it('takes as many items as may be', () => {
+    const sent = {
+      items: Array.from({ length: 50 }, () => ({ name: 'x' })),
+      letters: texts(50),
+      ids: texts(5000).map((text) => text.padStart(24, '0')),
+    };
+    expect(validateInput(Lists, sent)).toEqual(sent);
+  });
+
+  it('compares no two items of a list', () => {
+    const indexOf = jest.spyOn(Array.prototype, 'indexOf');
+    validateInput(Lists, { ids: texts(5000).map((text) => text.padStart(24, '0')) });
+    expect(indexOf.mock.calls.length).toBeLessThan(1000);
+    indexOf.mockRestore();
+  });
+
+  it('looks into no list that is too long or has another one as an item', () => {
+    const read = jest.fn(() => 'x');
+    const item = Object.defineProperty({}, 'name', { get: read, enumerable: true });
+    const many = Array.from({ length: 10_000 }, () => item);
+    for (const items of [many, [many], [[[...many]]]])
+      expect(() => validateInput(Lists, { items })).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
+    expect(read.mock.calls.length).toBeLessThan(200);
   });
 });

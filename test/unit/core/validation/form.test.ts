@@ -1,0 +1,81 @@
+import { readForm, readMultipart } from '../../../../src/core/validation/form';
+import { field } from '../../../../src/core/validation/field-spec';
+import { BooleanField, NestedList, Text } from '../../../../src/core/validation/fields';
+import { LocalizedField } from '../../../../src/core/validation/localized-field';
+
+class Member {
+  @Text({ description: 'A name.' })
+  name?: string;
+
+  @BooleanField({ description: 'Yes or no.' })
+  isNew?: boolean;
+}
+
+class Club {
+  @LocalizedField({ description: 'A title.', max: 100 })
+  title?: string;
+
+  @NestedList(() => Member, { description: 'Members.', maxItems: 5000 })
+  members?: Member[];
+
+  @field({ description: 'Whatever it is.' }, { type: 'object', validators: [], api: {} })
+  free?: unknown;
+}
+
+const objectOf = (keys: number, name = 'k') =>
+  Object.fromEntries(Array.from({ length: keys }, (_, key) => [`${name}${key}`, 1]));
+
+describe('a form', () => {
+  it('is read by the fields of its class, without what that does not have', () => {
+    const form = {
+      title: '{"en":"Club"}',
+      members: '[{"name":"Ada","isNew":"true","age":1}, "x"]',
+      free: '{"a":1}',
+      b: '1',
+    };
+    expect(readForm(Club, form)).toEqual({
+      title: { en: 'Club' },
+      members: [{ name: 'Ada', isNew: true }, 'x'],
+      free: { a: 1 },
+    });
+  });
+
+  it.each(['{', '{Club}', '{"Club"', '{}}', '{{{{{{{{{{{{{{{{{{{{{{', ' x'])('keeps the text %s', (title) => {
+    expect(readForm(Club, { title })).toEqual({ title });
+  });
+
+  it.each([
+    ['json_keys', objectOf(1001)],
+    ['json_entry', { en: 'x'.repeat(110_000) }],
+  ])('is measured before a text in two languages is parsed: %s', (key, title) => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const text = JSON.stringify(title);
+    expect(() => readForm(Club, { title: text })).toThrow(
+      expect.objectContaining({ validationErrors: [expect.objectContaining({ field: 'title', key })] }),
+    );
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('asks nothing about names that its class does not have', () => {
+    const lookUp = jest.spyOn(Reflect, 'getMetadata');
+    readForm(Club, { ...objectOf(500), members: JSON.stringify([objectOf(500), objectOf(500, 'l')]) });
+    expect(lookUp).not.toHaveBeenCalled();
+    lookUp.mockRestore();
+  });
+
+  it('of many parts may have lists above 100 KB, parsed entry by entry', async () => {
+    const members = Array.from({ length: 5000 }, (_, at) => ({ name: `Ada ${at} of many`, isNew: true }));
+    const text = JSON.stringify(members.map((member, at) => ({ ...member, ...objectOf(20, `k${at}-`) })));
+    const parse = jest.spyOn(JSON, 'parse');
+    const { members: read } = await readMultipart(Club, { members: text, other: text });
+    // Once each, and once what is around them.
+    expect(parse).toHaveBeenCalledTimes(5001);
+    parse.mockRestore();
+    expect(read).toEqual(members);
+    await expect(readMultipart(Club, { free: `{"x":${text.slice(0, -1)}` })).rejects.toMatchObject({
+      validationErrors: [{ field: 'free', key: 'json' }],
+    });
+    expect(() => readForm(Club, { members: text })).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
+  });
+});
