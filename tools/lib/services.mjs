@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { IN_USE, claim, startGuarded } from './guarded.mjs';
 import { findMongod, mongodArguments, preparePrimary } from './mongod.mjs';
@@ -77,6 +78,9 @@ export async function startServices(options) {
   return { ...(await services.start()), stop: services.stop };
 }
 
+/** With little cache MongoDB writes out all the time what nobody reads again. */
+const throwAwayCacheGb = () => (totalmem() >= 12 * 2 ** 30 ? 2 : 0.5);
+
 function createService(kind, { persistent, directory, port: wantedPort }) {
   const pidFile = join(directory, 'guard.pid');
   const logFile = join(directory, `${kind.program}.log`);
@@ -86,7 +90,7 @@ function createService(kind, { persistent, directory, port: wantedPort }) {
 
   /** Resolves with the URL when the program is ready; rejects with its last lines when it ends before. */
   async function launch(port) {
-    const args = await kind.arguments({ directory, port, cacheGb: persistent ? 1 : 0.5 });
+    const args = await kind.arguments({ directory, port, cacheGb: persistent ? 1 : throwAwayCacheGb() });
     await claim(pidFile, kind.program);
     if (stopping) throw new LauncherError('Stopped.');
     const removeDir = persistent ? undefined : directory;

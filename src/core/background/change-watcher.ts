@@ -54,12 +54,11 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
 
   private async listen(): Promise<void> {
     const { signal } = this.end;
-    const marks = this.watched.map(({ mark }) => mark);
-    const fields = [...new Set(marks.map(({ field }) => field))];
+    const fields = [...new Set(this.watched.map(({ mark }) => mark.field))];
     if (fields.length === 0) return;
     for (let failures = 0; !signal.aborted; failures += 1) {
       try {
-        this.stream = this.connection.db!.watch(marking(marks, fields), { maxAwaitTimeMS: MAX_AWAIT_MS });
+        this.stream = this.connection.db!.watch(marking(fields), { maxAwaitTimeMS: MAX_AWAIT_MS });
         this.missed();
         for await (const change of this.stream) {
           failures = 0;
@@ -87,24 +86,30 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-/** Stages that select records with one of these marks and project its date. Excludes records that a worker leases. */
-function marking(marks: readonly WorkMark[], fields: readonly string[]): Document[] {
-  const isThere = { $exists: true };
-  const isFree = { $exists: false };
-  const set = marks.map(({ collection, field }) => ({
-    'ns.coll': collection,
-    $or: [
-      { [`fullDocument.${field}`]: isThere, 'fullDocument.leaseOwner': isFree },
-      { [`updateDescription.updatedFields.${field}`]: isThere, 'updateDescription.updatedFields.leaseOwner': isFree },
-      ...(field.includes('.') ? [{ $expr: { $ne: [{ $type: changedPart(field) }, 'missing'] } }] : []),
-    ],
-  }));
+/**
+ * Stages that select records with one of these dates and project them. Excludes records that a worker leases. Collections
+ * are told apart by who hears of it: MongoDB tries every condition on every write of every database.
+ */
+function marking(fields: readonly string[]): Document[] {
+  const [isThere, isFree] = [{ $exists: true }, { $exists: false }];
+  const isSet = fields.flatMap((field) => [
+    { [`fullDocument.${field}`]: isThere },
+    { [`updateDescription.updatedFields.${field}`]: isThere },
+    ...(field.includes('.') ? [{ $expr: { $ne: [{ $type: changedPart(field) }, 'missing'] } }] : []),
+  ]);
   const dates = fields.map((field, index) => {
     const found = [`$fullDocument.${field}`, `$updateDescription.updatedFields.${field}`];
     return [index, { $ifNull: field.includes('.') ? [...found, changedPart(field)] : found }] as const;
   });
   return [
-    { $match: { operationType: { $in: ['insert', 'update', 'replace'] }, $or: set } },
+    {
+      $match: {
+        operationType: { $in: ['insert', 'update', 'replace'] },
+        'fullDocument.leaseOwner': isFree,
+        'updateDescription.updatedFields.leaseOwner': isFree,
+        $or: isSet,
+      },
+    },
     { $project: { 'ns.coll': 1, marks: Object.fromEntries(dates) } },
   ];
 }
