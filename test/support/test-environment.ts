@@ -29,12 +29,15 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   RATE_LIMIT_SIGNUP_PER_MINUTE: '1000',
 };
 
+/** The number in Redis of the service that all files share: of two services with one number each takes what the other left. */
+const SHARED = '0';
+
 /**
  * Variables of a service under test: a database of its own in the throw-away MongoDB, a number in the throw-away Redis, and
  * the development keys of the run.
  */
 export function testEnvironment(extra: Record<string, string> = {}): Record<string, string> {
-  const { TEST_MONGODB_URI, TEST_REDIS_URL, TEST_DEVELOPMENT_KEYS, JEST_WORKER_ID = '1' } = process.env;
+  const { TEST_MONGODB_URI, TEST_REDIS_URL, TEST_DEVELOPMENT_KEYS, JEST_WORKER_ID = SHARED } = process.env;
   if (!TEST_MONGODB_URI || !TEST_REDIS_URL)
     throw new Error('Run the tests with `npm test`, which starts their MongoDB and Redis.');
   const mongo = new URL(TEST_MONGODB_URI);
