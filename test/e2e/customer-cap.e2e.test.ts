@@ -13,7 +13,8 @@ let second: OwnService;
 
 beforeAll(async () => {
   app = await sharedService();
-  second = await startService({ MONGODB_URI: app.config.mongodbUri, DATA_DIR: app.config.dataDir });
+  // A worker beside the shared one would send other files' messages, with links to itself.
+  second = await startService({ ROLE: 'api', MONGODB_URI: app.config.mongodbUri, DATA_DIR: app.config.dataDir });
 });
 afterAll(() => second?.close());
 

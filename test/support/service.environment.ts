@@ -1,7 +1,6 @@
 import type { Imports } from '../../src/app.module';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import type { AnswerCheck } from './api-client';
-import { emptyDatabase, giveBack } from './databases';
 import { DocumentedAnswers } from './documented-answers';
 import { loadSource } from './host-source';
 import FileEnvironment from './file.environment';
@@ -20,7 +19,7 @@ export type OpenService = InProcess & ServiceHandle;
 export interface Services {
   /** The process that all files share (shared-service.setup.ts). */
   shared(): Promise<ServiceHandle>;
-  /** A process with settings of its own; its database goes with it. */
+  /** A process with settings of its own. */
   start(extra: Record<string, string>): Promise<ServiceHandle & { stop(): Promise<void> }>;
   /** The built service in the worker's own process. */
   open(extra: Record<string, string>, imports?: Imports): Promise<OpenService>;
@@ -36,12 +35,7 @@ let check: Promise<AnswerCheck> | undefined;
 
 const services: Services = {
   shared: () => checked(JSON.parse(process.env.TEST_SHARED_SERVICE ?? 'null') as ServiceAddress),
-  start: async (extra) => {
-    // Another process's stays with it.
-    if (extra.MONGODB_URI) return checked(await startProcess(extra));
-    const { stop, ...service } = await startProcess({ ...emptyDatabase(), ...extra });
-    return checked({ ...service, stop: () => stop().then(() => giveBack(service.mongodbUri)) });
-  },
+  start: async (extra) => checked(await startProcess(extra)),
   open: async (extra, imports) => {
     const service = await openService(extra, imports);
     // What is added has a document of its own.

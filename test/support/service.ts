@@ -42,9 +42,9 @@ export async function sharedService(): Promise<TestService> {
 export async function startService(extra: Record<string, string>): Promise<OwnService> {
   const handle = await jestServices().start(extra);
   const close = async () => {
-    // Another process's database stays.
-    if (!extra.MONGODB_URI) await closeClient(handle.mongodbUri);
     await handle.stop();
+    // Another process's stays with it.
+    if (!extra.MONGODB_URI) await dropDatabase(handle.mongodbUri);
   };
   return { ...serviceOf(handle), close };
 }
@@ -68,8 +68,9 @@ function serviceOf({ baseUrl, mongodbUri, dataDir, check }: ServiceHandle): Test
   };
 }
 
-/** It would keep jest from ending: a file's own `afterAll` comes after the one above. */
-async function closeClient(uri: string): Promise<void> {
+/** With its client, which would keep jest from ending: a file's own `afterAll` comes after the one above. */
+async function dropDatabase(uri: string): Promise<void> {
+  await database(uri).dropDatabase();
   await clients.get(uri)?.close();
   clients.delete(uri);
 }
