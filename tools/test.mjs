@@ -17,8 +17,8 @@ import { createServices } from './lib/services.mjs';
 const load = createRequire(import.meta.url);
 
 /** Tests wait for databases, browsers and timers half of the time. */
-const WORKERS = 5;
-const FAULT_WORKERS = 3;
+const WORKERS = 4;
+const FAULT_WORKERS = 2;
 const SLOWEST = 10;
 const MAX_MESSAGE_LENGTH = 4000;
 
