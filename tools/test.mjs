@@ -3,7 +3,7 @@
 // rounds, production's own timings). None: all projects.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundled } from './lib/bundle.mjs';
 import { changedRuns } from './lib/changed-tests.mjs';
@@ -19,6 +19,9 @@ const load = createRequire(import.meta.url);
 /** Tests wait for databases, browsers and timers half of the time. */
 const WORKERS = 4;
 const FAULT_WORKERS = 2;
+/** With little cache MongoDB writes out all the time what nobody reads again. */
+const ROOMY_BYTES = 12 * 2 ** 30;
+const ROOMY_CACHE_GB = 2;
 const SLOWEST = 10;
 const MAX_MESSAGE_LENGTH = 4000;
 
@@ -39,7 +42,7 @@ async function testEnvironment({ needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
-  services = createServices({ persistent: false });
+  services = createServices({ persistent: false, cacheGb: totalmem() >= ROOMY_BYTES ? ROOMY_CACHE_GB : undefined });
   const [{ mongoUri, redisUrl, mongodBinary, redisBinary }, bundle] = await Promise.all([
     services.start(),
     ensureBuilt().then(ensureBundled),

@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { IN_USE, claim, startGuarded } from './guarded.mjs';
 import { findMongod, mongodArguments, preparePrimary } from './mongod.mjs';
@@ -40,16 +39,24 @@ const KINDS = {
  * @param {string} [options.dataDir] - required when persistent
  * @param {number} [options.mongoPort] - wanted port; another is taken when it is not free
  * @param {number} [options.redisPort] - likewise
+ * @param {number} [options.cacheGb] - of MongoDB
  * @param {Array<'mongo' | 'redis'>} [options.only] - which services; default both
  * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (what is
  *   not in `only` is undefined); `stop` may be called at any time and ends what was started, and nothing else
  */
-export function createServices({ persistent, dataDir, mongoPort, redisPort, only = ['mongo', 'redis'] }) {
+export function createServices({
+  persistent,
+  dataDir,
+  mongoPort,
+  redisPort,
+  cacheGb = persistent ? 1 : 0.5,
+  only = ['mongo', 'redis'],
+}) {
   const folder = persistent ? resolve(dataDir) : makeScratchFolder('wallet-pass-service-');
   const ports = { mongo: mongoPort, redis: redisPort };
   const services = only.map((name) => ({
     name,
-    ...createService(KINDS[name], { persistent, directory: join(folder, name), port: ports[name] }),
+    ...createService(KINDS[name], { persistent, directory: join(folder, name), port: ports[name], cacheGb }),
   }));
 
   const stop = async () => {
@@ -78,10 +85,7 @@ export async function startServices(options) {
   return { ...(await services.start()), stop: services.stop };
 }
 
-/** With little cache MongoDB writes out all the time what nobody reads again. */
-const throwAwayCacheGb = () => (totalmem() >= 12 * 2 ** 30 ? 2 : 0.5);
-
-function createService(kind, { persistent, directory, port: wantedPort }) {
+function createService(kind, { persistent, directory, port: wantedPort, cacheGb }) {
   const pidFile = join(directory, 'guard.pid');
   const logFile = join(directory, `${kind.program}.log`);
   let binary;
@@ -90,7 +94,7 @@ function createService(kind, { persistent, directory, port: wantedPort }) {
 
   /** Resolves with the URL when the program is ready; rejects with its last lines when it ends before. */
   async function launch(port) {
-    const args = await kind.arguments({ directory, port, cacheGb: persistent ? 1 : throwAwayCacheGb() });
+    const args = await kind.arguments({ directory, port, cacheGb });
     await claim(pidFile, kind.program);
     if (stopping) throw new LauncherError('Stopped.');
     const removeDir = persistent ? undefined : directory;
