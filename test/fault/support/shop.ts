@@ -149,11 +149,15 @@ interface Logged {
   deviceType?: string;
 }
 
+const AT_ONE_MOMENT = { readConcern: { level: 'snapshot' } } as const;
+/** A snapshot lacks what the journal has not yet, and outcomes are written without waiting for that. */
+const IN_THE_JOURNAL = { readConcern: { level: 'majority' } } as const;
+
 /** Of one moment: what changes its state while an index by state is read would be missed. */
 export const logOf = ({ database }: Cluster, id: string, filter: Json = {}): Promise<Logged[]> =>
   database
     .collection<Logged>('deliveries')
-    .find({ communication: new ObjectId(id), ...filter } as object, { readConcern: { level: 'snapshot' } })
+    .find({ communication: new ObjectId(id), ...filter } as object, AT_ONE_MOMENT)
     .toArray();
 
 const ofClient = { deviceType: { $exists: false } };
@@ -175,7 +179,7 @@ export async function settled(
     await eventually(`${id} is ${status}`, withinMs, async () => {
       if ((await reached()) === 0) return false;
       if ((await cluster.database.collection('bulk_operations').countDocuments(operations)) > 0) return false;
-      return (await cluster.database.collection('deliveries').countDocuments(open)) === 0;
+      return (await cluster.database.collection('deliveries').countDocuments(open, IN_THE_JOURNAL)) === 0;
     });
   } catch (error) {
     const [states, found] = await Promise.all([
