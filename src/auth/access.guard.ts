@@ -8,7 +8,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { languageOf } from '../core/i18n/language';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
-import { LoginTokenGuard } from './login-token';
+import { LoginTokenGuard } from './login-token.strategy';
 import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 

@@ -8,7 +8,7 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { LoginGuard } from './login.guard';
-import { LoginTokenGuard, loginTokenKey, LoginTokenStrategy } from './login-token';
+import { LoginTokenGuard, loginTokenKey, LoginTokenStrategy } from './login-token.strategy';
 import { WalletTokensModule } from '../wallets/tokens/wallet-tokens.module';
 import { TokenReader } from './token.reader';
 

@@ -14,7 +14,7 @@ import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { presentWallet } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
 import type { ChangePassword, Login, LoginResult, Me, WalletSummary } from './dto/auth.dto';
-import type { LoginClaims } from './login-token';
+import type { LoginClaims } from './login-token.strategy';
 
 /** Logins per minute for one user name, from all addresses together. */
 const PER_USERNAME = 100;

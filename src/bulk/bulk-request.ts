@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
-
-/** Per request (docs/contract/bulk.md#bulk-requests). */
-const MAX_ITEMS = 5000;
+import { MAX_BULK_ITEMS } from './dto/bulk-request.dto';
 
 /** From here on a request must not run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
@@ -25,7 +23,7 @@ export interface BulkRequest {
 export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[] {
   if (!Array.isArray(items)) throw AppError.validation(field, items === undefined ? 'required' : 'array');
   if (items.length === 0) throw new AppError(empty);
-  if (items.length > MAX_ITEMS) throw AppError.validation(field, 'array_max', { max: MAX_ITEMS });
+  if (items.length > MAX_BULK_ITEMS) throw AppError.validation(field, 'array_max', { max: MAX_BULK_ITEMS });
   const known = new Map<string, BulkItem & { at: number[] }>();
   items.forEach((sent: unknown, index) => {
     const named = key && readNamed(sent, key);

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import { failed, later, skipped } from './log/send-outcomes';
+import { failed, later, skipped } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
 import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Attachment, Providers } from './providers/message-provider';

@@ -3,7 +3,7 @@ import { AppError } from '../core/errors/app-error';
 import type { Timings } from '../core/config/timings';
 import type { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import { ACCEPTED, failed, later, skipped, unknown } from './log/send-outcomes';
+import { ACCEPTED, failed, later, skipped, unknown } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
 import { isDatabaseError } from '../core/background/isolation';
 import { PartitionedSender, type Send } from '../core/background/partitioned-sender';

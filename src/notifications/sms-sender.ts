@@ -3,7 +3,7 @@ import type { Document } from 'mongodb';
 import { AppConfig } from '../core/config/app-config';
 import { DeliveriesCollection } from './log/deliveries.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import { failed, skipped } from './log/send-outcomes';
+import { failed, skipped } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
 import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Providers } from './providers/message-provider';

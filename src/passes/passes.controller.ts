@@ -14,7 +14,7 @@ import { AllPassesQuery, PassStatusField, RedeemPass, StatusBatch, ValidatedPass
 import { PassResource } from './dto/pass.resource';
 import { SyncRequest, SyncResult } from './dto/sync.dto';
 import { PassRedeemer } from './redeeming/pass-redeemer';
-import { REDEEM_REFUSALS } from './redeeming/redeem-refusals';
+import { REDEEM_ERROR_CODES } from './redeeming/redeem-error-codes';
 import { ScanTargets } from './redeeming/scan-targets';
 import { PassesService } from './passes.service';
 import { PASS_SYNC_ERRORS } from './reading/device-sync';
@@ -82,7 +82,7 @@ export class PassesController {
     status: 201,
     bodyOptional: true,
     returns: PassResource,
-    errors: ['MISSING_BARCODE', ...REDEEM_REFUSALS],
+    errors: ['MISSING_BARCODE', ...REDEEM_ERROR_CODES],
     example: { location: 'Gate 3', operator: 'till-07', reference: 'order-4711' },
   })
   async redeem(

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { MAX_RETRIES } from '../../src/notifications/log/send-outcomes';
+import { MAX_RETRIES } from '../../src/notifications/send-outcomes';
 import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { expectCredit, grant } from '../support/credits';

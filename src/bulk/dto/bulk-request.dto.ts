@@ -4,6 +4,9 @@ import { BooleanField, NestedList, IdField, Text } from '../../core/validation/f
 /** In bytes (docs/contract/requests.md#size-limits). */
 export const BULK_LIMIT = 8 * 1024 * 1024;
 
+/** Per request (docs/contract/bulk.md#bulk-requests). */
+export const MAX_BULK_ITEMS = 5000;
+
 /** Common fields of bulk bodies (docs/contract/bulk.md#bulk-requests). */
 export class BulkOptions {
   @Text({
@@ -21,7 +24,7 @@ export class BulkOptions {
 /** Documents a bulk body. Items are validated when their turn comes. */
 export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   const body = { [name]: class extends BulkOptions {} }[name];
-  NestedList(item, { description: '', required: true, maxItems: 5000 })(body.prototype as object, 'items');
+  NestedList(item, { description: '', required: true, maxItems: MAX_BULK_ITEMS })(body.prototype as object, 'items');
   return body;
 }
 

@@ -1,4 +1,4 @@
-import { BulkOptions, bulkBody, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions, bulkBody, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
 import { TextList } from '../../core/validation/fields';
 import { CreateClient, PatchClient } from '../records/client.dto';
 
@@ -9,6 +9,6 @@ export const BulkUpdateClients = bulkBody('BulkUpdateClients', () =>
 );
 
 export class BulkDeleteClients extends BulkOptions {
-  @TextList({ description: 'Ids of the customers.', required: true, maxItems: 5000, max: 24 })
+  @TextList({ description: 'Ids of the customers.', required: true, maxItems: MAX_BULK_ITEMS, max: 24 })
   clientIds: string[];
 }

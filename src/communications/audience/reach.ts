@@ -2,14 +2,13 @@ import type { Document } from 'mongodb';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
+import { MAX_MESSAGES_A_DAY } from '../../passes/records/card-communication';
 import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
 import type { Member } from './audience-reader';
 
 /** Why a channel does not reach a client. */
 export type UnreachableReason = 'NO_ADDRESS' | 'NO_DEVICE' | 'OFF_BY_RULE' | 'OFF_BY_CONSENT' | 'FREQUENCY_CAP';
 
-/** Messages that notify, of one card within a day: Google shows no more, and Apple's customers want no more. */
-const MAX_A_DAY = 3;
 export const DAY_MS = 86_400_000;
 
 /** What decides beside the client. */
@@ -37,7 +36,7 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
 
 /** Whether a card has had so many messages within a day that it gets no other one. */
 export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
-  return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY_MS).length >= MAX_A_DAY;
+  return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY_MS).length >= MAX_MESSAGES_A_DAY;
 }
 
 /** The opposite as an expression, for the write of a card itself: two communications may come at the same moment. */
@@ -51,6 +50,6 @@ export const NOT_CAPPED: Document = {
         },
       },
     },
-    MAX_A_DAY,
+    MAX_MESSAGES_A_DAY,
   ],
 };

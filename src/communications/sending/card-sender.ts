@@ -8,7 +8,7 @@ import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { ACCEPTED, later, skipped } from '../../notifications/log/send-outcomes';
+import { ACCEPTED, later, skipped } from '../../notifications/send-outcomes';
 import { SendingMarks } from '../../notifications/sending-marks';
 import {
   type CardCommunication,

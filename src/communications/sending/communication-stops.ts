@@ -7,7 +7,7 @@ import { AppError } from '../../core/errors/app-error';
 import { CreditReservations } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { skipped } from '../../notifications/log/send-outcomes';
+import { skipped } from '../../notifications/send-outcomes';
 import { afterQuietHours } from '../communication-period';
 import { CommunicationsCollection } from '../communications.collection';
 import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';

@@ -19,6 +19,9 @@ import { type StoredUpload, UploadStores } from './upload-stores';
 const KB = 1024;
 const MB = 1024 * KB;
 
+/** Of an image or a PDF (docs/contract/requests.md#size-limits). */
+export const MAX_FILE_BYTES = 5 * MB;
+
 const JSON_TYPE = 'application/json';
 
 const FIELDS = 100;
@@ -146,7 +149,7 @@ function formReader(
   { upload, bodyLimit }: BodyOptions,
 ): RequestHandler {
   const fields = bodyLimit ? FIELDS_OF_LARGE : FIELDS;
-  const fileSize = upload?.limit ?? 5 * MB;
+  const fileSize = upload?.limit ?? MAX_FILE_BYTES;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
     // One file more than allowed, so that an unexpected one is reported by name.

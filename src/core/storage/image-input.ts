@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
+import { MAX_FILE_BYTES } from '../http/body-reader.interceptor';
 import { assertPublicUrl, OutboundError } from '../http/outbound-guard';
 import { OutboundHttp } from '../http/outbound-http';
 import { AppConfig } from '../config/app-config';
@@ -11,7 +12,6 @@ import { ImageStore } from './image.store';
 /** A multipart file, or an address in a text field. */
 export type ImageSource = { file: { buffer: Buffer } } | { url: string };
 
-const MAX_BYTES = 5 * 1024 * 1024;
 const FETCH_TIMEOUT_MS = 10_000;
 
 /** Stores the images of requests (docs/contract/requests.md#images). */
@@ -73,7 +73,7 @@ export class ImageInput {
   }
 
   private storeFile(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
-    if (bytes.length > MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
+    if (bytes.length > MAX_FILE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
     return this.images.put(walletId, bytes, roles);
   }
 
@@ -97,7 +97,7 @@ export class ImageInput {
     const allowPrivate = this.config.outboundAllowPrivate;
     assertPublicUrl(url, { allowPrivate, httpsOnly: !allowPrivate });
     const accept = 'image/png, image/jpeg';
-    const answer = await this.http.get(url, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_BYTES, accept });
+    const answer = await this.http.get(url, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_FILE_BYTES, accept });
     if (answer.status !== 200) throw new OutboundError('network', { status: answer.status });
     return answer.body;
   }

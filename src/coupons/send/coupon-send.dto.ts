@@ -1,12 +1,10 @@
-import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
 import { PickOf } from '../../core/validation/field-spec';
 import { Email, BooleanField, Image, NestedList, IdField, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
 /** Values of each recipient's pass. */
 const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
-
-export const MAX_RECIPIENTS = 5000;
 
 /** A customer, or a person with name and e-mail address. */
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
@@ -44,7 +42,7 @@ export class CouponSend extends BulkOptions {
   @NestedList(() => CouponRecipient, {
     description: 'Up to 5,000 recipients; an empty list stands for every customer of the wallet.',
     required: true,
-    maxItems: MAX_RECIPIENTS,
+    maxItems: MAX_BULK_ITEMS,
   })
   clients: CouponRecipient[];
 }

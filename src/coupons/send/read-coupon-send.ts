@@ -1,7 +1,8 @@
+import { MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
 import { AppError } from '../../core/errors/app-error';
 import { fieldsOf } from '../../core/validation/field-spec';
 import { validateInput } from '../../core/validation/validate';
-import { CouponRecipient, CouponSend, MAX_RECIPIENTS } from './coupon-send.dto';
+import { CouponRecipient, CouponSend } from './coupon-send.dto';
 
 type Sent = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export function readCouponSend(body: unknown): CouponSend {
   if (!isObject(body)) throw AppError.validation('body', 'object');
   const { clients } = body;
   if (clients === undefined || clients === null) throw new AppError('NO_RECIPIENTS_PROVIDED');
-  const sent = Array.isArray(clients) && clients.length <= MAX_RECIPIENTS ? clients.map(withoutBlanks) : clients;
+  const sent = Array.isArray(clients) && clients.length <= MAX_BULK_ITEMS ? clients.map(withoutBlanks) : clients;
   const send = validateInput(CouponSend, { ...body, clients: sent });
   if (send.clients.some(isUnknown)) throw new AppError('MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT');
   return send;

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error';
 import { AppConfig } from '../../core/config/app-config';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { ACCEPTED, failed, later, skipped } from '../../notifications/log/send-outcomes';
+import { ACCEPTED, failed, later, skipped } from '../../notifications/send-outcomes';
 import type { PartitionPolicy } from '../../core/background/partition';
 import { type PartitionSource, SENDING_LEASE_MS } from '../../core/background/partition-record';
 import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';

@@ -5,7 +5,7 @@ import { backoffExpression } from '../../core/background/backoff';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import { OUTCOME_HISTORY } from '../../notifications/log/delivery-history';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { MAX_RETRIES, RETRIES } from '../../notifications/log/send-outcomes';
+import { MAX_RETRIES, RETRIES } from '../../notifications/send-outcomes';
 import { BATCH_WINDOW_MS } from './google-updates';
 import type { Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';

@@ -24,7 +24,7 @@ export type PassTranslations = Partial<Record<Language, Record<string, string>>>
 /** A poster event ticket needs the type of the event and a venue. */
 export type PosterStyle = { style: 'posterGeneric' } | { style: 'posterEventTicket'; semantics: AppleSemantics };
 
-/** A kind's part of its Apple pass. The composer adds identity, wallet, barcode, colours and back. */
+/** A kind's part of its Apple pass. The composer adds identity and wallet, and what Google is told alike: barcode, colours and back. */
 export type ApplePassContent = AppleStyle &
   Pick<
     ApplePassBase,

@@ -1,4 +1,4 @@
-import { BulkOptions, bulkUpdateItem } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
 import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../records/pass-status';
@@ -15,7 +15,7 @@ export class BulkDeletePasses extends BulkOptions {
   @TextList({
     description: 'Ids of the passes; each must belong to the template.',
     required: true,
-    maxItems: 5000,
+    maxItems: MAX_BULK_ITEMS,
     max: 24,
   })
   passIds: string[];

@@ -30,8 +30,11 @@ export interface WithCommunications {
   communicationTimes?: Date[];
 }
 
+/** Messages that notify, of one card within a day: Google shows no more, and Apple's customers want no more. */
+export const MAX_MESSAGES_A_DAY = 3;
+
 /** Times that are remembered: more than a card may have within a day. */
-const TIMES = 5;
+const TIMES = MAX_MESSAGES_A_DAY + 2;
 
 /** The one that the card shows: an UNLIMITED one gives way to the others. */
 export function shownCommunication(

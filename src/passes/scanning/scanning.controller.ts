@@ -9,7 +9,7 @@ import { PassResource } from '../dto/pass.resource';
 import { PassRedeemer } from '../redeeming/pass-redeemer';
 import { RedeemBatch, RedeemBatchResult } from '../redeeming/redeem-batch.dto';
 import { RedeemBatches } from '../redeeming/redeem-batches';
-import { REDEEM_REFUSALS } from '../redeeming/redeem-refusals';
+import { REDEEM_ERROR_CODES } from '../redeeming/redeem-error-codes';
 import { ScanTargets } from '../redeeming/scan-targets';
 import { ManifestQuery, PageOfManifestEntry } from './manifest.dto';
 import { Manifests } from './manifests';
@@ -82,7 +82,7 @@ export class ScanningController {
     status: 201,
     bodyOptional: true,
     returns: PassResource,
-    errors: ['MISSING_BARCODE', 'MODEL_NOT_FOUND', 'INVALID_PASS_KIND', ...REDEEM_REFUSALS],
+    errors: ['MISSING_BARCODE', 'MODEL_NOT_FOUND', 'INVALID_PASS_KIND', ...REDEEM_ERROR_CODES],
     example: { location: 'Gate 3', operator: 'till-07', reference: 'order-4711' },
   })
   async redeemByBarcode(

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { FetchLog } from '../../../src/devices/apple-wallet/web-service/fetch-log';
 import { GoogleOutcomes } from '../../../src/devices/google-wallet/google-outcomes';
-import { ACCEPTED, failed, later, MAX_RETRIES, skipped } from '../../../src/notifications/log/send-outcomes';
+import { ACCEPTED, failed, later, MAX_RETRIES, skipped } from '../../../src/notifications/send-outcomes';
 import { countAll, countedOf, historyRunner } from '../../support/counting';
 import { eventually } from '../../support/eventually';
 import { issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';

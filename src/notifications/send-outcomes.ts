@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import { OUTCOME_HISTORY } from './delivery-history';
-import { type Backoff, backoffExpression, retriesWithin } from '../../core/background/backoff';
+import { OUTCOME_HISTORY } from './log/delivery-history';
+import { type Backoff, backoffExpression, retriesWithin } from '../core/background/backoff';
 
 /** Pauses after failed attempts: 1 s, 2 s, 4 s and so on, for an hour in all. */
 export const RETRIES: Backoff = { firstMs: 1000, maxMs: 5 * 60_000 };

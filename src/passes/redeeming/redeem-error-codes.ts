@@ -1,5 +1,5 @@
 /** Why a pass that was found is not redeemed (docs/contract/redeeming.md#order-of-refusals). */
-export const REDEEM_REFUSALS = [
+export const REDEEM_ERROR_CODES = [
   'PASS_ALREADY_REDEEMED',
   'PASS_ALREADY_CANCELED',
   'PASS_ALREADY_EXPIRED',
