@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../..');
 
@@ -26,10 +26,19 @@ export function copyProject(name: string, kept: readonly string[] = []): string 
   return copy;
 }
 
+/** The files of test/kinds that hold one kind to the contract of all, which TEST_KIND names. */
+export const EVERY_KIND = ['pass-kinds-passes', 'pass-kinds-statuses', 'pass-kinds-templates'] as const;
+
 export interface NestedRun {
-  passed: number;
+  /** Tests, by the last part of their file's name. */
+  passed: Record<string, number>;
   /** What failed. */
   failures: string;
+}
+
+interface JestReport {
+  success: boolean;
+  testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 
 /** Runs tests of a copy; they end by themselves, because a service that is closed leaves nothing open. */
@@ -45,9 +54,10 @@ export function runTests(copy: string, args: readonly string[], env: Record<stri
     timeout: 400_000,
   });
   if (!existsSync(join(copy, 'report.json'))) throw new Error(`No report; ${signal ?? ''} ${stderr.slice(-3000)}`);
-  const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed: report.numPassedTests, failures: report.numFailedTests > 0 ? stderr : '' };
+  const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as JestReport;
+  const passed = report.testResults.map(({ name, assertionResults }) => [
+    basename(name, '.test.ts'),
+    assertionResults.filter(({ status }) => status === 'passed').length,
+  ]);
+  return { passed: Object.fromEntries(passed) as Record<string, number>, failures: report.success ? '' : stderr };
 }

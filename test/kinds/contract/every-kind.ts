@@ -6,9 +6,9 @@ import { KindTest } from './kind-test';
 
 export type Contract = (policy: KindPolicy, test: KindTest) => void;
 
-const { TEST_EXTENSIONS: extension } = process.env;
+const { TEST_EXTENSIONS: extension, TEST_KIND: only } = process.env;
 const added = extension ? kindsOf([(jestServices().load(extension) as { default: Extension }).default]) : [];
-const policies: readonly KindPolicy[] = [...KIND_POLICIES, ...added];
+const policies: readonly KindPolicy[] = [...KIND_POLICIES, ...added].filter(({ kind }) => !only || kind === only);
 
 /**
  * Every registered kind keeps the same contract; a new one joins by its line in the registry, or by its extension.
