@@ -11,7 +11,6 @@ const POLL_INTERVAL_MS = 500;
 const SIGN_OF_LIFE_MS = 15_000;
 
 /** Afterwards the caller must show its token again. */
-/** Afterwards the caller must show its token again. */
 const MAX_MS = 300_000;
 
 const MAX_OF_WALLET = 20;

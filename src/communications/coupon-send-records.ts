@@ -5,7 +5,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { LANGUAGES, type Language } from '../core/i18n/language';
 import { type LocalizedText, textIn } from '../core/i18n/localized-text';
-import { shorten } from '../notifications/content/message-text';
+import { shorten } from '../notifications/content/text-cleaning';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { CommunicationsCollection } from './communications.collection';
 import type { Communication, StoredAudience } from './schemas/communication.schema';

@@ -4,7 +4,7 @@ import { isLinkMac, linkMac } from '../core/crypto/link-mac';
 import { AppConfig } from '../core/config/app-config';
 import { NOTIFICATION_TYPES, type NotificationType } from '../wallets/notification-types';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
-import { linkBase } from '../wallets/wallet.presenter';
+import { linkBase } from '../wallets/link-base';
 
 export interface Unsubscribing {
   client: Types.ObjectId;

@@ -1,8 +1,6 @@
+import { MAX_LOCATIONS } from '../wallets/dto/wallet-location.dto';
 import type { Wallet, WalletLocation } from '../wallets/schemas/wallet.schema';
 import type { PassData, PassAppearance, PassPlace } from './pass-mapping';
-
-/** Limit of Apple and Google; Google refuses more. */
-const MAX_PLACES = 10;
 
 interface StoredPlace {
   longitude?: number;
@@ -61,5 +59,5 @@ export function relevantPlaces(places: readonly RelevantPlace[] | undefined): Pa
 
 /** The template's, then the wallet's, up to the phones' limit. */
 export function placesOf(appearance: PassAppearance, locations: readonly WalletLocation[]): PassPlace[] {
-  return [...appearance.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MAX_PLACES);
+  return [...appearance.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MAX_LOCATIONS);
 }

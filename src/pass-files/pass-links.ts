@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WalletContext } from '../core/access/principal';
 import { isLinkMac, linkMac } from '../core/crypto/link-mac';
 import { AppConfig } from '../core/config/app-config';
-import { linkBase } from '../wallets/wallet.presenter';
+import { linkBase } from '../wallets/link-base';
 import type { Pass } from '../passes/records/pass.schema';
 
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;

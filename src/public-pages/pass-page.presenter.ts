@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { generateCode } from '../pass-files/card/barcode-svg';
+import { generateCode } from '../pass-files/card/barcode-image';
 import { cardColors } from '../pass-files/card/card-colors';
 import { CardPresenter } from '../pass-files/card/card.presenter';
 import { actionHref, actionsOf, actionText } from '../pass-files/pass-look';

@@ -24,7 +24,7 @@ import { SignUpService } from './sign-up/sign-up.service';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
-import { WalletQrController } from './wallet-qr.controller';
+import { SignUpQrController } from './sign-up/sign-up-qr.controller';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
 import { GoogleWalletModule } from '../devices/google-wallet/google-wallet.module';
 import { PassFilesModule } from '../pass-files/pass-files.module';
@@ -55,7 +55,7 @@ import './public-page.errors';
     PassPageController,
     SignUpController,
     UnsubscribeController,
-    WalletQrController,
+    SignUpQrController,
   ],
   providers: [
     ClaimPresenter,

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { drawQrPng } from '../pass-files/card/barcode-svg';
+import { drawQrPng } from '../pass-files/card/barcode-image';
 
 /** The QR code of an address, for print. */
 export async function sendQrImage(response: Response, address: string): Promise<void> {

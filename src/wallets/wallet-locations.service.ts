@@ -4,13 +4,15 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { type Page, makePage } from '../core/pagination/page';
 import { touchUpdateTag } from '../core/database/update-tag';
-import type { LocationFields, LocationQuery, LocationResource } from './dto/wallet-location.dto';
+import {
+  type LocationFields,
+  type LocationQuery,
+  type LocationResource,
+  MAX_LOCATIONS,
+} from './dto/wallet-location.dto';
 import type { WalletLocation } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
-
-/** Apple's limit per pass. */
-const MAX_LOCATIONS = 10;
 
 /** Part of the wallet's record: phones get them with every pass. */
 @Injectable()

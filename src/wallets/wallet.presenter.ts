@@ -1,6 +1,7 @@
 import type { AppConfig } from '../core/config/app-config';
 import { readStored } from '../core/database/stored-fields';
 import { AdminWalletFields, type TermsAndConditions, type WalletResource } from './dto/wallet.dto';
+import { linkBase } from './link-base';
 import type { Wallet } from './schemas/wallet.schema';
 
 /** Path of uploaded files; a `pdfUrl` of ours begins with it. */
@@ -23,11 +24,4 @@ export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource
 /** With the PDF's absolute URL. */
 export function presentTerms(terms: TermsAndConditions, config: AppConfig): TermsAndConditions {
   return terms.pdfUrl?.startsWith(FILES_PATH) ? { ...terms, pdfUrl: config.publicUrl + terms.pdfUrl } : terms;
-}
-
-/** Base of customers' links, without a trailing slash. */
-export function linkBase({ rootDomain }: Pick<Wallet, 'rootDomain'>, config: AppConfig): string {
-  if (rootDomain === '') return config.publicUrl;
-  const url = /^https?:\/\//i.test(rootDomain) ? rootDomain : `https://${rootDomain}`;
-  return url.replace(/\/+$/, '');
 }

@@ -18,7 +18,7 @@ import { WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 import { WebhooksController } from './webhooks.controller';
 import { WebhooksService } from './webhooks.service';
-import './sample-events';
+import './event-types';
 import './webhook.errors';
 
 /** Every process serves the log; an `api` process leaves sending to workers. */

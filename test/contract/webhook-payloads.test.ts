@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { emitDevice } from '../../src/passes/records/pass-events';
 import { sampleOf, webhookBody } from '../../src/webhooks/webhook-events';
-import '../../src/webhooks/sample-events';
+import '../../src/webhooks/event-types';
 import { communicate } from '../support/communications';
 import { DocumentedAnswers } from '../support/documented-answers';
 import {

@@ -18,7 +18,7 @@ import { mailFacts } from './mail-facts';
 import type { MailContact, MailModel } from './mail-model';
 import { mailText } from './mail-text';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
-import { oneLine, paragraphsOf, shorten, smsText } from './message-text';
+import { oneLine, paragraphsOf, shorten, smsText } from './text-cleaning';
 import { wordsOf } from './message-words';
 
 /** For names in subjects, and in SMS, where a second segment costs as much as the first. */

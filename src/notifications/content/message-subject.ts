@@ -1,6 +1,6 @@
 import type { CardClient } from '../../clients/records/card-client.reader';
 import type { Language } from '../../core/i18n/language';
-import type { BarcodePicture } from '../../pass-files/card/barcode-svg';
+import type { BarcodePicture } from '../../pass-files/card/barcode-image';
 import type { ShownBarcode } from '../../pass-files/card/shown-barcode';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../../passes/records/pass.schema';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AppConfig } from '../../core/config/app-config';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
-import { linkBase } from '../../wallets/wallet.presenter';
+import { linkBase } from '../../wallets/link-base';
 import { PublicVisitGuard } from '../public-visit.guard';
 import { sendQrImage } from '../qr-image';
 import { ClaimableTemplates } from './claimable-templates';

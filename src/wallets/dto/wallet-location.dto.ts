@@ -3,6 +3,9 @@ import { ReadOf } from '../../core/validation/field-spec';
 import { NumberField, EnumField, Text, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
+/** Of a wallet, and of a pass: Apple's and Google's limit; Google refuses more. */
+export const MAX_LOCATIONS = 10;
+
 export class LocationFields {
   @NumberField({ description: 'Degrees, -180 to 180.', required: true, min: -180, max: 180, example: 7.2683 })
   longitude: number;

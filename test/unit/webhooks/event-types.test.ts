@@ -2,7 +2,7 @@ import { ClientResource } from '../../../src/clients/records/client.dto';
 import { fieldsOf } from '../../../src/core/validation/field-spec';
 import { Types } from 'mongoose';
 import { sampleOf } from '../../../src/webhooks/webhook-events';
-import '../../../src/webhooks/sample-events';
+import '../../../src/webhooks/event-types';
 
 it('the made-up customer has the fields of a real one', () => {
   const { client } = sampleOf('client.created', new Types.ObjectId()) as { client: object };

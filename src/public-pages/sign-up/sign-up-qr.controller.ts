@@ -1,19 +1,19 @@
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Endpoint, Operations } from '../core/http/endpoint.decorator';
-import { AppConfig } from '../core/config/app-config';
-import { linkBase } from '../wallets/wallet.presenter';
-import { WalletReader } from '../wallets/wallet.reader';
-import { PublicVisitGuard } from './public-visit.guard';
-import { sendQrImage } from './qr-image';
+import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
+import { AppConfig } from '../../core/config/app-config';
+import { linkBase } from '../../wallets/link-base';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { PublicVisitGuard } from '../public-visit.guard';
+import { sendQrImage } from '../qr-image';
 
 /** The image behind a wallet's `identifierQr`, for print. */
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
 @Operations('signUp')
 @Controller('s')
-export class WalletQrController {
+export class SignUpQrController {
   constructor(
     private readonly wallets: WalletReader,
     private readonly config: AppConfig,
