@@ -71,6 +71,7 @@ async function makeMail({ origin, db, wallet: { token, template } }) {
     text: 'x'.repeat(600),
     html: `<p>${'x'.repeat(6000)}</p>`,
     attachments: [{ filename: 'pass.pkpass', contentType: 'application/vnd.apple.pkpass', content }],
+    pictures: [],
   };
 }
 

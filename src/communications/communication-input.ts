@@ -49,18 +49,26 @@ export class CommunicationInput {
     const webhook = this.webhooks.readOne(wallet.id, 'webhookUrl', dto.webhookUrl);
     const stored = toStored(CommunicationFields, dto, wallet.timezone) as unknown as Written;
     const defaults = { ignoreQuietHours: false, acceptPartialDelivery: false };
-    return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) });
+    return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) }, stored.templateName);
   }
 
-  /** What holds of all fields together; a saved text fills those that are missing. @throws AppError as `read` */
-  async complete(wallet: Types.ObjectId, { channels: sent, ...others }: Written): Promise<Written> {
+  /**
+   * What holds of all fields together.
+   * @param savedText the name of a saved text, which fills the fields that are missing: only once, so that what becomes of it later
+   * changes no communication
+   * @throws AppError as `read`
+   */
+  async complete(
+    wallet: Types.ObjectId,
+    { channels: sent, ...others }: Written,
+    savedText: string | undefined,
+  ): Promise<Written> {
     const channels = { notification: false, email: false, sms: false, ...(sent as Partial<Written['channels']>) };
     const written = { ...others, channels };
-    const { audience, templateName } = written;
     if (!Object.values(channels).includes(true)) throw AppError.validation('channels', 'channel_required');
-    assertAudience(audience);
-    if (templateName === undefined) return written;
-    const { title, message, link } = await this.texts.get(wallet, templateName);
+    assertAudience(written.audience);
+    if (savedText === undefined) return written;
+    const { title, message, link } = await this.texts.get(wallet, savedText);
     return {
       ...written,
       title: written.title ?? title,

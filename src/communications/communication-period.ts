@@ -9,7 +9,7 @@ const LATE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** How long the card shows an INSTANT one. */
-const INSTANT_MS = 7 * DAY_MS;
+export const INSTANT_MS = 7 * DAY_MS;
 
 /** In these hours of the wallet's time zone no COMMERCIAL one begins. */
 const QUIET = { from: '21:00', to: '08:00' };
@@ -19,15 +19,18 @@ export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 
 
 type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'startDate' | 'endDate'>;
 
+/** Of a communication that is changed. */
+export type FormerPeriod = Pick<Communication, 'startDate' | 'beginsAt' | 'createdAt' | 'pausedFrom'>;
+
 /**
- * @param former of a communication that is changed: a begin that stays may have passed
+ * @param former of a communication that is changed: a `startDate` that stays may have passed
  * @throws AppError VALIDATION_ERROR for dates that its type lacks or does not have, SCHEDUle_DATE_PASSED,
  * INVALID_DATE_RANGE (docs/contract/communications.md#period)
  */
 export function periodOf(
   planned: Planned,
   timeZone: string,
-  { now = new Date(), former }: { now?: Date; former?: Pick<Communication, 'startDate' | 'beginsAt'> } = {},
+  { now = new Date(), former }: { now?: Date; former?: FormerPeriod } = {},
 ): Period {
   const { type, startDate, endDate } = planned;
   assertDatesOf(type, startDate, endDate);
@@ -35,11 +38,14 @@ export function periodOf(
   if (!isKept && startDate && startDate.getTime() < now.getTime() - LATE_MS) {
     throw new AppError('SCHEDUle_DATE_PASSED');
   }
-  const start = isKept ? former.beginsAt : (startDate ?? now);
   const mayBeQuiet = planned.purpose === 'COMMERCIAL' && !planned.ignoreQuietHours;
-  const beginsAt = mayBeQuiet ? afterQuietHours(start, timeZone) : start;
+  const begin = (start: Date) => (mayBeQuiet ? afterQuietHours(start, timeZone) : start);
+  const wanted = begin(startDate ?? (isKept ? former.createdAt : now));
   // It would be over before the quiet hours are.
-  if (endDate && endDate <= beginsAt) throw new AppError('INVALID_DATE_RANGE');
+  if (endDate && endDate <= wanted) throw new AppError('INVALID_DATE_RANGE');
+  // Purpose and quiet hours may have changed; but what has begun has begun, and nothing begins in the past.
+  const next = isKept && wanted < now ? begin(now) : wanted;
+  const beginsAt = former?.pausedFrom === 'SENDING' ? former.beginsAt : next;
   const endsAt = type === 'INSTANT' ? new Date(beginsAt.getTime() + INSTANT_MS) : endDate;
   return { ...(startDate && { startDate }), ...(endDate && { endDate }), beginsAt, ...(endsAt && { endsAt }) };
 }

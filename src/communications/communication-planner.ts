@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
+import { WalletQueue } from '../core/concurrency/wallet-queue';
 import { AppError } from '../core/errors/app-error';
 import type { CreditOrder, CreditSource } from '../credits/credit-source';
 import type { Balances } from '../credits/credits';
@@ -33,6 +34,9 @@ type Addressed = Pick<Communication, 'audience' | 'channels' | 'purpose' | 'acce
 /** Finds out whom a communication would reach, and what it costs. Sending decides by the same rules. */
 @Injectable()
 export class CommunicationPlanner {
+  /** A count may read 100,000 customers with their cards. */
+  private readonly counting = new WalletQueue({ what: 'audiences', atOnce: 4, ofWallet: 20, inAll: 200 });
+
   constructor(
     private readonly audience: AudienceReader,
     private readonly wallets: WalletReader,
@@ -41,8 +45,12 @@ export class CommunicationPlanner {
     private readonly managerCredit: ManagerCredit,
   ) {}
 
-  /** Everybody is counted. */
-  async estimateReach({ wallet }: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
+  /** Everybody is counted. @throws BusyError when too many wait */
+  estimateReach(caller: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
+    return this.counting.run(caller.wallet.id, () => this.countReach(caller, communication));
+  }
+
+  private async countReach({ wallet }: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
     const how = await this.rulesFor(wallet, communication);
     const channels = switchedOn(communication);
     const estimate: ReachEstimate = {
@@ -67,7 +75,12 @@ export class CommunicationPlanner {
     caller: WalletPrincipal,
     communication: Addressed,
   ): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
-    const available = await this.available(caller, communication);
+    const available = await this.available(caller, communication).catch(async (error: unknown) => {
+      // The audience comes first in the order of refusals.
+      if (!(await this.firstOf(caller, communication))) throw new AppError('NO_CLIENTS_FOUND');
+      if (communication.channels.sms) await this.assertSms(caller);
+      throw error;
+    });
     const isCounted = switchedOn(communication).some((channel) => available[CHANNEL_OF[channel]] !== null);
     const estimate = isCounted ? await this.estimateReach(caller, communication) : undefined;
     if (!(estimate ? estimate.audience > 0 : (await this.firstOf(caller, communication)) !== undefined)) {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { CardClientReader } from '../clients/records/card-client.reader';
+import { AppError } from '../core/errors/app-error';
+import type { Balances } from '../credits/credits';
 import { textOf } from '../pass-files/pass-data';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
@@ -26,7 +28,7 @@ export class CommunicationPreviewer {
     const [estimate, conflicts, available] = await Promise.all([
       this.planner.estimateReach(caller, planned),
       this.calendar.conflicts(planned),
-      this.planner.available(caller, planned),
+      this.planner.available(caller, planned).catch(nothingWithoutPack),
     ]);
     const channels = Object.entries(estimate.channels).map(([channel, { reachable, unreachable }]) => {
       const credit = available[CHANNEL_OF[channel as ChannelSwitch]] ?? null;
@@ -66,6 +68,12 @@ export class CommunicationPreviewer {
     const [offerLabel] = templates.flat().flatMap((template) => textOf((template as OfferingCard).offerLabel) ?? []);
     return { label: offerLabel ?? title, value: inLanguage(sample, caller.lang), ...(banner && { banner }) };
   }
+}
+
+/** A MANAGER without a pack has no credit; a preview says so, and refuses nothing. */
+function nothingWithoutPack(error: unknown): Balances {
+  if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
+  throw error;
 }
 
 /** A card whose label of offers communications stand under. */

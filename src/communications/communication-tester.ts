@@ -74,7 +74,7 @@ export class CommunicationTester {
 
   private async memberOf({ wallet }: WalletPrincipal, id: Types.ObjectId): Promise<Member> {
     const member = (await this.audience.find(wallet.id, [id])).get(id.toHexString());
-    if (!member) throw new AppError('MODEL_NOT_FOUND');
+    if (!member) throw new AppError('CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
     return member;
   }
 

@@ -184,6 +184,7 @@ export class CommunicationsController {
     errors: [
       ...FIND_ERRORS,
       'INVALID_STATUS',
+      'CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET',
       'SMS_CONFIG_REQUIRED',
       'SMS_CREDENTIALS_NOT_CONFIGURED',
       'WALLET_CLIENT_INIT_FAILED',
@@ -215,7 +216,7 @@ export class CommunicationsController {
     access: 'communicate',
     status: 201,
     returns: CommunicationResource,
-    errors: [...FIND_ERRORS, 'INVALID_STATUS'],
+    errors: [...FIND_ERRORS, 'INVALID_STATUS', 'PUSH_NOTIFICATION_SCHEDULE_CONFLICT'],
   })
   resume(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.communications.resume(caller, id);

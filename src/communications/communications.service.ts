@@ -26,7 +26,7 @@ import {
   type CreateCommunication,
   type PatchCommunication,
 } from './dto/communication.dto';
-import type { Communication } from './schemas/communication.schema';
+import { type Communication, isOnCards } from './schemas/communication.schema';
 import { splitNulls, toStored } from '../core/database/stored-fields';
 import { CommunicationStops } from './sending/communication-stops';
 import { CommunicationStarter } from './sending/communication-starter';
@@ -135,9 +135,10 @@ export class CommunicationsService {
     return this.presenter.present(caller, await this.stops.cancel(caller, await this.findOwn(caller, id)));
   }
 
-  /** Everything but budget and banner. */
+  /** Everything but budget and banner. Author, payer and language stay with a change. */
   compose(caller: WalletPrincipal, _id: Types.ObjectId, written: Written, former?: Communication): Communication {
-    const { wallet, userId, lang, role } = caller;
+    const { wallet } = caller;
+    const { createdBy, paidBy, lang } = former ?? authorOf(caller);
     const now = new Date();
     const period = periodOf(written, wallet.timezone, { now, former });
     return {
@@ -147,8 +148,8 @@ export class CommunicationsService {
       wallet: wallet.id,
       status: 'SCHEDULED',
       origin: 'COMMUNICATION',
-      ...(userId && { createdBy: userId }),
-      ...(role === 'MANAGER' && { paidBy: userId }),
+      ...(createdBy && { createdBy }),
+      ...(paidBy && { paidBy }),
       lang,
       dueAt: period.beginsAt,
       funded: [],
@@ -204,19 +205,22 @@ export class CommunicationsService {
     if (previous.status !== 'SCHEDULED' && previous.status !== 'PAUSED') throw new AppError('INVALID_STATUS');
     const { set, unset } = splitNulls(toStored(CommunicationFields, dto, caller.wallet.timezone));
     const merged = { ...without(previous, unset), ...set } as unknown as Written;
-    const complete = await this.input.complete(caller.wallet.id, merged);
+    const { templateName } = set as Partial<Written>;
+    const complete = await this.input.complete(caller.wallet.id, merged, templateName);
     const composed = this.compose(caller, previous._id, complete, previous);
-    const { status, pausedFrom, isHeld, dueAt, createdAt, createdBy, audienceCount, operation } = previous;
-    const kept = { status, createdAt, ...(createdBy && { createdBy }), ...(audienceCount && { audienceCount }) };
+    const { status, pausedFrom, isHeld, dueAt, createdAt, audienceCount, operation } = previous;
+    const kept = { status, createdAt, ...(audienceCount && { audienceCount }) };
     const isSending = pausedFrom === 'SENDING';
     const planned: Communication = {
       ...composed,
       ...kept,
-      ...(pausedFrom && { pausedFrom, isHeld, dueAt }),
+      ...(pausedFrom && { pausedFrom, isHeld, dueAt: earlierOf(dueAt, composed.endsAt) }),
       ...(operation && { operation }),
+      ...(isSending && isOnCards(previous) && { wasOnCards: true }),
     };
     await this.check(planned);
-    const needs = isSending ? null : await this.planner.needsOf(caller, planned);
+    const payer = payerOf(caller, previous);
+    const needs = isSending ? null : await this.planner.needsOf(payer, planned);
     const isNewBanner = files.banner !== undefined || typeof dto.banner === 'string';
     const banner = isNewBanner ? await this.input.banner(caller, dto.banner, files) : planned.banner;
     const { funded: formerly, reservation: former } = previous;
@@ -226,7 +230,7 @@ export class CommunicationsService {
       await this.calendar.assertFree(next, session);
       if (needs) {
         await this.reservations.release(session, next.wallet, former);
-        next.funded = await this.reserve(session, caller, next, needs);
+        next.funded = await this.reserve(session, payer, next, needs);
       }
       const communications = this.communications.of(caller.wallet.id).within(session);
       const unchanged = { _id: next._id, updatedAt: previous.updatedAt, status };
@@ -273,6 +277,20 @@ class ChangedMeanwhile extends Error {}
 /** A MANAGER sees and changes what it made itself. */
 export function ownOnly({ role, userId }: WalletPrincipal): { createdBy?: Types.ObjectId } {
   return role === 'MANAGER' ? { createdBy: userId } : {};
+}
+
+function authorOf({ userId, role, lang }: WalletPrincipal): Pick<Communication, 'createdBy' | 'paidBy' | 'lang'> {
+  return { createdBy: userId, ...(role === 'MANAGER' && { paidBy: userId }), lang };
+}
+
+/** Who pays stays the same, whoever changes it: the MANAGER who made it, or the wallet. */
+function payerOf(caller: WalletPrincipal, { paidBy }: Communication): WalletPrincipal {
+  return paidBy ? { ...caller, role: 'MANAGER', userId: paidBy } : caller;
+}
+
+/** A worker waits for the end of the period, too. */
+function earlierOf(dueAt: Date | undefined, endsAt: Date | undefined): Date | undefined {
+  return dueAt && endsAt && endsAt < dueAt ? endsAt : dueAt;
 }
 
 function without<T extends object>(record: T, names: readonly string[]): Partial<T> {

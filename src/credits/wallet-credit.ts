@@ -27,11 +27,19 @@ export class WalletCredit implements CreditSource {
     const needs = { EMAIL: 0, SMS: 0, PUSH: 0, ...order.needs };
     const available = await this.available(caller, undefined, session);
     const channels = fundedChannels(needs, available, acceptPartialDelivery) ?? CREDIT_CHANNELS;
-    const funded = channels.filter((channel) => needs[channel] > 0);
+    const funded: CreditChannel[] = [];
     const unlimited: CreditChannel[] = [];
     const portions: ReservedPortion[] = [];
-    for (const channel of funded) {
-      const { granted, counted } = await this.credits.take(session, wallet, channel, needs[channel]);
+    for (const channel of channels) {
+      if (order.needs[channel] === undefined) continue;
+      // Who is not reached today may be when sending begins.
+      const isFree = available[channel] === null;
+      if (needs[channel] === 0 && !isFree) continue;
+      funded.push(channel);
+      const { granted, counted } =
+        needs[channel] > 0
+          ? await this.credits.take(session, wallet, channel, needs[channel])
+          : { granted: 0, counted: false };
       if (counted) portions.push({ channel, open: granted, taken: 0 });
       else unlimited.push(channel);
     }

@@ -113,6 +113,22 @@ it('an UNLIMITED one gives way to another, and comes back without a message', as
   expect(await shown(ada)).not.toHaveProperty('changeMessage');
 });
 
+it('is no part of the pass as it is read, whoever reads it', async () => {
+  const ada = await holder({ gain: 70 });
+  const { _id } = await communicate(wallet.owner, { ...byCard, message: { en: 'You have {gain} points' } });
+  await reaches(wallet.owner, _id, 'ACTIVE');
+  expect(await shown(ada)).toMatchObject({ value: 'You have 70 points' });
+  const { docs } = (await wallet.owner.get<{ docs: Json[] }>('/passes?kind=storeCard')).body;
+  const { barcode } = docs.find((pass) => pass.passGenPassId === ada.serial) ?? docs[0];
+  for (const reader of [wallet.owner, wallet.scanner]) {
+    const { status, body } = await reader.get(`/passes/barcode/${String(barcode)}`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('70 points');
+    expect(body.pass).not.toHaveProperty('communications');
+    expect(body.pass).not.toHaveProperty('communicationTimes');
+  }
+});
+
 it('skips who has no phone, who refused it, and who had three within a day', async () => {
   const ada = await holder();
   const refusing = await holder({ pushCommercialEnabled: false });

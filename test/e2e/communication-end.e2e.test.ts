@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { loginAdmin } from '../support/accounts';
-import { communicate, communicationOf, onlyBy, reaches, recipientsOf } from '../support/communications';
+import { communicate, communicationOf, inHours, onlyBy, reaches, recipientsOf } from '../support/communications';
 import { expectCredit, grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import { type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
@@ -18,13 +18,27 @@ beforeEach(async () => {
 
 const TYPE = 'EXPIRED_COMMUNICATION';
 
-/** One whose period is over in a moment. */
-const short = () => ({
+const period = () => ({
   type: 'SCHEDULED',
   startDate: new Date().toISOString(),
-  endDate: new Date(Date.now() + 3000).toISOString(),
+  endDate: inHours(1),
   channels: onlyBy('email', 'sms'),
 });
+
+/** As time does. */
+async function isOver(_id: string): Promise<void> {
+  const over = { endsAt: new Date(), dueAt: new Date() };
+  await app.connection.collection('communications').updateOne({ _id: new Types.ObjectId(_id) }, { $set: over });
+}
+
+/** Sent, and its period is over. */
+async function ended(): Promise<string> {
+  const { _id } = await communicate(wallet.owner, period());
+  await reaches(wallet.owner, _id, 'ACTIVE');
+  await isOver(_id);
+  await reaches(wallet.owner, _id, 'ENDED');
+  return _id;
+}
 
 const logOf = async (id: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?communicationId=${id}&limit=100`)).body.docs;
@@ -47,8 +61,7 @@ it('is told to those who had the message, by the channels that a rule switches o
     makeCustomer(wallet.owner, { email: 'joan@example.com', ...refusal('NEW_COMMUNICATION') }),
   ]);
   await grant(await loginAdmin(app), wallet.id, 'EMAIL', 10);
-  const { _id } = await communicate(wallet.owner, short());
-  await reaches(wallet.owner, _id, 'ENDED');
+  const _id = await ended();
   await eventually(async () =>
     expect(await told(_id)).toEqual([`${ada} EMAIL accepted`, `${grace} EMAIL skipped OFF_BY_CONSENT`].sort()),
   );
@@ -65,10 +78,37 @@ it('is told to those who had the message, by the channels that a rule switches o
 
 it('is told to nobody without a rule', async () => {
   await makeCustomer(wallet.owner, { email: 'ada@example.com' });
-  const { _id } = await communicate(wallet.owner, short());
-  await reaches(wallet.owner, _id, 'ENDED');
+  const _id = await ended();
   const operations = app.connection.collection('bulk_operations');
   const ofEnd = { action: 'communication.expired', 'parameters.communication': new Types.ObjectId(_id) };
   expect(await operations.countDocuments(ofEnd)).toBe(0);
   expect(await told(_id)).toEqual([]);
+});
+
+it.each(['while it is paused', 'before it is resumed'])('%s: what was not handed over is not sent', async (when) => {
+  const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
+  const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
+  const communication = new Types.ObjectId(_id);
+  const communications = app.connection.collection('communications');
+  const over = when === 'while it is paused' && { dueAt: new Date() };
+  const paused = {
+    status: 'PAUSED',
+    pausedFrom: 'SENDING',
+    isHeld: true,
+    beginsAt: new Date(0),
+    endsAt: new Date(1000),
+  };
+  await app.connection.collection('deliveries').insertOne({
+    wallet: new Types.ObjectId(wallet.id),
+    ...{ channel: 'EMAIL', notificationType: 'NEW_COMMUNICATION', communication, message: new Types.ObjectId() },
+    ...{ client: new Types.ObjectId(ada), lang: 'en', state: 'queued', partition: `email:${wallet.id}`, tries: 0 },
+    ...{ createdAt: new Date(), updatedAt: new Date() },
+  });
+  await communications.updateOne({ _id: communication }, [
+    { $set: { ...paused, ...over } },
+    ...(over ? [] : [{ $unset: 'dueAt' }]),
+  ]);
+  if (!over) await wallet.owner.post(`/communications/${_id}/resume`, {});
+  await reaches(wallet.owner, _id, 'ENDED');
+  expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email skipped EXPIRED`]);
 });

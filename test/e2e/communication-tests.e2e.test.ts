@@ -104,7 +104,7 @@ describe('is refused', () => {
   it.each<[string, Json, string, string[]]>([
     ['without a target', {}, '400:VALIDATION_ERROR', ['email', 'phoneNumber', 'clientId']],
     ['for what is no address', { email: 'ada' }, '400:VALIDATION_ERROR', ['email']],
-    ['for an unknown client', { clientId: 'a'.repeat(24) }, '404:MODEL_NOT_FOUND', []],
+    ['for an unknown client', { clientId: 'a'.repeat(24) }, '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', []],
   ])('%s', async (_name, body, code, fields) => {
     const { _id } = await communicate(wallet.owner, later);
     const answer = await wallet.owner.post(`/communications/${_id}/test`, body);

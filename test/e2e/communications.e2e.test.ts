@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { sendCoupon } from '../support/coupon-sends';
 import { grant, expectCredit } from '../support/credits';
-import { loginAdmin, unique } from '../support/accounts';
+import { loginAdmin, makeUser, unique } from '../support/accounts';
 import {
   communicate,
   type Communication,
@@ -14,6 +14,7 @@ import {
   tryCommunicate,
 } from '../support/communications';
 import { eventually } from '../support/eventually';
+import { makePack } from '../support/packs';
 import {
   codeOf,
   created,
@@ -251,7 +252,52 @@ describe('changing', () => {
   });
 });
 
+describe('made from a saved text', () => {
+  it('keeps what the text filled in, whatever becomes of the text', async () => {
+    await crowd();
+    const text = {
+      name: unique('text'),
+      title: 'Winter sale',
+      message: { en: 'Hello' },
+      link: 'https://example.com/one',
+    };
+    await created(wallet.owner, '/communication-templates', text);
+    const fields = { templateName: text.name, title: undefined, message: undefined };
+    const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48), ...fields });
+    const path = `/communications/${_id}`;
+    expect((await wallet.owner.patch(path, { link: null })).body).not.toHaveProperty('link');
+    await wallet.owner.patch(`/communication-templates/${text.name}`, { link: 'https://example.com/two' });
+    expect((await wallet.owner.patch(path, { title: 'Sale' })).body).not.toHaveProperty('link');
+    await wallet.owner.delete(`/communication-templates/${text.name}`);
+    const changed = await wallet.owner.patch(path, { startDate: inHours(50) });
+    expect(changed.body).toMatchObject({ title: 'Sale', message: { en: 'Hello' }, templateName: text.name });
+    expect(codeOf(await wallet.owner.patch(path, { templateName: text.name }))).toBe('404:TEMPLATE_NOT_FOUND');
+  });
+});
+
 describe('credit', () => {
+  it('without a limit reaches those who can only be reached by the time of sending', async () => {
+    const { reached } = await crowd();
+    await grant(await loginAdmin(app), wallet.id, 'SMS', 5);
+    await app.connection
+      .collection('clients')
+      .updateOne({ _id: new Types.ObjectId(reached) }, { $unset: { email: 1 } });
+    const planned = await communicate(wallet.owner, {
+      ...{ type: 'UNLIMITED', startDate: inHours(48), channels: onlyBy('email', 'sms') },
+      audience: { clientIds: [reached] },
+    });
+    await wallet.owner.patch(`/clients/${reached}`, { email: 'ada@example.com' });
+    await wallet.owner.patch(`/communications/${planned._id}`, { name: 'Renamed' });
+    const communications = app.connection.collection('communications');
+    const due = { beginsAt: new Date(), dueAt: new Date() };
+    await communications.updateOne({ _id: new Types.ObjectId(planned._id) }, { $set: due });
+    await reaches(wallet.owner, planned._id, 'ACTIVE');
+    expect(await recipientsOf(wallet.owner, planned._id)).toEqual([
+      `${reached} email accepted`,
+      `${reached} sms accepted`,
+    ]);
+  });
+
   it('is set aside when it is planned, and given back when it is called off', async () => {
     await crowd();
     const admin = await loginAdmin(app);
@@ -418,6 +464,53 @@ describe('conflicts', () => {
     expect(codeOf(answer)).toBe('409:PUSH_NOTIFICATION_SCHEDULE_CONFLICT');
     expect(answer.body.details).toMatchObject({ seconds: 3600 });
     expect((await tryCommunicate(wallet.owner, notifying(26))).status).toBe(201);
+  });
+
+  it('a resumption too close to another one', async () => {
+    await crowd();
+    const notifying = { type: 'UNLIMITED', channels: onlyBy('notification') };
+    const { _id } = await communicate(wallet.owner, { ...notifying, startDate: inHours(24) });
+    await wallet.owner.post(`/communications/${_id}/pause`, {});
+    // Meanwhile its begin has passed.
+    const passed = { $set: { beginsAt: new Date(Date.now() - 7_200_000) } };
+    await app.connection.collection('communications').updateOne({ _id: new Types.ObjectId(_id) }, passed);
+    const { _id: other } = await communicate(wallet.owner, { ...period(0.5, 2), channels: onlyBy('notification') });
+    const resume = () => wallet.owner.post(`/communications/${_id}/resume`, {});
+    expect(codeOf(await resume())).toBe('409:PUSH_NOTIFICATION_SCHEDULE_CONFLICT');
+    expect((await communicationOf(wallet.owner, _id)).status).toBe('PAUSED');
+    await wallet.owner.post(`/communications/${other}/cancel`, {});
+    expect((await resume()).status).toBe(201);
+  });
+});
+
+describe('of a MANAGER', () => {
+  let manager: Awaited<ReturnType<typeof makeUser>>;
+
+  beforeEach(async () => {
+    manager = await makeUser(app, wallet, 'MANAGER');
+  });
+
+  it('stays paid by its pack when the OWNER changes it, and in its language', async () => {
+    await crowd();
+    const admin = await loginAdmin(app);
+    const { _id: pack } = await makePack(admin, { credits: { EMAIL: 10 } });
+    await admin.put(`/admin/packs/${pack}/managers/${manager.id}`);
+    await grant(admin, wallet.id, 'EMAIL', 5);
+    const { _id } = await communicate(manager.api, { type: 'UNLIMITED', startDate: inHours(48) });
+    expect((await wallet.owner.patch(`/communications/${_id}`, { title: 'Winter sale' })).status).toBe(200);
+    await expectCredit(app, wallet.id, 'EMAIL', 5);
+    const stored = await app.connection.collection('communications').findOne({ _id: new Types.ObjectId(_id) });
+    expect(String(stored?.createdBy)).toBe(manager.id);
+    expect(String(stored?.paidBy)).toBe(manager.id);
+    expect((await communicationOf(manager.api, _id)).title).toBe('Winter sale');
+  });
+
+  it('without a pack has a preview, and hears of an empty audience first', async () => {
+    await crowd();
+    const preview = await manager.api.post<Json>('/communications/preview', communicationBody());
+    expect(preview.body).toMatchObject({ channels: { email: { reachable: 1, cost: 1, credit: 0 } } });
+    expect(codeOf(await tryCommunicate(manager.api))).toBe('404:PACK_NOT_ASSIGNED');
+    expect(codeOf(await tryCommunicate(manager.api, { audience: { gainFrom: 1e9 } }))).toBe('400:NO_CLIENTS_FOUND');
   });
 });
 

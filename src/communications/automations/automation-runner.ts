@@ -61,11 +61,12 @@ export class AutomationRunner {
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 
-  async run(now = new Date()): Promise<void> {
+  /** @param at for tests; each wallet is looked at as it is when its turn comes */
+  async run(at?: Date): Promise<void> {
     const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
     for (const { wallet } of await due.toArray()) {
       // One wallet's fault is not the others'; the next run goes on.
-      await this.runWallet(wallet, now).catch((error: unknown) =>
+      await this.runWallet(wallet, at ?? new Date()).catch((error: unknown) =>
         this.logger.warn(`Automations of wallet ${wallet.toHexString()} go on later: ${String(error)}`),
       );
     }

@@ -92,6 +92,8 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   endsAt?: Date;
   /** When a worker looks at it next. */
   dueAt?: Date;
+  /** Cards may show it although `channels` has no notification any more: it was switched off while it was sent. */
+  wasOnCards?: true;
   /** Channels that it is sent by; others lacked credit, and that was accepted. */
   funded: CreditChannel[];
   /** The credit that is set aside for it. */
@@ -115,6 +117,35 @@ export function isStopped(
   part?: CommunicationPart,
 ): boolean {
   return deletedAt !== undefined || (status === 'CANCELED' && part !== 'TEST');
+}
+
+/** Whether cards may show it. */
+export function isOnCards({ channels, wasOnCards }: Pick<Communication, 'channels' | 'wasOnCards'>): boolean {
+  return channels.notification || wasOnCards === true;
+}
+
+/** Whether its period is over: nothing of it is handed over any more. */
+export function isOver(
+  { type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>,
+  now = new Date(),
+): boolean {
+  return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= now;
+}
+
+/**
+ * Why a message of it is not handed over, whoever it is for.
+ * @param part absent: the communication itself
+ */
+export function stopReasonOf(
+  communication: Communication | undefined,
+  channel: ChannelSwitch,
+  part?: CommunicationPart,
+): 'CANCELED' | 'EXPIRED' | null {
+  if (!communication || isStopped(communication, part)) return 'CANCELED';
+  if (part !== undefined || communication.origin !== 'COMMUNICATION') return null;
+  // It was switched off while it was sent.
+  if (!communication.channels[channel]) return 'CANCELED';
+  return isOver(communication) ? 'EXPIRED' : null;
 }
 
 export const CommunicationSchema = new Schema(
@@ -150,6 +181,7 @@ export const CommunicationSchema = new Schema(
     funded: [String],
     reservation: Schema.Types.ObjectId,
     operation: Schema.Types.ObjectId,
+    wasOnCards: Boolean,
     endMessage: Schema.Types.ObjectId,
     endShownUntil: Date,
     audienceCount: Number,

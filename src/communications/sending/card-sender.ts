@@ -22,7 +22,7 @@ import { AudienceReader, type Member } from '../audience/audience-reader';
 import { NOT_CAPPED, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { PlaceholderValues } from '../message-placeholders';
-import { type Communication, isStopped } from '../schemas/communication.schema';
+import { type Communication, isStopped, stopReasonOf } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
@@ -133,7 +133,9 @@ export class CardSender extends PartitionedSender<Delivery> {
       if (shownOn(before, entry)) await this.notify(delivery, before!, entry!);
       return ACCEPTED;
     }
-    if (!round || !communication || !entry || isStopped(communication, delivery.part)) return skipped('CANCELED');
+    const stopped = stopReasonOf(communication, 'notification', delivery.part);
+    if (stopped) return skipped(stopped);
+    if (!round || !communication || !entry) return skipped('CANCELED');
     if (!member) return skipped('CLIENT_DELETED');
     const { purpose } = communication;
     const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };

@@ -12,7 +12,7 @@ import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { CommunicationsCollection } from '../communications.collection';
 import { inLanguage } from '../message-placeholders';
-import { type Communication, isStopped } from '../schemas/communication.schema';
+import { type Communication, stopReasonOf } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 
@@ -75,7 +75,10 @@ export class CommunicationContents implements MessageContentSource {
     },
   ): MessageContent | string {
     const { wallet, communication, member, texts } = found;
-    if (!wallet || !communication || isStopped(communication, delivery.part)) return 'CANCELED';
+    const channel = CHANNELS_OF_CREDIT[delivery.channel];
+    const stopped = stopReasonOf(communication, channel, delivery.part);
+    if (stopped) return stopped;
+    if (!wallet || !communication) return 'CANCELED';
     if (delivery.client && !member) return 'CLIENT_DELETED';
     const { purpose, lang } = communication;
     const { title, message, link, banner } = this.words.of(delivery, communication);
@@ -85,7 +88,7 @@ export class CommunicationContents implements MessageContentSource {
       rules: wallet.communicationRules,
       now: new Date(),
     };
-    const reason = member && !delivery.to && unreachableBy(CHANNELS_OF_CREDIT[delivery.channel], member, how);
+    const reason = member && !delivery.to && unreachableBy(channel, member, how);
     if (reason) return reason;
     const text = inLanguage(this.filler.fill(message, member && texts.get(member.client._id.toHexString())), lang);
     const news = { lang, wallet, title, text, ...(link && { link }), ...(banner && { banner }) };

@@ -12,7 +12,7 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { DAY_MS } from '../audience/reach';
 import { completed } from '../communication-events';
 import { CommunicationsCollection } from '../communications.collection';
-import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
+import { CHANNEL_OF, type ChannelSwitch, type Communication, isOnCards } from '../schemas/communication.schema';
 
 /** Names of the operations by which communications reach clients, and leave their cards. */
 export const COMMUNICATION_SEND = 'communication.send';
@@ -95,9 +95,9 @@ export class CommunicationStarter {
 
   /** Its period is over. Who had the message is told, where the wallet has a rule for that. */
   async end(communication: Communication): Promise<void> {
-    const { _id, wallet, status, type, channels, lang, origin } = communication;
+    const { _id, wallet, status, type, lang, origin } = communication;
     // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
-    if (channels.notification) await this.endOnCards(communication);
+    if (isOnCards(communication)) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
     const notifiedBy = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
     const endShownUntil = new Date(Date.now() + END_SHOWN_MS);

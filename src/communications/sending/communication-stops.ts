@@ -8,7 +8,8 @@ import { CreditReservations } from '../../credits/credit-reservations';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { skipped } from '../../notifications/send-outcomes';
-import { afterQuietHours } from '../communication-period';
+import { CommunicationCalendar } from '../communication-calendar';
+import { afterQuietHours, INSTANT_MS } from '../communication-period';
 import { CommunicationsCollection } from '../communications.collection';
 import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
 import { CommunicationStarter } from './communication-starter';
@@ -35,6 +36,7 @@ export class CommunicationStops {
     private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
     private readonly starter: CommunicationStarter,
+    private readonly calendar: CommunicationCalendar,
   ) {}
 
   /** @throws AppError INVALID_STATUS */
@@ -51,7 +53,7 @@ export class CommunicationStops {
     return paused;
   }
 
-  /** @throws AppError INVALID_STATUS */
+  /** @throws AppError INVALID_STATUS, PUSH_NOTIFICATION_SCHEDULE_CONFLICT */
   async resume(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     const { status, pausedFrom, purpose, ignoreQuietHours, beginsAt } = communication;
     if (hasEffect(communication, caller.effect)) return communication;
@@ -60,11 +62,15 @@ export class CommunicationStops {
     const late = beginsAt > now ? beginsAt : now;
     const mayBeQuiet = purpose === 'COMMERCIAL' && !ignoreQuietHours && pausedFrom === 'SCHEDULED';
     const dueAt = mayBeQuiet ? afterQuietHours(late, caller.wallet.timezone) : late;
-    const begin = pausedFrom === 'SCHEDULED' ? { beginsAt: dueAt } : {};
-    const resumed = await this.change(caller, communication, [
-      { $set: { status: pausedFrom, dueAt, ...begin } },
-      { $unset: 'pausedFrom' },
-    ]);
+    const begin = pausedFrom === 'SCHEDULED' ? periodFrom(communication, dueAt) : {};
+    const planned = { ...communication, ...begin };
+    const isToBegin = pausedFrom === 'SCHEDULED' && !(planned.endsAt && planned.endsAt <= dueAt);
+    const resumed = await this.transactions.run(async (session) => {
+      // Others may have been planned for the moment at which it begins now.
+      if (isToBegin) await this.calendar.assertFree(planned, session);
+      const update = [{ $set: { status: pausedFrom, dueAt, ...begin } }, { $unset: 'pausedFrom' }];
+      return this.change(caller, communication, update, session);
+    });
     if (pausedFrom === 'SENDING') await this.release(communication);
     return this.starter.beginIfDue(resumed);
   }
@@ -136,6 +142,11 @@ export class CommunicationStops {
     if (!changed) throw new AppError('INVALID_STATUS');
     return changed;
   }
+}
+
+/** The card shows an INSTANT one for its whole time, whenever it begins. */
+function periodFrom({ type }: Communication, beginsAt: Date): Pick<Communication, 'beginsAt' | 'endsAt'> {
+  return { beginsAt, ...(type === 'INSTANT' && { endsAt: new Date(beginsAt.getTime() + INSTANT_MS) }) };
 }
 
 function isOpen({ status }: Communication): boolean {

@@ -14,18 +14,31 @@ import type { Pass } from '../../passes/records/pass.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { completed } from '../communication-events';
 import { CommunicationsCollection } from '../communications.collection';
-import { COMMUNICATION_TYPES, type Communication, isStopped } from '../schemas/communication.schema';
+import { COMMUNICATION_TYPES, type Communication, isOnCards, isOver, isStopped } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
 import { CommunicationStops } from './communication-stops';
 
 /** Communications that are looked at together. */
 const BATCH = 50;
+const AT_ONCE = 8;
+
+/** One that waits for a mail server for long is looked at seldom, or the looks at it would keep the others from beginning. */
+const LOOK_LATEST_MS = 60_000;
+const LATER = {
+  $add: [
+    '$$NOW',
+    { $min: [LOOK_LATEST_MS, { $max: [LOOK_AGAIN_MS, { $divide: [{ $subtract: ['$$NOW', '$updatedAt'] }, 10] }] }] },
+  ],
+};
+/** Its end is not missed. */
+const LOOK_AGAIN = { $cond: [{ $gt: ['$endsAt', '$$NOW'] }, { $min: ['$endsAt', LATER] }, LATER] };
 
 /** Begins communications at their time, sees when all is handed over, ends them, and takes back those that were stopped. */
 @Injectable()
 export class CommunicationRelay implements Relay<Communication> {
   readonly name = 'communication-relay';
   readonly hasFutureDates = true;
+  readonly concurrency = AT_ONCE;
 
   constructor(
     private readonly communications: CommunicationsCollection,
@@ -80,18 +93,24 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   private async hold(communication: Communication): Promise<void> {
-    const { _id, wallet, dueAt } = communication;
+    const { _id, wallet, dueAt, type, endsAt } = communication;
+    const paused = { _id, dueAt, status: 'PAUSED' } as const;
+    // Its period ends while it is paused: what was not handed over is not sent, and the cards show it no longer.
+    if (isOver(communication)) {
+      const goesOn = { status: 'SENDING', dueAt: '$$NOW', updatedAt: '$$NOW' };
+      await this.communications.of(wallet).update(paused, [{ $set: goesOn }, { $unset: 'pausedFrom' }]);
+      return;
+    }
     await this.stops.hold(communication);
-    await this.communications.of(wallet).update({ _id, dueAt, status: 'PAUSED' }, [{ $unset: 'dueAt' }]);
+    const next = type === 'SCHEDULED' ? { $set: { dueAt: endsAt } } : { $unset: 'dueAt' };
+    await this.communications.of(wallet).update(paused, [next]);
   }
 
   private async checkCompletion(communication: Communication): Promise<void> {
     if (communication.isHeld) await this.stops.release(communication);
     if (await this.isSent(communication)) return this.complete(communication);
     const { _id, wallet, status } = communication;
-    await this.communications
-      .of(wallet)
-      .update({ _id, status }, [{ $set: { dueAt: { $add: ['$$NOW', LOOK_AGAIN_MS] } } }]);
+    await this.communications.of(wallet).update({ _id, status }, [{ $set: { dueAt: LOOK_AGAIN } }]);
   }
 
   private async isSent({ _id, wallet, operation, origin }: Communication): Promise<boolean> {
@@ -126,9 +145,9 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   private async takeBack(communication: Communication): Promise<void> {
-    const { _id, wallet, lang, dueAt, channels, endMessage } = communication;
+    const { _id, wallet, lang, dueAt, endMessage } = communication;
     await this.stops.skipUnsent(communication);
-    if (channels.notification) await this.starter.endOnCards(communication);
+    if (isOnCards(communication)) await this.starter.endOnCards(communication);
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     // One that is deleted meanwhile is due anew.
     await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);

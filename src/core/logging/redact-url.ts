@@ -11,12 +11,15 @@ const BARCODE = /^(\/passes\/(?:barcode|template\/[^/?]+\/(?:barcode|redeem|unre
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
+/** Opens a pass without a key: the 22 characters of its `passGenPassId`. A `shortId` needs `k`, and is shorter. */
+const PASS = /^(\/p\/)[\w-]{20,}/i;
+
 /** Lets anybody unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
-/** Also hides `k` of pass links, device ids, unsubscribe tokens, and names and barcodes in searches. */
+/** Also hides `k` of pass links, ids that do without it, device ids, unsubscribe tokens, and names and barcodes in searches. */
 export function redactLoggedUrl(url: string): string {
-  const path = [PHONE, UNSUBSCRIBING, BARCODE].reduce(
+  const path = [PHONE, PASS, UNSUBSCRIBING, BARCODE].reduce(
     (text, secret) => text.replace(secret, '$1REDACTED'),
     url.replace(ORIGIN, ''),
   );

@@ -73,17 +73,20 @@ export function messageOf({
   _id,
   title,
   message: { en, fr },
+  link,
   until,
   shownAt,
   isBack,
 }: CardCommunication): GoogleMessage {
-  const body = en ?? fr ?? '';
+  // Google's messages have no field for a link; it makes one of an address in the text.
+  const withLink = (text: string) => (link ? `${text}\n${link}` : text);
+  const body = withLink(en ?? fr ?? '');
   const lang = en === undefined ? 'fr' : 'en';
   return {
     id: _id.toHexString(),
     header: title,
     body,
-    ...(en !== undefined && fr !== undefined && { localizedBody: localized(body, lang, { fr }) }),
+    ...(en !== undefined && fr !== undefined && { localizedBody: localized(body, lang, { fr: withLink(fr) }) }),
     displayInterval: {
       start: { date: shownAt.toISOString() },
       ...(until && { end: { date: until.toISOString() } }),

@@ -54,6 +54,9 @@ const INTERNAL = new Set([
   'scanHash',
   'scanHashAt',
   'withdrawnScans',
+  // Texts that were filled with what a SCANNER does not see.
+  'communications',
+  'communicationTimes',
 ]);
 
 /** Leaves out fields that answers do not need. */
@@ -86,6 +89,8 @@ const PERSONAL = [
   'customBackFields',
   'backFieldName',
   'backFieldContent',
+  'thumbnailOverrideUrl',
+  'bookingReference',
   'devices',
   'roomCode',
   'confirmationCode',

@@ -74,6 +74,41 @@ describe('a period', () => {
     expect(codeOf(() => periodOf({ ...commercial, ...over, ignoreQuietHours: true }, PARIS, { now }))).toBeUndefined();
   });
 
+  describe('of one that is changed', () => {
+    const evening = new Date('2026-03-28T20:30:00Z');
+    const morning = new Date('2026-03-29T06:00:00Z');
+    const former = { startDate: evening, beginsAt: morning, createdAt: evening };
+    const changed = { ...commercial, startDate: evening, endDate: day.endDate };
+    const later = new Date('2026-03-28T21:30:00Z');
+    const beginOf = (fields: object, of: object = {}) =>
+      periodOf({ ...changed, ...fields }, PARIS, { now: later, former: { ...former, ...of } }).beginsAt;
+
+    it('waits for the morning as before', () => expect(beginOf({})).toEqual(morning));
+
+    it.each([
+      ['it ignores the quiet hours now', { ignoreQuietHours: true }],
+      ['it is INFORMATIVE now', { purpose: 'INFORMATIVE' as const }],
+    ])('begins at once when %s', (_name, fields) => expect(beginOf(fields)).toEqual(later));
+
+    it('waits for the morning when it is COMMERCIAL now', () => {
+      expect(beginOf({}, { beginsAt: evening })).toEqual(morning);
+    });
+
+    it('keeps the begin of what has begun', () => {
+      expect(beginOf({ ignoreQuietHours: true }, { pausedFrom: 'SENDING', beginsAt: evening })).toEqual(evening);
+    });
+
+    it('begins at once when its date is taken away', () => {
+      const unlimited = {
+        type: 'UNLIMITED' as const,
+        startDate: undefined,
+        endDate: undefined,
+        ignoreQuietHours: true,
+      };
+      expect(beginOf(unlimited)).toEqual(later);
+    });
+  });
+
   it('of an INSTANT one is seven days from when it begins', () => {
     const { type: _type, ...instant } = commercial;
     expect(periodOf({ ...instant, type: 'INSTANT' }, PARIS, { now })).toEqual({

@@ -17,6 +17,8 @@ describe('redactUrl', () => {
     expect(redactLoggedUrl('/apple/v1/devices/abc/registrations/pass.x?passesUpdatedSince=1')).toBe(
       '/apple/v1/devices/REDACTED/registrations/pass.x?passesUpdatedSince=1',
     );
+    // The id that opens a pass without a key.
+    expect(redactLoggedUrl('/p/Zb0-9_aBcDeFgHiJkLmNoP/apple?lang=fr')).toBe('/p/REDACTED/apple?lang=fr');
     expect(redactLoggedUrl('/u/token?lang=fr')).toBe('/u/REDACTED?lang=fr');
     for (const call of ['barcode', 'redeem', 'unredeem']) {
       const url = `/passes/template/6b01/${call}`;
