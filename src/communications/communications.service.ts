@@ -283,7 +283,7 @@ function authorOf({ userId, role, lang }: WalletPrincipal): Pick<Communication, 
   return { createdBy: userId, ...(role === 'MANAGER' && { paidBy: userId }), lang };
 }
 
-/** Who pays stays the same, whoever changes it: the MANAGER who made it, or the wallet. */
+/** Who pays stays the same when somebody else changes it: the MANAGER who made it, or the wallet. */
 function payerOf(caller: WalletPrincipal, { paidBy }: Communication): WalletPrincipal {
   return paidBy ? { ...caller, role: 'MANAGER', userId: paidBy } : caller;
 }

@@ -133,7 +133,7 @@ export function isOver(
 }
 
 /**
- * Why a message of it is not handed over, whoever it is for.
+ * Why a message of it is not handed over to anybody.
  * @param part absent: the communication itself
  */
 export function stopReasonOf(
