@@ -35,8 +35,15 @@ const KEY = {
 export class CommunicationCounter {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** By id as text. */
+  /** By id as text: what is kept of old ones, and what the log says of the others. */
   async of(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
+    const counts = await this.count(communications.filter(({ keptCounts }) => !keptCounts));
+    for (const { _id, keptCounts } of communications) if (keptCounts) counts.set(_id.toHexString(), keptCounts);
+    return counts;
+  }
+
+  /** By id as text. */
+  async count(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const ids = communications.map(({ _id }) => _id);
     const groups = ids.length > 0 ? await this.groups(ids) : [];
     return new Map(

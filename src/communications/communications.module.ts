@@ -37,6 +37,7 @@ import { CommunicationsCollection } from './communications.collection';
 import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
 import { CouponSendRecords } from './coupon-send-records';
+import { KeptCounts } from './kept-counts';
 import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
 import { CommunicationSchema } from './schemas/communication.schema';
 import { CardSender } from './sending/card-sender';
@@ -112,6 +113,7 @@ import './communication.texts';
     CouponSendRecords,
     DeliveryTexts,
     DeliveryWriter,
+    KeptCounts,
     MessageFiller,
     RecipientPages,
   ],

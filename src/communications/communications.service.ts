@@ -208,7 +208,7 @@ export class CommunicationsService {
     const { templateName } = set as Partial<Written>;
     const complete = await this.input.complete(caller.wallet.id, merged, templateName);
     const composed = this.compose(caller, previous._id, complete, previous);
-    const { status, pausedFrom, isHeld, dueAt, createdAt, audienceCount, operation } = previous;
+    const { status, pausedFrom, isHeld, dueAt, createdAt, audienceCount, operation, countsDueAt } = previous;
     const kept = { status, createdAt, ...(audienceCount && { audienceCount }) };
     const isSending = pausedFrom === 'SENDING';
     const planned: Communication = {
@@ -216,6 +216,7 @@ export class CommunicationsService {
       ...kept,
       ...(pausedFrom && { pausedFrom, isHeld, dueAt: earlierOf(dueAt, composed.endsAt) }),
       ...(operation && { operation }),
+      ...(countsDueAt && { countsDueAt }),
       ...(isSending && isOnCards(previous) && { wasOnCards: true }),
     };
     await this.check(planned);

@@ -8,7 +8,7 @@ import { type LocalizedText, textIn } from '../core/i18n/localized-text';
 import { shorten } from '../notifications/content/text-cleaning';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { CommunicationsCollection } from './communications.collection';
-import type { Communication, StoredAudience } from './schemas/communication.schema';
+import { type Communication, COUNTS_KEPT_AFTER_MS, type StoredAudience } from './schemas/communication.schema';
 import { LOOK_AGAIN_MS } from './sending/communication-starter';
 
 const MAX_TITLE = 50;
@@ -59,6 +59,7 @@ export class CouponSendRecords {
         lang,
         beginsAt: now,
         dueAt: new Date(now.getTime() + LOOK_AGAIN_MS),
+        countsDueAt: new Date(now.getTime() + COUNTS_KEPT_AFTER_MS),
         funded: [],
         // Nothing is set aside: each pass is sent with credit of its own.
         reservation: new Types.ObjectId(),

@@ -18,6 +18,7 @@ const ALLOWED: Record<string, string> = {
   'communications/automations/automation-runner.ts': 'one task looks after the automations of all wallets',
   'communications/communication-counts.ts': 'the communications were read in their wallet; an index has their counts',
   'communications/communication-image-references.ts': 'images that anybody still names stay',
+  'communications/kept-counts.ts': 'one task keeps the counts of the communications of all wallets',
   'communications/sending/card-sender.ts': 'workers send for all wallets; the delivery names the wallet',
   'communications/sending/communication.relay.ts': 'communications of all wallets are begun and ended by one relay',
   'core/database/tenant-outbox-source.ts': 'events of all wallets, which one relay tells',

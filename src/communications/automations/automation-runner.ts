@@ -14,7 +14,7 @@ import { AudienceReader } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { afterQuietHours } from '../communication-period';
 import { CommunicationsCollection } from '../communications.collection';
-import { type Communication, switchedOn } from '../schemas/communication.schema';
+import { type Communication, COUNTS_KEPT_AFTER_MS, switchedOn } from '../schemas/communication.schema';
 import { DeliveryWriter, type PlannedDelivery } from '../sending/delivery-writer';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
 import type { AutomationMark } from './automation-mark.schema';
@@ -145,6 +145,7 @@ export class AutomationRunner {
       beginsAt: now,
       endsAt,
       dueAt: endsAt,
+      countsDueAt: new Date(now.getTime() + COUNTS_KEPT_AFTER_MS),
       funded: [],
       reservation: new Types.ObjectId(),
       createdAt: now,

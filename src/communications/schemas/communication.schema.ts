@@ -4,8 +4,9 @@ import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
-import type { CommunicationPart } from '../../notifications/log/schemas/delivery.schema';
+import { type CommunicationPart, DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
+import type { CommunicationCounts } from '../dto/communication.dto';
 
 export const COMMUNICATION_TYPES = ['INSTANT', 'SCHEDULED', 'UNLIMITED'] as const;
 export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];
@@ -21,6 +22,9 @@ export const OPEN_STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED'] as con
 
 export const ORIGINS = ['COMMUNICATION', 'COUPON_SEND', 'AUTOMATION'] as const;
 export type Origin = (typeof ORIGINS)[number];
+
+/** Milliseconds from the begin until the counts are kept. */
+export const COUNTS_KEPT_AFTER_MS = (DELIVERY_LIFETIME_DAYS - 1) * 86_400_000;
 
 /** Channels as credit and deliveries name them. */
 export const CHANNEL_OF = { notification: 'PUSH', email: 'EMAIL', sms: 'SMS' } as const satisfies Record<
@@ -105,6 +109,9 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   endShownUntil?: Date;
   /** Clients in the audience, when sending began. */
   audienceCount?: number;
+  /** When its counts are kept, and what was kept: the log of deliveries forgets them a day later. */
+  countsDueAt?: Date;
+  keptCounts?: CommunicationCounts;
   /** Set when it was deleted: the record stays, so that its id is known. */
   deletedAt?: Date;
   createdAt: Date;
@@ -185,6 +192,8 @@ export const CommunicationSchema = new Schema(
     endMessage: Schema.Types.ObjectId,
     endShownUntil: Date,
     audienceCount: Number,
+    countsDueAt: Date,
+    keptCounts: Schema.Types.Mixed,
     ...EFFECTS_FIELD,
     ...OUTBOX_FIELDS,
     deletedAt: Date,
@@ -205,6 +214,11 @@ CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet
 CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
 // What begins, ends or is stopped.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
+// Whose counts are to be kept.
+CommunicationSchema.index(
+  { countsDueAt: 1 },
+  { name: 'countsDueAt', partialFilterExpression: { countsDueAt: { $exists: true } } },
+);
 // What an automation sends on a day.
 CommunicationSchema.index(
   { wallet: 1, automation: 1 },

@@ -12,7 +12,13 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { DAY_MS } from '../audience/reach';
 import { completed } from '../communication-events';
 import { CommunicationsCollection } from '../communications.collection';
-import { CHANNEL_OF, type ChannelSwitch, type Communication, isOnCards } from '../schemas/communication.schema';
+import {
+  CHANNEL_OF,
+  type ChannelSwitch,
+  type Communication,
+  COUNTS_KEPT_AFTER_MS,
+  isOnCards,
+} from '../schemas/communication.schema';
 
 /** Names of the operations by which communications reach clients, and leave their cards. */
 export const COMMUNICATION_SEND = 'communication.send';
@@ -82,6 +88,7 @@ export class CommunicationStarter {
             status: 'SENDING',
             operation: operation._id,
             dueAt: { $add: ['$$NOW', LOOK_AGAIN_MS] },
+            countsDueAt: { $add: ['$$NOW', COUNTS_KEPT_AFTER_MS] },
             updatedAt: '$$NOW',
           },
         },

@@ -56,7 +56,7 @@ export interface Delivery extends TenantDocument, WithHistory {
   updatedAt: Date;
 }
 
-const LIFETIME_SECONDS = 30 * 86_400;
+export const DELIVERY_LIFETIME_DAYS = 30;
 
 export const DeliverySchema = new Schema(
   {
@@ -125,4 +125,4 @@ DeliverySchema.index(
   { name: 'wallet_communication', partialFilterExpression: { communication: { $exists: true } } },
 );
 indexHistory(DeliverySchema);
-DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });
+DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: DELIVERY_LIFETIME_DAYS * 86_400 });
