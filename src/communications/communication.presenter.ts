@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppConfig } from '../core/config/app-config';
 import { readStored } from '../core/database/stored-fields';
+import { presentWallet } from '../wallets/wallet.presenter';
+import { WalletReader } from '../wallets/wallet.reader';
 import { CommunicationCounter } from './communication-counts';
 import { CommunicationFields } from './dto/communication.dto';
 import type { Communication } from './schemas/communication.schema';
@@ -12,12 +14,23 @@ export class CommunicationPresenter {
   constructor(
     private readonly config: AppConfig,
     private readonly counter: CommunicationCounter,
+    private readonly wallets: WalletReader,
   ) {}
 
-  async present(_caller: WalletPrincipal, communication: Communication): Promise<object> {
-    return (await this.presentAll([communication]))[0];
+  async present(caller: WalletPrincipal, communication: Communication): Promise<object> {
+    return (await this.presentPage(caller, [communication]))[0];
   }
 
+  /** With the wallet, which is read once. */
+  async presentPage(caller: WalletPrincipal, communications: readonly Communication[]): Promise<object[]> {
+    const [wallet, presented] = await Promise.all([
+      this.wallets.get(caller.wallet.id),
+      this.presentAll(communications),
+    ]);
+    return presented.map((communication) => ({ ...communication, wallet: presentWallet(wallet, this.config) }));
+  }
+
+  /** With the wallet's id, as within another record. */
   async presentAll(communications: readonly Communication[]): Promise<object[]> {
     const counts = await this.counter.of(communications);
     return communications.map((communication) => {

@@ -71,7 +71,7 @@ export class CommunicationsService {
     } as Filter<Communication>;
     if (from && to && new Date(from) > new Date(to)) throw new AppError('INVALID_DATE_RANGE');
     const page = await this.lister.page(this.communications.of(caller.wallet.id), common as ListQuery, filter);
-    return { ...page, docs: await this.presenter.presentAll(page.docs) };
+    return { ...page, docs: await this.presenter.presentPage(caller, page.docs) };
   }
 
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
@@ -120,19 +120,36 @@ export class CommunicationsService {
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const communication = await this.find(caller, id);
     if (communication.origin !== 'COMMUNICATION') throw new AppError('USE_OTHER_SERVICE_COMMUNICATION_DELETE');
-    await this.stops.remove(caller, communication);
+    await this.moved(caller, id, (found) => this.stops.remove(caller, found));
   }
 
   async pause(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    return this.presenter.present(caller, await this.stops.pause(caller, await this.findOwn(caller, id)));
+    return this.presenter.present(caller, await this.moved(caller, id, (found) => this.stops.pause(caller, found)));
   }
 
   async resume(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    return this.presenter.present(caller, await this.stops.resume(caller, await this.findOwn(caller, id)));
+    return this.presenter.present(caller, await this.moved(caller, id, (found) => this.stops.resume(caller, found)));
   }
 
   async cancel(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
-    return this.presenter.present(caller, await this.stops.cancel(caller, await this.findOwn(caller, id)));
+    return this.presenter.present(caller, await this.moved(caller, id, (found) => this.stops.cancel(caller, found)));
+  }
+
+  /** Changes a status. When a worker has begun or ended the communication meanwhile, the new status decides. */
+  private async moved<R>(
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    move: (found: Communication) => Promise<R>,
+  ): Promise<R> {
+    const found = await this.findOwn(caller, id);
+    try {
+      return await move(found);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'INVALID_STATUS') throw error;
+      const { status } = await this.findOwn(caller, id);
+      if (status === found.status) throw error;
+      return this.moved(caller, id, move);
+    }
   }
 
   /** Everything but budget and banner. Author, payer and language stay with a change. */
@@ -204,7 +221,13 @@ export class CommunicationsService {
   ): Promise<Communication> {
     if (previous.status !== 'SCHEDULED' && previous.status !== 'PAUSED') throw new AppError('INVALID_STATUS');
     const { set, unset } = splitNulls(toStored(CommunicationFields, dto, caller.wallet.timezone));
-    const merged = { ...without(previous, unset), ...set } as unknown as Written;
+    const webhook =
+      dto.webhookUrl === undefined ? previous.webhook : this.input.webhook(caller.wallet.id, dto.webhookUrl);
+    const merged = {
+      ...without(previous, [...unset, 'webhook']),
+      ...set,
+      ...(webhook && { webhook }),
+    } as unknown as Written;
     const { templateName } = set as Partial<Written>;
     const complete = await this.input.complete(caller.wallet.id, merged, templateName);
     const composed = this.compose(caller, previous._id, complete, previous);

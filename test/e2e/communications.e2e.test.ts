@@ -25,6 +25,7 @@ import {
   makeStaffedWallet,
   type StaffedWallet,
 } from '../support/fixtures';
+import { Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
 
 let app: TestService;
@@ -113,7 +114,7 @@ describe('sending', () => {
     expect(String(mail.html)).not.toContain('<b>');
   });
 
-  it('runs as an operation with results, and its receiver hears of the end', async () => {
+  it('runs as an operation with results', async () => {
     const { reached } = await crowd();
     const { _id } = await communicate(wallet.owner);
     const { operationId } = (await reaches(wallet.owner, _id, 'ENDED')) as Communication & { operationId: string };
@@ -130,6 +131,8 @@ describe('sending', () => {
       endDate: inHours(4),
     });
     expect(status).toBe('SCHEDULED');
+    const { docs } = (await wallet.owner.get<{ docs: Json[] }>('/communications')).body;
+    expect(docs).toMatchObject([{ _id, wallet: { _id: wallet.id, allowedPasses: expect.any(Array) as unknown } }]);
     expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
   });
 
@@ -250,6 +253,29 @@ describe('changing', () => {
     expect((await wallet.owner.patch(path, { name: 'Called off' })).body).toMatchObject({ name: 'Called off' });
     expect(codeOf(await wallet.owner.patch(path, { title: 'Too late' }))).toBe('400:INVALID_STATUS');
   });
+});
+
+it('tells its receiver of the end, once, and another one after a change', async () => {
+  const receiver = await Receiver.start();
+  try {
+    await crowd();
+    const plan = { type: 'UNLIMITED', startDate: inHours(48), webhookUrl: receiver.url('/former') };
+    const { _id } = await communicate(wallet.owner, plan);
+    const path = `/communications/${_id}`;
+    expect(codeOf(await wallet.owner.patch(path, { webhookUrl: 'ftp://example.com' }))).toBe('400:VALIDATION_ERROR');
+    await wallet.owner.patch(path, { webhookUrl: receiver.url('/end') });
+    await wallet.owner.patch(path, { startDate: new Date().toISOString() });
+    const [call] = await receiver.called('/end');
+    expect(JSON.parse(call.body)).toMatchObject({ event: 'bulk.completed' });
+    await reaches(wallet.owner, _id, 'ACTIVE');
+    expect(receiver.calls.map((each) => each.path)).toEqual(['/end']);
+    const other = await communicate(wallet.owner, { ...plan, type: 'SCHEDULED', endDate: inHours(50) });
+    await wallet.owner.patch(`/communications/${other._id}`, { webhookUrl: null });
+    const stored = await app.connection.collection('communications').findOne({ _id: new Types.ObjectId(other._id) });
+    expect(stored).not.toHaveProperty('webhook');
+  } finally {
+    await receiver.close();
+  }
 });
 
 describe('made from a saved text', () => {

@@ -2552,9 +2552,9 @@ export type CommunicationCounts = {
 
 export type CommunicationResource = RecordFields & CommunicationFields & {
     /**
-     * The wallet.
+     * The wallet; inside another record its id.
      */
-    wallet: string;
+    wallet: WalletResource | string;
     /**
      * `ACTIVE`: sent and shown on the card; an INSTANT one for seven days or until the next communication.
      */
@@ -2619,7 +2619,7 @@ export type CommunicationResource = RecordFields & CommunicationFields & {
 
 export type CreateCommunication = CommunicationFields & {
     /**
-     * Called once when everything is handed over, as in bulk requests.
+     * Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.
      */
     webhookUrl?: string;
     /**
@@ -2795,6 +2795,7 @@ export type PatchCommunication = {
     locations?: Array<LocationFields> | null;
     ignoreQuietHours?: boolean;
     acceptPartialDelivery?: boolean;
+    webhookUrl?: string | null;
 };
 
 export type TestedChannel = {

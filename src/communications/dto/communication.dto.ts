@@ -2,6 +2,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { field, type FieldOptions, PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
+  Embedded,
   BooleanField,
   DateTime,
   Email,
@@ -16,6 +17,7 @@ import {
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { DELIVERY_STATES } from '../../notifications/log/schemas/delivery.schema';
+import { WalletResource } from '../../wallets/dto/wallet.dto';
 import { LocationFields } from '../../wallets/dto/wallet-location.dto';
 import {
   COMMUNICATION_TYPES,
@@ -118,12 +120,16 @@ export class CommunicationFields {
 
 /** Body of POST /communications. */
 export class CreateCommunication extends CommunicationFields {
-  @Text({ description: 'Called once when everything is handed over, as in bulk requests.', max: 4000 })
+  @Text({
+    description:
+      'Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.',
+    max: 4000,
+  })
   webhookUrl?: string;
 }
 
 /** Body of PATCH /communications/{id}. */
-export class PatchCommunication extends PatchOf(CommunicationFields, ['type']) {}
+export class PatchCommunication extends PatchOf(CreateCommunication, ['type']) {}
 
 /** Numbers by reason. */
 function Reasons(options: FieldOptions): PropertyDecorator {
@@ -177,8 +183,8 @@ export class CommunicationCounts {
 
 /** A communication as it is read. */
 export class CommunicationResource extends ReadOf([CommunicationFields, RecordFields]) {
-  @IdField({ description: 'The wallet.', required: true })
-  wallet: string;
+  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  wallet: WalletResource;
 
   @EnumField(STATUSES, {
     description: '`ACTIVE`: sent and shown on the card; an INSTANT one for seven days or until the next communication.',
