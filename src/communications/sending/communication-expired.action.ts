@@ -66,11 +66,14 @@ export class CommunicationExpiredAction implements BulkAction {
       const before = await this.deliveries
         .of(wallet)
         .within(session)
-        .findOne(messages, { projection: { _id: 1 } });
-      const communication = before ? null : await this.find(wallet, _id, session);
+        .find(messages, { projection: { message: 1 } });
+      const communication = await this.find(wallet, _id, session);
       if (!communication) return;
+      // A worker that died may have written some of them alone.
+      const isWritten = new Set(before.map(({ message }) => String(message)));
+      const planned = plan(communication).filter(({ message }) => !isWritten.has(message.toHexString()));
       const as = { notificationType: 'EXPIRED_COMMUNICATION', part: 'END' } as const;
-      await this.writer.write(session, caller.wallet, communication, as, plan(communication));
+      if (planned.length > 0) await this.writer.write(session, caller.wallet, communication, as, planned);
     };
     await this.transactions.runSerialized(reservationLock(_id), write, TRY_LONG_MS);
     return items.map(({ itemId }) => ({ result: { clientId: itemId } }));

@@ -56,9 +56,9 @@ export class CommunicationSendAction implements BulkAction {
     const wallet = caller.wallet.id;
     const _id = parameters.communication as Types.ObjectId;
     const { members, rules } = await this.recipients.read(wallet, items);
-    const plan = (communication: Communication): Planned[] => {
+    const plan = (communication: Communication, unwritten: readonly BulkItem[]): Planned[] => {
       const how = { type: 'NEW_COMMUNICATION' as const, purpose: communication.purpose, rules, now: new Date() };
-      return items.flatMap((item) => {
+      return unwritten.flatMap((item) => {
         const member = members.get(item.itemId);
         return switchedOn(communication).map((channel): Planned => {
           if (!member) return { item, channel, reason: 'CLIENT_DELETED' };
@@ -85,26 +85,29 @@ export class CommunicationSendAction implements BulkAction {
     wallet: Types.ObjectId,
     _id: Types.ObjectId,
     items: readonly BulkItem[],
-    plan: (communication: Communication) => Planned[],
+    plan: (communication: Communication, unwritten: readonly BulkItem[]) => Planned[],
   ): Promise<Delivery[]> {
     const deliveries = this.deliveries.of(wallet).within(session);
     const messages = { message: { $in: items.map(({ recordId }) => recordId) } } as Filter<Delivery>;
     const before = await deliveries.find(messages, { projection: { message: 1, channel: 1, reason: 1 } });
-    if (before.length > 0) return before;
+    // A worker that died may have written some of them alone.
+    const isWritten = new Set(before.map(({ message }) => String(message)));
+    const unwritten = items.filter(({ recordId }) => !isWritten.has(recordId.toHexString()));
+    if (unwritten.length === 0) return before;
     const communications = this.communications.of(wallet).within(session);
     const open = { _id, status: { $in: ['SENDING', 'PAUSED'] }, deletedAt: { $exists: false } };
     const communication = await communications.findOne(open as Filter<Communication>);
-    if (!communication) return [];
-    const planned = plan(communication);
+    if (!communication) return before;
+    const planned = plan(communication, unwritten);
     const made: Delivery[] = [];
     for (const channel of CREDIT_CHANNELS) {
       const ofChannel = planned.filter((each) => CHANNEL_OF[each.channel] === channel);
       made.push(...(await this.deliveriesOf(session, communication, channel, ofChannel)));
     }
-    const audienceCount = { $add: [{ $ifNull: ['$audienceCount', 0] }, items.length] };
+    const audienceCount = { $add: [{ $ifNull: ['$audienceCount', 0] }, unwritten.length] };
     await communications.update({ _id }, [{ $set: { audienceCount } }]);
     await deliveries.insertAll(made);
-    return made;
+    return [...before, ...made];
   }
 
   /** Those that find credit, in their order. */
