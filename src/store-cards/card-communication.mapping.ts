@@ -1,15 +1,27 @@
 import type { PassTranslations } from '../pass-files/apple/apple-content';
 import { detail, type PassDetail } from '../pass-files/pass-detail';
+import type { NotificationType } from '../wallets/notification-types';
 import type { CardCommunication } from '../passes/records/card-communication';
 import type { CardView } from './card-fields';
 
+/** By which message phones tell of it; the type of message decides whether they do. */
+export const CARD_MESSAGES = {
+  change_communication: 'NEW_COMMUNICATION',
+  change_reminder: 'REMINDER_LOYALTY',
+  change_period: 'EXPIRED_COMMUNICATION',
+} as const satisfies Record<string, NotificationType>;
+
 /** A communication on the back of the card: its text, of which the phone tells, and where it leads. */
 export function communicationDetails(communication: CardCommunication, { template }: CardView): PassDetail[] {
-  const { title, message, link, isBack } = communication;
+  const { title, message, link, isBack, as = 'NEW_COMMUNICATION' } = communication;
   const label = template.offerLabel || title;
   const texts = detail('communication', label, message.en ?? message.fr);
-  const shown = isBack ? texts : texts.map((text) => ({ ...text, changeMessage: 'change_communication' }));
+  const shown = isBack ? texts : texts.map((text) => ({ ...text, changeMessage: messageAs(as) }));
   return [...shown, ...detail('communication-link', title, link, 'LINK')];
+}
+
+function messageAs(type: NotificationType): string | undefined {
+  return Object.entries(CARD_MESSAGES).find(([, of]) => of === type)?.[0];
 }
 
 /** The message in French, where the card says it in English. */

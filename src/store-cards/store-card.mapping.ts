@@ -2,6 +2,7 @@ import { readPlaces } from '../pass-files/pass-data';
 import { detail } from '../pass-files/pass-detail';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
 import { shownCommunication } from '../passes/records/card-communication';
+import { CARD_MESSAGES } from './card-communication.mapping';
 import type { CardView } from './card-fields';
 import { cardSecurity } from './card-security';
 import type { StoreCard } from './schemas/store-card.schema';
@@ -13,7 +14,7 @@ export const storeCardMapping: PassMapping<StoreCard> = {
     issue: 'NEW_LOYALTY',
     welcome: (source) => `WELCOME_${source}_CLIENTS`,
     update: 'UPDATE_LOYALTY',
-    byChange: { change_gain: 'EARNINGS_UPDATE', change_communication: 'NEW_COMMUNICATION' },
+    byChange: { change_gain: 'EARNINGS_UPDATE', ...CARD_MESSAGES },
   },
   appearance,
   apple: storeCardApple,

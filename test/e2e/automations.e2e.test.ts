@@ -14,13 +14,14 @@ import {
   makeStoreCard,
   type StaffedWallet,
 } from '../support/fixtures';
+import { Phone } from '../support/phone';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
 let wallet: StaffedWallet;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ APPLE_WEB_SERVICE_HTTP: 'true' });
 });
 beforeEach(async () => {
   wallet = await makeStaffedWallet(app);
@@ -147,6 +148,27 @@ describe('BIRTHDAY', () => {
     await look(new Date('2031-05-02T12:00:00Z'));
     await look(new Date('2032-05-02T12:00:00Z'));
     await reaches(`${ada} email accepted`, `${ada} email accepted`);
+  });
+});
+
+it('phones tell of it as REMINDER_LOYALTY, also where news are not wanted', async () => {
+  await makeStoreCard(wallet.owner);
+  await automate(automation({ trigger: 'GAIN_REACHED', after: 100, channels: onlyBy('notification') }));
+  const off = [{ notificationType: 'NEW_COMMUNICATION', sms: false, email: false, notification: false }];
+  const names = { firstName: 'Ada', lastName: 'Lovelace' };
+  const ada = await created(wallet.owner, '/clients', { ...names, communicationPreferences: off });
+  const phone = new Phone(app.api);
+  const serial = await phone.installFrom(String(ada.shortLink));
+  await phone.register(serial);
+  await wallet.owner.patch(`/clients/${ada._id}/gain`, { gain: 100 });
+  await look();
+  await eventually(async () => {
+    await phone.fetch(serial);
+    const fields = phone.pass(serial).passJson.storeCard?.backFields ?? [];
+    expect(fields.find(({ key }) => key === 'communication')).toMatchObject({
+      value: 'Good to see you, Ada.',
+      changeMessage: 'change_reminder',
+    });
   });
 });
 

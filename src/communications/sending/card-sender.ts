@@ -210,13 +210,21 @@ function shownOn(pass: Pass | null, entry: CardEntry | undefined): CardCommunica
  * A test has an id of its own and ends soon, so the communication itself can follow on the same card. The message about
  * the end is removed from all cards together.
  */
-function entryFor({ part, message }: Delivery, communication: Communication): CardEntry {
-  const entry = onCard(communication);
+function entryFor({ part, message, notificationType }: Delivery, communication: Communication): CardEntry {
+  const as = notificationType === 'NEW_COMMUNICATION' ? {} : { as: notificationType };
+  const entry = { ...onCard(communication), ...as };
   if (part === undefined) return entry;
   const { title, message: texts, endMessage, endShownUntil } = communication;
   return part === 'TEST'
     ? { ...entry, _id: message!, type: 'SCHEDULED', until: new Date(Date.now() + TEST_MS) }
-    : { _id: endMessage!, type: 'SCHEDULED', title, message: texts, ...(endShownUntil && { until: endShownUntil }) };
+    : {
+        _id: endMessage!,
+        type: 'SCHEDULED',
+        title,
+        message: texts,
+        ...as,
+        ...(endShownUntil && { until: endShownUntil }),
+      };
 }
 
 function onCard({ _id, type, title, message, link, banner, locations, endsAt }: Communication): CardEntry {

@@ -2,11 +2,14 @@ import type { Document } from 'mongodb';
 import type { Types } from 'mongoose';
 import { marked } from '../../core/database/effects';
 import { touchUpdateTag } from '../../core/database/update-tag';
+import type { NotificationType } from '../../wallets/notification-types';
 
 /** A communication that a loyalty card shows (docs/contract/communications.md#on-the-card). */
 export interface CardCommunication {
   _id: Types.ObjectId;
   type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
+  /** As which type of message rules and preferences know it; absent: NEW_COMMUNICATION. */
+  as?: NotificationType;
   title: string;
   /** As the client reads it. */
   message: { en?: string; fr?: string };
