@@ -17,7 +17,7 @@ export interface BulkOrder {
   /** The items, or how many `BulkAction.page` should find. */
   items: readonly BulkItem[] | { expected: number };
   lang: Language;
-  webhook?: StoredWebhook;
+  webhook?: StoredWebhook[];
   wait?: boolean;
   /** Writes what belongs to the operation, in its transaction. */
   alongside?: (session: ClientSession, operation: BulkOperation) => Promise<unknown>;

@@ -29,6 +29,6 @@ export class BulkEvents extends TenantOutboxSource<BulkOperation> {
   }
 
   receivers({ webhook }: OutboxRecord) {
-    return webhook ? [webhook as { url: string }] : [];
+    return [webhook ?? []].flat() as { url: string }[];
   }
 }

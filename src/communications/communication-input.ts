@@ -52,9 +52,9 @@ export class CommunicationInput {
     return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) }, stored.templateName);
   }
 
-  /** The receiver of the end, which is stored sealed. @param url null: none @throws AppError VALIDATION_ERROR */
+  /** The receivers of the end; their headers are sealed. @param url null: none @throws AppError VALIDATION_ERROR */
   webhook(wallet: Types.ObjectId, url: string | null | undefined): Written['webhook'] {
-    return this.webhooks.readOne(wallet, 'webhookUrl', url ?? undefined);
+    return this.webhooks.ofOperation(wallet, url ?? undefined);
   }
 
   /**

@@ -40,7 +40,15 @@ export class WebhookTargets {
     return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
-  /** An operation's own address. @throws AppError VALIDATION_ERROR also for several */
+  /** An operation's own receivers, up to ten. @param sent `webhookUrl` of its request @throws AppError VALIDATION_ERROR */
+  ofOperation(wallet: Types.ObjectId, sent: string | undefined): StoredWebhook[] | undefined {
+    if (sent === undefined) return undefined;
+    const targets = this.read(wallet, 'webhookUrl', sent);
+    if (targets.length === 0) throw AppError.validation('webhookUrl', 'webhook_url');
+    return targets;
+  }
+
+  /** @throws AppError VALIDATION_ERROR also for several */
   readOne(wallet: Types.ObjectId, field: string, value: string | undefined): StoredWebhook | undefined {
     if (value === undefined) return undefined;
     const [target, ...others] = this.read(wallet, field, value, 'webhook_url_one');

@@ -23,6 +23,8 @@ import {
 import { finished, type Operation } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
 
+const ELEVEN_RECEIVERS = Array.from({ length: 11 }, (_, index) => `https://a.example/${index}`).join();
+
 let app: TestApp;
 let wallet: StaffedWallet;
 let other: StaffedWallet;
@@ -114,6 +116,8 @@ describe('POST …/passes/bulk', () => {
     ['no list', { items: {} }, '400:VALIDATION_ERROR', ['items']],
     ['more than 5,000', { items: Array.from({ length: 5001 }, () => ({})) }, '400:VALIDATION_ERROR', ['items']],
     ['a malformed webhookUrl', { items: [{}], webhookUrl: 'nowhere' }, '400:VALIDATION_ERROR', ['webhookUrl']],
+    ['an empty webhookUrl', { items: [{}], webhookUrl: '' }, '400:VALIDATION_ERROR', ['webhookUrl']],
+    ['eleven receivers', { items: [{}], webhookUrl: ELEVEN_RECEIVERS }, '400:VALIDATION_ERROR', ['webhookUrl']],
     [
       'a bad header',
       { items: [{}], webhookUrl: 'https://a.example/#headers=Host:x' },

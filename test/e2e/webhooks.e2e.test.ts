@@ -205,7 +205,7 @@ it('tells the receiver of a bulk operation, and nobody else, once that it ended'
   await listen(receiver.url('/wallet'));
   const event = (await makeEvent(wallet.owner))._id;
   const items = [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }, {}];
-  const webhookUrl = `${receiver.url('/bulk')}#headers=X-Bulk:yes`;
+  const webhookUrl = `${receiver.url('/bulk')}#headers=X-Bulk:yes,${receiver.url('/bulk-too')},${receiver.url('/bulk-too')}`;
   const { operationId } = await created(wallet.owner, `/events/${event}/passes/bulk`, { items, webhookUrl });
   const [call] = await receiver.called('/bulk');
   expect(call.headers['x-bulk']).toBe('yes');
@@ -218,8 +218,11 @@ it('tells the receiver of a bulk operation, and nobody else, once that it ended'
     },
   });
   expect(call.body).not.toContain('results');
+  const [second] = await receiver.called('/bulk-too');
+  expect(second.body).toBe(call.body);
+  expect(second.headers).not.toHaveProperty('x-bulk');
   await new Promise((done) => setTimeout(done, 1500));
-  expect([receiver.at('/bulk').length, receiver.at('/wallet').length]).toEqual([1, 0]);
+  expect(['/bulk', '/bulk-too', '/wallet'].map((path) => receiver.at(path).length)).toEqual([1, 1, 0]);
   const operation = await app.connection.collection('bulk_operations').findOne({ 'webhook.url': { $exists: true } });
   expect(operation).not.toHaveProperty('outbox');
   expect(operation).not.toHaveProperty('outboxAt');

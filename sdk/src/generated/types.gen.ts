@@ -7927,7 +7927,7 @@ export type LookFields = {
 
 export type BulkOptions = {
     /**
-     * Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
      */
     webhookUrl?: string;
     /**

@@ -11,8 +11,8 @@ export const MAX_BULK_ITEMS = 5000;
 export class BulkOptions {
   @Text({
     description:
-      'Called once when the operation ends; `#headers=Name:url-encoded value` at its end adds headers to the call.',
-    max: 2000,
+      'Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.',
+    max: 4000,
     example: 'https://example.com/hook#headers=Authorization:Bearer%20secret',
   })
   webhookUrl?: string;

@@ -15,7 +15,8 @@ export interface BulkOperation extends TenantDocument, WithOutbox {
   /** Rights and language of the caller. */
   role: Role;
   lang: Language;
-  webhook?: StoredWebhook;
+  /** Who hears of its end; release 1.0.0 stored one of them alone. */
+  webhook?: StoredWebhook[];
   /** `forceSync`: the caller waits, also in a retry with its Idempotency-Key. */
   wait?: true;
   status: BulkStatus;

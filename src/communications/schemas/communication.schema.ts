@@ -76,7 +76,8 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   locations?: { longitude: number; latitude: number; relevantName?: string; relevantAddress?: string }[];
   ignoreQuietHours: boolean;
   acceptPartialDelivery: boolean;
-  webhook?: StoredWebhook;
+  /** Who hears of its end; release 1.0.0 stored one of them alone. */
+  webhook?: StoredWebhook[];
   status: CommunicationStatus;
   /** What a paused one was before. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';

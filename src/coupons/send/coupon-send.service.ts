@@ -69,7 +69,7 @@ export class CouponSendService {
     assertMayIssue(wallet);
     const coupon = await this.couponFor(caller, id);
     const send = readCouponSend(body);
-    const webhook = this.webhooks.readOne(wallet.id, 'webhookUrl', send.webhookUrl);
+    const webhook = this.webhooks.ofOperation(wallet.id, send.webhookUrl);
     const audience = await this.audience.of(coupon, send);
     const { plan, only } = await this.fundedFor(wallet.id, audience, send);
     const strip = await this.stripOf(wallet.id, send, file);
