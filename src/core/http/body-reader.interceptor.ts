@@ -116,16 +116,16 @@ class BodyReaders {
     }
     if (!this.text || type !== this.text.type) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     await run(this.text.reader, request, response);
-    if (this.text.type === JSON_TYPE) request.body = await readJson(request);
+    if (this.text.type === JSON_TYPE) request.body = await readJson(request, this.endpoint);
   }
 }
 
 /** An empty body counts as `{}`. */
-async function readJson(request: Request): Promise<unknown> {
+async function readJson(request: Request, { bodyLimit }: BodyOptions): Promise<unknown> {
   const charset = /;\s*charset="?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const body = request.body as Buffer;
-  return body.length === 0 ? {} : readJsonBody(body);
+  return body.length === 0 ? {} : readJsonBody(body, bodyLimit !== undefined);
 }
 
 function isEmpty(request: Request): boolean {

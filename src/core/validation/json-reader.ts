@@ -47,10 +47,13 @@ export async function readLargeJson(text: string, field: string): Promise<unknow
   throw AppError.validation(field, 'json');
 }
 
-/** @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much */
-export async function readJsonBody(body: Buffer): Promise<unknown> {
+/**
+ * @param mayBeLarge on routes that take more than 100 KB, such as bulk ones: their small bodies may hold as much
+ * @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much
+ */
+export async function readJsonBody(body: Buffer, mayBeLarge: boolean): Promise<unknown> {
   const isLarge = body.length > MAX_ENTRY_BYTES;
-  const entries = measure(body, 'body', isLarge ? MAX_BULK_CONTAINERS : MAX_CONTAINERS);
+  const entries = measure(body, 'body', mayBeLarge ? MAX_BULK_CONTAINERS : MAX_CONTAINERS);
   try {
     if (entries) return isLarge ? await parseApart(body, entries) : parse(body);
   } catch {

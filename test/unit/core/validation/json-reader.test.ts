@@ -1,7 +1,7 @@
 import { readJsonBody, readLargeJson, readSmallJson } from '../../../../src/core/validation/json-reader';
 
 const PADDING = ' '.repeat(200_000);
-const read = (text: string) => readJsonBody(Buffer.from(text));
+const read = (text: string, mayBeLarge = true) => readJsonBody(Buffer.from(text), mayBeLarge);
 
 it.each(['null', 'true', '7', '"text"', '[]', '{}', '[[{"a":1}],{"b":[{"c":2}]}]', '{"items":[{"a":[1]},"x",null]}'])(
   'reads %s alike, however long the body is',
@@ -15,6 +15,14 @@ it.each(['null', '7', '[]', '{}', '[{"a":1},[2],"x"]', '{"a":{"b":[1]},"c":[{"d"
   'reads %s alike in a form, however long it is',
   async (text) => expect(await readLargeJson(text + PADDING, 'field')).toEqual(JSON.parse(text)),
 );
+
+it('takes 200,000 objects and lists where bodies may be large, however short they are, and 10,000 elsewhere', async () => {
+  const lists = (count: number) => `[${Array.from({ length: count - 1 }, () => '[]').join()}]`;
+  expect(await read(lists(15_000))).toHaveLength(14_999);
+  expect(await read(lists(10_000), false)).toHaveLength(9999);
+  await expect(read(lists(10_001), false)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  await expect(read(lists(200_001))).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+});
 
 describe('large JSON', () => {
   const object = (keys: number, name: number) =>
