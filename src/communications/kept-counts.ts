@@ -10,7 +10,9 @@ import type { Communication } from './schemas/communication.schema';
 const HOUR_MS = 3_600_000;
 
 /** Communications that are counted in a run; the rest wait for the next one. */
-const BATCH = 500;
+const BATCH = 5000;
+
+const PROJECTION = { wallet: 1, audienceCount: 1 } as const;
 
 /** Keeps the counts of communications before the log of deliveries, from which they are counted, forgets the messages. */
 @Injectable()
@@ -28,7 +30,11 @@ export class KeptCounts {
   async run(): Promise<void> {
     const due = { countsDueAt: { $gt: EVER, $lte: new Date() } } as Filter<Communication>;
     const all = recordsOfAll<Communication>(this.communications.unscoped());
-    for (const communication of await all.find(due, { limit: BATCH, sort: { countsDueAt: 1 } })) {
+    for (const communication of await all.find(due, {
+      limit: BATCH,
+      sort: { countsDueAt: 1 },
+      projection: PROJECTION,
+    })) {
       // One that takes too long is not the others' fault; the next run tries it again.
       await this.keep(communication).catch((error: unknown) =>
         this.logger.warn(`Counts of ${communication._id.toHexString()} are kept later: ${String(error)}`),
