@@ -119,7 +119,7 @@ it('is no part of the pass as it is read, whoever reads it', async () => {
   await reaches(wallet.owner, _id, 'ACTIVE');
   expect(await shown(ada)).toMatchObject({ value: 'You have 70 points' });
   const { docs } = (await wallet.owner.get<{ docs: Json[] }>('/passes?kind=storeCard')).body;
-  const { barcode } = docs.find((pass) => pass.passGenPassId === ada.serial) ?? docs[0];
+  const [{ barcode }] = docs;
   for (const reader of [wallet.owner, wallet.scanner]) {
     const { status, body } = await reader.get(`/passes/barcode/${String(barcode)}`);
     expect(status).toBe(200);

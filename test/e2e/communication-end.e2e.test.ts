@@ -85,6 +85,15 @@ it('is told to nobody without a rule', async () => {
   expect(await told(_id)).toEqual([]);
 });
 
+/** A message to a client that waits to be sent. */
+const waiting = (communication: Types.ObjectId, client: string, fields: Json = {}) =>
+  app.connection.collection('deliveries').insertOne({
+    wallet: new Types.ObjectId(wallet.id),
+    ...{ channel: 'EMAIL', notificationType: 'NEW_COMMUNICATION', communication, message: new Types.ObjectId() },
+    ...{ client: new Types.ObjectId(client), lang: 'en', state: 'queued', partition: `email:${wallet.id}`, tries: 0 },
+    ...{ createdAt: new Date(), updatedAt: new Date(), ...fields },
+  });
+
 it.each(['while it is paused', 'before it is resumed'])('%s: what was not handed over is not sent', async (when) => {
   const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
@@ -98,12 +107,7 @@ it.each(['while it is paused', 'before it is resumed'])('%s: what was not handed
     beginsAt: new Date(0),
     endsAt: new Date(1000),
   };
-  await app.connection.collection('deliveries').insertOne({
-    wallet: new Types.ObjectId(wallet.id),
-    ...{ channel: 'EMAIL', notificationType: 'NEW_COMMUNICATION', communication, message: new Types.ObjectId() },
-    ...{ client: new Types.ObjectId(ada), lang: 'en', state: 'queued', partition: `email:${wallet.id}`, tries: 0 },
-    ...{ createdAt: new Date(), updatedAt: new Date() },
-  });
+  await waiting(communication, ada);
   await communications.updateOne({ _id: communication }, [
     { $set: { ...paused, ...over } },
     ...(over ? [] : [{ $unset: 'dueAt' }]),
@@ -111,4 +115,36 @@ it.each(['while it is paused', 'before it is resumed'])('%s: what was not handed
   if (!over) await wallet.owner.post(`/communications/${_id}/resume`, {});
   await reaches(wallet.owner, _id, 'ENDED');
   expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email skipped EXPIRED`]);
+});
+
+it('a channel that is switched off while it is sent gets nothing more', async () => {
+  const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
+  const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
+  const communication = new Types.ObjectId(_id);
+  await waiting(communication, ada);
+  const paused = { status: 'PAUSED', pausedFrom: 'SENDING', isHeld: true, beginsAt: new Date() };
+  await app.connection
+    .collection('communications')
+    .updateOne({ _id: communication }, { $set: paused, $unset: { dueAt: '' } });
+  const changed = await wallet.owner.patch(`/communications/${_id}`, { channels: onlyBy('sms') });
+  expect(changed.status).toBe(200);
+  await wallet.owner.post(`/communications/${_id}/resume`, {});
+  await reaches(wallet.owner, _id, 'ACTIVE');
+  expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email skipped CANCELED`]);
+});
+
+it('one that waits for long is looked at seldom', async () => {
+  const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
+  const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
+  const communication = new Types.ObjectId(_id);
+  await waiting(communication, ada, { nextAttemptAt: new Date(inHours(1)) });
+  const sending = { status: 'SENDING', dueAt: new Date(), updatedAt: new Date(inHours(-1)) };
+  const communications = app.connection.collection('communications');
+  await communications.updateOne({ _id: communication }, { $set: sending });
+  const next = await eventually(async () => {
+    const { dueAt } = (await communications.findOne({ _id: communication }))!;
+    expect(dueAt).not.toEqual(sending.dueAt);
+    return dueAt as Date;
+  });
+  expect(next.getTime() - sending.dueAt.getTime()).toBeGreaterThanOrEqual(60_000);
 });

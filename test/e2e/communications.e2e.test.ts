@@ -523,11 +523,15 @@ describe('of a MANAGER', () => {
     await admin.put(`/admin/packs/${pack}/managers/${manager.id}`);
     await grant(admin, wallet.id, 'EMAIL', 5);
     const { _id } = await communicate(manager.api, { type: 'UNLIMITED', startDate: inHours(48) });
-    expect((await wallet.owner.patch(`/communications/${_id}`, { title: 'Winter sale' })).status).toBe(200);
+    const change = { title: 'Winter sale' };
+    expect((await wallet.owner.patch(`/communications/${_id}`, change, { headers: { 'x-lang': 'fr' } })).status).toBe(
+      200,
+    );
     await expectCredit(app, wallet.id, 'EMAIL', 5);
     const stored = await app.connection.collection('communications').findOne({ _id: new Types.ObjectId(_id) });
     expect(String(stored?.createdBy)).toBe(manager.id);
     expect(String(stored?.paidBy)).toBe(manager.id);
+    expect(stored?.lang).toBe('en');
     expect((await communicationOf(manager.api, _id)).title).toBe('Winter sale');
   });
 

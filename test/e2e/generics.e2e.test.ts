@@ -264,6 +264,9 @@ describe('the small picture', () => {
     const shared = await issueGeneric(wallet.owner, made._id, { values: {} });
     const own = await issueGeneric(wallet.owner, made._id, { values: {}, thumbnailOverrideUrl: other });
     expect((await wallet.owner.get(`/passes/${own._id}`)).body.thumbnailOverrideUrl).toBe(other);
+    const scanned = await wallet.scanner.get(`/passes/template/${made._id}/barcode/${own.barcode}`);
+    expect(scanned.status).toBe(200);
+    expect(JSON.stringify(scanned.body)).not.toContain(other);
     const pictures = await Promise.all([shared, own].map(({ downloadLink }) => thumbnailOf(downloadLink)));
     expect(pictures.map((picture) => picture !== undefined)).toEqual([true, true]);
     expect(pictures[0]).not.toEqual(pictures[1]);

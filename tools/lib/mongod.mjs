@@ -87,19 +87,28 @@ function fetchWheel(directory) {
 /** So long MongoDB keeps the transaction of a process that died, and what it wrote locked; its default is a minute. */
 const TRANSACTION_SECONDS = 20;
 
-/**
- * Files of dropped databases stay open for ten minutes otherwise. The tests drop some 200, of 150 files each, and whatever
- * looks for memory to free looks at every open file.
- */
-const FILES = 'file_manager=(close_idle_time=30,close_handle_minimum=500,close_scan_interval=10)';
+/** Files that nobody uses are closed soon. */
+const CLOSING = 'file_manager=(close_idle_time=30,close_handle_minimum=500,close_scan_interval=10)';
 
-/** Command line of a single-node replica set on 127.0.0.1; creates the folder. */
-export async function mongodArguments({ directory, port, cacheGb, transactionSeconds = TRANSACTION_SECONDS }) {
+/**
+ * Command line of a single-node replica set on 127.0.0.1; creates the folder.
+ * @param {object} options
+ * @param {boolean} [options.closesFiles] - for the tests, which drop some 200 databases of 150 files each: otherwise those stay
+ *   open for ten minutes, and MongoDB looks at each when it frees memory
+ */
+export async function mongodArguments({
+  directory,
+  port,
+  cacheGb,
+  transactionSeconds = TRANSACTION_SECONDS,
+  closesFiles = false,
+}) {
   await mkdir(directory, { recursive: true });
   return [
     ...['--dbpath', directory, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
     ...['--replSet', REPLICA_SET, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
-    ...['--setParameter', 'diagnosticDataCollectionEnabled=false', '--wiredTigerEngineConfigString', FILES],
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    ...(closesFiles ? ['--wiredTigerEngineConfigString', CLOSING] : []),
     ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
   ];
 }

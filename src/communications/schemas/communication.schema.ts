@@ -132,12 +132,9 @@ export function isOnCards({ channels, wasOnCards }: Pick<Communication, 'channel
   return channels.notification || wasOnCards === true;
 }
 
-/** Whether its period is over: nothing of it is handed over any more. */
-export function isOver(
-  { type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>,
-  now = new Date(),
-): boolean {
-  return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= now;
+/** True after the end of its period, when nothing more is sent. */
+export function isOver({ type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>): boolean {
+  return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= new Date();
 }
 
 /**
