@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type RenderOptions, toBuffer, toSVG } from 'bwip-js/node';
+import { type RenderOptions, toSVG } from 'bwip-js/node';
+import sharp from 'sharp';
 import type { ShownFormat } from '../pass-barcode';
 
 /** With the quiet zones that their standards require for scanners. */
@@ -21,8 +22,6 @@ const BAR_HEIGHT = 104;
 /** What an e-mail's card leaves for it there. */
 const MAIL_WIDTH = 320;
 const MAIL_SQUARE = 220;
-
-const PNG_WIDTH_AT = 16;
 
 /** An inline `<svg>`, black on white; two-dimensional codes scale to the page. */
 export function generateCode(format: ShownFormat, text: string): string {
@@ -70,12 +69,19 @@ export interface BarcodePicture {
 
 /** For e-mails, whose readers show no SVG. Whole pixels per module, within the width of a phone. */
 export async function drawPng(format: ShownFormat, text: string): Promise<BarcodePicture> {
-  const modules = widthOf(draw(format, text));
-  const isUpright = isLinear(format) && modules > MAIL_WIDTH;
+  const lying = draw(format, text);
+  const isUpright = isLinear(format) && widthOf(lying) > MAIL_WIDTH;
+  const drawing = isUpright ? draw(format, text, { rotate: 'R' }) : lying;
+  const modules = widthOf(drawing);
   const factor = isUpright ? 1 : Math.max(1, Math.floor((isLinear(format) ? MAIL_WIDTH : MAIL_SQUARE) / modules));
-  const symbol = { ...SYMBOLS[format], ...(isUpright && { rotate: 'R' as const }), text: symbolText(format, text) };
-  const png = await toBuffer({ ...symbol, scale: factor * 2, backgroundcolor: 'FFFFFF' });
-  return { png, width: png.readUInt32BE(PNG_WIDTH_AT) / 2 };
+  const width = modules * factor;
+  return { png: await toPng(drawing, 2 * width), width };
+}
+
+/** By sharp, beside other work: bwip-js draws PNGs, too, and keeps the process busy for ten times as long. */
+function toPng(svg: string, width: number): Promise<Buffer> {
+  const sized = svg.replace('<svg ', `<svg width="${width}" `);
+  return sharp(Buffer.from(sized)).png({ palette: true, colours: 2, effort: 1 }).toBuffer();
 }
 
 /** In modules. */
@@ -83,14 +89,18 @@ function widthOf(svg: string): number {
   return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
 }
 
-/** By text; each has about 17 KB. */
+/** By text; each has about 2 KB. */
 const qrCodes = new LRUCache<string, Promise<Buffer>>({ max: 500 });
 
-/** Cached: drawing one keeps the process busy for up to 160 ms, and everybody may ask for it. */
+/** Pixels for each unit of the drawing, of which a module has two. */
+const QR_SCALE = 10;
+
+/** Cached: everybody may ask for it. */
 export function drawQrPng(text: string): Promise<Buffer> {
   const known = qrCodes.get(text);
   if (known) return known;
-  const drawn = toBuffer({ ...SYMBOLS.QR_CODE, text, scale: 10, backgroundcolor: 'FFFFFF' });
+  const svg = draw('QR_CODE', text);
+  const drawn = toPng(svg, widthOf(svg) * QR_SCALE);
   drawn.catch(() => qrCodes.delete(text));
   qrCodes.set(text, drawn);
   return drawn;
