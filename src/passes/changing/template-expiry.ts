@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
+import { BatchLoader } from '../../core/concurrency/batch-loader';
 import { changedKeys } from '../../core/database/changed-keys';
 import { pendingDeviceUpdateAfter } from '../../core/database/pending-device-update';
 import { touchUpdateTag } from '../../core/database/update-tag';
@@ -39,6 +40,16 @@ const NOTIFYING = { $set: { pendingDeviceUpdate: pendingDeviceUpdateAfter({ shar
 /** Passes with the template's expiry, or none because the template had none. */
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
 
+/** A template as passes were written with it. */
+interface UsedTemplate {
+  policy: KindPolicy;
+  used: TemplateDocument;
+}
+
+function living<T extends TemplateDocument>({ _id }: T): Filter<T> {
+  return { _id, deleting: { $exists: false } } as Filter<T>;
+}
+
 /**
  * Takes a template's change to what its passes store of it: the default expiry, and barcodes that were composed of it.
  * The template is marked in the same write as its change. The request writes the first passes, workers the others.
@@ -49,6 +60,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly name = 'template-expiry';
   readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
+  /** Passes that are issued at the same moment are mostly of one template, and share a read. */
+  private readonly tags = new BatchLoader((asked: readonly UsedTemplate[]) => this.readTags(asked));
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -87,11 +100,9 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
    * takes such passes
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
-    const records = this.templates.collection(policy.template).of(used.wallet);
-    const living = { _id: used._id, deleting: { $exists: false } } as Filter<T>;
-    const tag = await records.findOne(living, { projection: { updatedAt: 1 } });
-    if (!tag || tag.updatedAt.getTime() === used.updatedAt.getTime()) return tag !== null;
-    const present = await records.findOne(living);
+    const tag = await this.tags.get({ policy: policy as unknown as KindPolicy, used });
+    if (!tag || tag.getTime() === used.updatedAt.getTime()) return tag !== undefined;
+    const present = await this.templates.collection(policy.template).of(used.wallet).findOne(living(used));
     if (present && policy.pass.isOutdated?.(used, present as T)) return false;
     if (present && isMoved(policy, used, present as T)) await this.mark(policy, used);
     return present !== null;
@@ -121,6 +132,24 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     const wallet = await this.wallets.find(template.wallet);
     if (wallet) await this.page(policy, template, wallet, PAGE);
     else await this.advance(policy, template, undefined);
+  }
+
+  private readTags(asked: readonly UsedTemplate[]): Promise<(Date | undefined)[]> {
+    const reads = new Map<string, Promise<Date | undefined>>();
+    return Promise.all(
+      asked.map(({ policy, used }) => {
+        const id = used._id.toHexString();
+        const read = reads.get(id) ?? this.readTag(policy, used);
+        reads.set(id, read);
+        return read;
+      }),
+    );
+  }
+
+  private async readTag(policy: KindPolicy, used: TemplateDocument): Promise<Date | undefined> {
+    const records = this.templates.collection(policy.template).of(used.wallet);
+    const tag = await records.findOne(living(used), { projection: { updatedAt: 1 } });
+    return tag?.updatedAt;
   }
 
   private following(): KindPolicy[] {
