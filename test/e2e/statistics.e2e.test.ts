@@ -81,8 +81,10 @@ describe('GET /statistics', () => {
 
   it('begins 29 days before the given end, and ends today after the given start', async () => {
     expect(await read('to=2026-03-01')).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
+    const own = await makeWallet(app, { timezone: 'Europe/Paris' });
     const to = today('Europe/Paris');
-    expect(await read(`from=${daysBefore(to, 1)}`)).toMatchObject({ from: daysBefore(to, 1), to });
+    const found = await read(`from=${daysBefore(to, 1)}`, own.owner);
+    expect(found).toMatchObject({ from: daysBefore(to, 1), to });
   });
 
   it('answers zeros up to the last day there is, and from the first', async () => {
@@ -281,7 +283,7 @@ describe('GET /statistics', () => {
     const staffed = await makeStaffedWallet(app);
     const template = { _id: (await makeEvent(other.owner, { name: unique('Secret') }))._id, kind: 'event' };
     await count(
-      [{ day: today('Europe/Paris'), template, source: 'API', platform: 'IOS', counts: { issued: 2, held: 1 } }],
+      [{ day: today('UTC'), template, source: 'API', platform: 'IOS', counts: { issued: 2, held: 1 } }],
       other,
     );
     for (const path of ['/statistics', '/statistics/summary', '/statistics/export.csv']) {
