@@ -1,19 +1,3 @@
-// Nest 12 and file-type are ESM only; Node 20's jest cannot require them untransformed. The MongoDB driver loads `os` by
-// a dynamic import, which jest refuses unless it is compiled away.
-const esmPackages = [
-  '@nestjs',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
-  'asn1js',
-  '@peculiar/utils',
-  'jose',
-  'mongodb/lib/runtime_adapters\\.js',
-];
-
 const swc = [
   '@swc/jest',
   {
@@ -34,8 +18,8 @@ const project = (name, extra = {}) => ({
   rootDir: __dirname,
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   transform: own,
-  resolver: '<rootDir>/test/support/sdk.resolver.cjs',
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})(/|$))`],
+  resolver: '<rootDir>/test/support/worker-packages.resolver.cjs',
+  transformIgnorePatterns: ['/node_modules/'],
   testEnvironment: '<rootDir>/test/support/file.environment.ts',
   ...extra,
 });
@@ -46,7 +30,6 @@ const service = {
   testEnvironment: '<rootDir>/test/support/service.environment.ts',
   // The service's, not the SDK's.
   transform: { [`^${__dirname}/src/.+\\.ts$`]: '<rootDir>/test/support/built.transform.cjs', ...own },
-  moduleNameMapper: { '^(mongodb|mongoose|@nestjs/testing)$': '<rootDir>/test/support/host-modules/$1.cjs' },
 };
 /** Their files share one process of the service. */
 const sharing = {

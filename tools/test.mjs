@@ -4,12 +4,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { ensureBundled } from './lib/bundle.mjs';
 import { changedRuns } from './lib/changed-tests.mjs';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { JestRun, addUp } from './lib/jest-run.mjs';
+import { findTestNode } from './lib/node.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { ensureSdkBuilt } from './lib/sdk-build.mjs';
 import { createServices } from './lib/services.mjs';
@@ -18,7 +19,7 @@ const load = createRequire(import.meta.url);
 
 /** Tests wait for databases, browsers and timers half of the time. */
 const WORKERS = 4;
-const FAULT_WORKERS = 2;
+const FAULT_WORKERS = 3;
 /** With little cache MongoDB writes out all the time what nobody reads again. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;
@@ -38,8 +39,10 @@ async function stop() {
 onStop(() => stop().finally(() => process.exit(130)));
 
 /** Environment of the tests; what the caller's own service uses must never reach them. */
-async function testEnvironment({ needsServices, isLong }) {
+async function testEnvironment({ node, needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
+  // Programs that are found by name are this Node, too.
+  env.PATH = [dirname(node), process.env.PATH].join(delimiter);
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
   services = createServices({ persistent: false, cacheGb: totalmem() >= ROOMY_BYTES ? ROOMY_CACHE_GB : undefined });
@@ -66,7 +69,6 @@ async function testEnvironment({ needsServices, isLong }) {
 /** The file with the keys that all development services of this run sign with: making them takes each half a second. */
 async function makeDevelopmentKeys() {
   const { createDevelopmentKeys } = load(join(ROOT, 'dist/pass-files/identities/development-identity.js'));
-  folder = mkdtempSync(join(tmpdir(), 'wallet-pass-test-keys-'));
   const file = join(folder, 'development-ca.json');
   writeFileSync(file, JSON.stringify(await createDevelopmentKeys()), { mode: 0o600 });
   return file;
@@ -87,17 +89,20 @@ function planRuns(parts, args, projects) {
 async function main() {
   checkNode();
   await ensureInstalled();
+  folder = mkdtempSync(join(tmpdir(), 'wallet-pass-tests-'));
+  process.env.TEST_FOLDER = folder;
   const projects = load(join(ROOT, 'jest.config.cjs')).projects.map(({ displayName }) => displayName);
   const isPart = (arg) => [...projects, 'changed', 'long'].includes(arg);
   const parts = process.argv.slice(2).filter(isPart);
   const args = process.argv.slice(2).filter((arg) => !isPart(arg));
   const runs = parts.includes('changed') ? await changedRuns(projects, WORKERS) : planRuns(parts, args, projects);
   const needsServices = runs.some((run) => run.projects.some((project) => project !== 'unit'));
-  const env = await testEnvironment({ needsServices, isLong: parts.includes('long') });
+  const node = await findTestNode();
+  const env = await testEnvironment({ node, needsServices, isLong: parts.includes('long') });
   const startedAt = Date.now();
   const results = [];
   for (const run of runs) {
-    current = new JestRun(run, env);
+    current = new JestRun(run, node, env);
     results.push(await current.result());
   }
   await stop();

@@ -77,7 +77,6 @@ describe('claiming an offer in a browser', () => {
       await expectSound(page, lang);
       expect(withoutStatus(errors)).toEqual([]);
       expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
-      await page.context().close();
     },
   );
 
@@ -85,7 +84,6 @@ describe('claiming an offer in a browser', () => {
     const { page, errors } = await visit(browser, address(crowded, lang), sized(width));
     await expectSound(page, lang);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it.each(CASES)('says that nothing is left: %i px, %s', async (width, lang) => {
@@ -94,7 +92,6 @@ describe('claiming an offer in a browser', () => {
     const { page } = await visit(browser, address(made, lang), sized(width));
     expect(await page.locator('h1').textContent()).toBe(WORDS[lang].gone);
     await expectSound(page, lang);
-    await page.context().close();
   });
 
   it('works without JavaScript', async () => {
@@ -103,6 +100,5 @@ describe('claiming an offer in a browser', () => {
     await page.getByLabel(WORDS.fr.email).fill(`${unique('ada')}@example.com`);
     await page.getByRole('button', { name: WORDS.fr.submit }).click();
     await page.waitForURL(/\/p\/\w{4}\?k=/);
-    await page.context().close();
   });
 });

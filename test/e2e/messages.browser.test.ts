@@ -116,20 +116,24 @@ describe('the barcode of an e-mail in a browser', () => {
     ['ITF', 'ITF', '14006381333938'],
   ];
 
+  let composer: MessageComposer;
+  let page: Page;
+  beforeAll(async () => {
+    composer = await makeComposer();
+    page = await browser.newPage({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
+    await page.route('https://**', (route) => route.abort());
+  });
+
   it.each(codes)('%s decodes from a phone’s screen', async (format, name, text) => {
-    const composer = await makeComposer();
     const barcode = { ...(await drawPng(format, text)), text };
     const { html, pictures } = composer.mail(messageSubject('NEW_EVENT', { barcode }));
     const [{ cid, content }] = pictures;
     const shown = html.replace(`cid:${cid}`, `data:image/png;base64,${content.toString('base64')}`);
-    const page = await browser.newPage({ viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 });
-    await page.route('https://**', (route) => route.abort());
     await page.setContent(shown, { waitUntil: 'load' });
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
     const picture = await page.locator('img[src^="data:"]').screenshot();
     expect(await readBarcode(picture)).toEqual({ format: name, text });
-    await page.close();
   });
 });
 
@@ -176,7 +180,6 @@ describe('unsubscribing in a browser', () => {
     await expectGood(page, lang);
     expect(errors).toEqual([]);
     expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
-    await page.context().close();
   });
 
   it('works without JavaScript, and the second button asks for everything', async () => {
@@ -188,6 +191,5 @@ describe('unsubscribing in a browser', () => {
     const { body } = await wallet.owner.get(`/clients/${id}`);
     const preferences = body.communicationPreferences as { email: boolean }[];
     expect(new Set(preferences.map(({ email }) => email))).toEqual(new Set([false]));
-    await page.context().close();
   });
 });

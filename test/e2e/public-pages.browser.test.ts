@@ -88,7 +88,6 @@ describe('public pages in a browser', () => {
     expect(await page.evaluate(broken)).toEqual([]);
     expect(errors).toEqual([]);
     expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
-    await page.context().close();
   });
 
   it.each(['en', 'fr'])('the page of an unknown link, %s: accessible and fits', async (lang) => {
@@ -96,7 +95,6 @@ describe('public pages in a browser', () => {
     expect(await page.locator('h1').textContent()).toBe(lang === 'fr' ? 'Pass introuvable' : 'Pass not found');
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.context().close();
   });
 
   const formats = [
@@ -121,7 +119,6 @@ describe('public pages in a browser', () => {
           const picture = await page.locator('#pass-barcode').screenshot();
           expect(await readBarcode(picture)).toEqual({ format, text: pass.barcode });
           expect(await sidewaysScroll(page)).toBe(0);
-          await page.context().close();
         }
       }
     },
@@ -141,7 +138,6 @@ describe('public pages in a browser', () => {
         const picture = await page.locator('#pass-barcode').screenshot();
         expect(await readBarcode(picture)).toEqual({ format, text: pass.barcode });
         expect(await sidewaysScroll(page)).toBe(0);
-        await page.context().close();
       }
     }
   });
@@ -150,7 +146,6 @@ describe('public pages in a browser', () => {
     const { page } = await visit(browser, `${passes.event.link.href}&lang=fr`, DESKTOP);
     const own = await readBarcode(await page.locator('#page-qr').screenshot());
     expect(own).toEqual({ format: 'QRCode', text: passes.event.link.href });
-    await page.context().close();
   });
 
   it('works without JavaScript', async () => {
@@ -162,6 +157,5 @@ describe('public pages in a browser', () => {
     expect(await readBarcode(await page.locator('#pass-barcode').screenshot())).toMatchObject({
       text: passes.transit.barcode,
     });
-    await page.context().close();
   });
 });

@@ -127,7 +127,6 @@ describe('the package of the SDK', () => {
         refused: 'MODEL_NOT_FOUND',
         down: 'CONNECTION_FAILED',
       });
-      await page.context().close();
     });
   });
 });

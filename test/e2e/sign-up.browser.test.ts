@@ -83,7 +83,6 @@ describe('sign-up in a browser', () => {
       expect(errors).toEqual([]);
       expect(scripts).toEqual([]);
       expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
-      await page.context().close();
     },
   );
 
@@ -107,7 +106,6 @@ describe('sign-up in a browser', () => {
     await button(page, lang).click();
     await page.waitForURL(/\/p\//);
     expect(withoutStatus(errors)).toEqual([]);
-    await page.context().close();
   });
 
   it.each(inBoth(SIZES))('thanks, and says the same to everybody: %s, on %s', async (lang, _name, device) => {
@@ -122,7 +120,6 @@ describe('sign-up in a browser', () => {
     await page.goto(address({ ...shop, wallet: { identifier: 'nobody' } }, lang));
     await expectSound(page, lang);
     expect(withoutStatus(errors)).toEqual([]);
-    await page.context().close();
   });
 
   it('labels every field where people see it, and hides the honeypot from them', async () => {
@@ -142,7 +139,6 @@ describe('sign-up in a browser', () => {
     expect(await page.evaluate('getComputedStyle(document.querySelector(".honeypot")).clipPath')).toBe('inset(50%)');
     // Nor do screen readers find it.
     expect(await page.getByRole('textbox').count()).toBe(FIELDS.length - 1);
-    await page.context().close();
   });
 
   it('is filled in and sent with the keyboard alone, in the order of the page', async () => {
@@ -163,7 +159,6 @@ describe('sign-up in a browser', () => {
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/p\//);
-    await page.context().close();
   });
 
   it('works without JavaScript, in the other language too', async () => {
@@ -175,6 +170,5 @@ describe('sign-up in a browser', () => {
     await button(page, 'fr').click();
     await page.waitForURL(/\/p\/.*lang=fr/);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    await page.context().close();
   });
 });

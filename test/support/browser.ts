@@ -22,11 +22,14 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: CHROMIUM_FLAGS as string[] });
 }
 
-/** Opens an address in a context of its own; the caller closes it with `page.context().close()`. */
+/** A browser takes longer to make a page than a test to look at it; none of ours keeps anything in the browser. */
+const pages = new WeakMap<Browser, Map<string, Promise<Page>>>();
+
+/** Opens an address, in the one page that this browser has for these options. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await pageFor(browser, options);
   const watched: WatchedPage = { page, errors: [], hosts: new Set() };
+  page.removeAllListeners();
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') watched.errors.push(message.text());
   });
@@ -36,6 +39,15 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   });
   await page.goto(url);
   return watched;
+}
+
+function pageFor(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const known = pages.get(browser) ?? new Map<string, Promise<Page>>();
+  pages.set(browser, known);
+  const key = JSON.stringify(options);
+  const page = known.get(key) ?? browser.newContext(options).then((context) => context.newPage());
+  known.set(key, page);
+  return page;
 }
 
 /** What axe-core finds that is serious or critical. */

@@ -10,7 +10,7 @@ const ROOT = join(__dirname, '../..');
 module.exports = {
   process(_source, file) {
     const built = join(ROOT, 'dist', relative(join(ROOT, 'src'), file)).replace(/\.ts$/, '.js');
-    return { code: `module.exports = globalThis.services.load(${JSON.stringify(built)});` };
+    return { code: `module.exports = loadInWorker(${JSON.stringify(built)});` };
   },
-  getCacheKey: (_source, file) => `built-1:${file}`,
+  getCacheKey: (_source, file) => `built-2:${file}`,
 };

@@ -15,6 +15,16 @@ for (const name of ['run', 'enterWith'] as const) {
   });
 }
 
+/** Errors of packages and of Node are instances of the file's Error, too. */
+function acceptErrorsOfWorker(FileError: ErrorConstructor): void {
+  const isOrdinary = Function.prototype[Symbol.hasInstance];
+  Object.defineProperty(FileError, Symbol.hasInstance, {
+    value(this: unknown, error: unknown): boolean {
+      return isOrdinary.call(this, error) || (this === FileError && error instanceof Error);
+    },
+  });
+}
+
 /**
  * Where a file's tests run. jest makes an AsyncLocalStorage for each file and leaves it switched on; up to Node 22 every promise
  * that a later file of the worker makes then carries a value for each of them, which took a tenth of all processor time.
@@ -24,6 +34,9 @@ export default class FileEnvironment extends NodeEnvironment {
     await super.setup();
     // jest has set 100, which makes errors that are thrown and caught dear.
     Error.stackTraceLimit = STACK_FRAMES;
+    // What packages note of a file's classes, and dates that they look at, are theirs and the file's.
+    Object.assign(this.global, { Reflect, Date, loadInWorker: require });
+    acceptErrorsOfWorker(this.global.Error);
   }
 
   override async teardown(): Promise<void> {

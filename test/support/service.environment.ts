@@ -2,6 +2,7 @@ import type { Imports } from '../../src/app.module';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import type { AnswerCheck } from './api-client';
 import { DocumentedAnswers } from './documented-answers';
+import { dropDatabase, emptyDatabase, giveBack } from './databases';
 import { loadSource } from './host-source';
 import FileEnvironment from './file.environment';
 import { type InProcess, openService } from './service-in-process';
@@ -23,7 +24,7 @@ export interface Services {
   start(extra: Record<string, string>): Promise<ServiceHandle & { stop(): Promise<void> }>;
   /** The built service in the worker's own process. */
   open(extra: Record<string, string>, imports?: Imports): Promise<OpenService>;
-  /** A package as the worker itself has it. */
+  /** Node's own modules, and extensions, as the worker itself has them. */
   load(name: string): unknown;
   /** A file of TypeScript, for a service that the worker runs: its decorators are those of the service. */
   loadSource<T>(file: string): T;
@@ -35,15 +36,15 @@ let check: Promise<AnswerCheck> | undefined;
 
 const services: Services = {
   shared: () => checked(JSON.parse(process.env.TEST_SHARED_SERVICE ?? 'null') as ServiceAddress),
-  start: async (extra) => checked(await startProcess(extra)),
+  start: async (extra) => checked(await startOnDatabase(extra)),
   open: async (extra, imports) => {
     const service = await openService(extra, imports);
     // What is added has a document of its own.
     return imports ? { ...service, check: new DocumentedAnswers(await readDocument(service)).check } : checked(service);
   },
-  loadSource: (file) => loadSource(file) as never,
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- at this moment only
   load: (name) => require(name) as unknown,
+  loadSource: (file) => loadSource(file) as never,
   answers: (document) => (check ??= compile(document)),
 };
 
@@ -51,9 +52,20 @@ const services: Services = {
 export default class ServiceEnvironment extends FileEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    // With the worker's own Date its records compare like the test's.
-    Object.assign(this.global, { services, Date });
+    Object.assign(this.global, { services });
   }
+}
+
+/** On an empty database, unless the caller or an extension has one of its own. */
+async function startOnDatabase(extra: Record<string, string>): Promise<ServiceAddress & { stop(): Promise<void> }> {
+  // Another process's stays with it.
+  if (extra.MONGODB_URI) return startProcess(extra);
+  const service = await startProcess(extra.EXTENSIONS ? extra : { ...emptyDatabase(), ...extra });
+  const stop = async () => {
+    await service.stop();
+    await (extra.EXTENSIONS ? dropDatabase : giveBack)(service.mongodbUri);
+  };
+  return { ...service, stop };
 }
 
 async function checked<T extends ServiceAddress>(service: T): Promise<T & ServiceHandle> {

@@ -41,12 +41,7 @@ export async function sharedService(): Promise<TestService> {
 /** A process of its own, with other settings. */
 export async function startService(extra: Record<string, string>): Promise<OwnService> {
   const handle = await jestServices().start(extra);
-  const close = async () => {
-    await handle.stop();
-    // Another process's stays with it.
-    if (!extra.MONGODB_URI) await dropDatabase(handle.mongodbUri);
-  };
-  return { ...serviceOf(handle), close };
+  return { ...serviceOf(handle), close: () => handle.stop() };
 }
 
 /** What outlives the files of this jest worker. */
@@ -66,13 +61,6 @@ function serviceOf({ baseUrl, mongodbUri, dataDir, check }: ServiceHandle): Test
       collection: (name) => database(mongodbUri).collection(name),
     },
   };
-}
-
-/** With its client, which would keep jest from ending: a file's own `afterAll` comes after the one above. */
-async function dropDatabase(uri: string): Promise<void> {
-  await database(uri).dropDatabase();
-  await clients.get(uri)?.close();
-  clients.delete(uri);
 }
 
 /** The driver is loaded when a test looks into the database, which most do not. */

@@ -11,11 +11,15 @@ const SLOW = [
   'e2e/message-faults.e2e.test.ts',
   'kinds/extending.test.ts',
   'kinds/extension.test.ts',
+  'e2e/getting-started.e2e.test.ts',
+  'google-wallet/google-updates.test.ts',
   'e2e/messages.browser.test.ts',
   'deployment/dockerfile.test.ts',
   'e2e/readme.e2e.test.ts',
+  'fault/communications.test.ts',
   'fault/workers.test.ts',
   'fault/phones.test.ts',
+  'fault/events-on-request.test.ts',
 ];
 
 /** Where nothing is known yet of how long files take, as on a machine that runs them for the first time. */

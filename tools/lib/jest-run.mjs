@@ -14,13 +14,14 @@ export class JestRun {
 
   /**
    * @param {{ workers: number, projects: string[], args: string[] }} run - what is run, and how many files at a time
+   * @param {string} node - the Node that runs it
    * @param {NodeJS.ProcessEnv} env - of the tests
    */
-  constructor({ workers, projects, args }, env) {
+  constructor({ workers, projects, args }, node, env) {
     // What is asked for by path may all be in another run.
     const options = [`--reporters=${REPORTER}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...args];
     this.#jest = startGuarded({
-      command: process.execPath,
+      command: node,
       args: [join(ROOT, 'node_modules/jest/bin/jest.js'), ...options, '--selectProjects', ...projects],
       env: { ...env, TEST_RESULTS: this.#resultsFile },
       cwd: ROOT,

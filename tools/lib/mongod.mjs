@@ -87,28 +87,36 @@ function fetchWheel(directory) {
 /** So long MongoDB keeps the transaction of a process that died, and what it wrote locked; its default is a minute. */
 const TRANSACTION_SECONDS = 20;
 
-/** Files that nobody uses are closed soon. */
-const CLOSING = 'file_manager=(close_idle_time=30,close_handle_minimum=500,close_scan_interval=10)';
+/**
+ * The tests drop some 200 databases of 150 files each, which would stay open for ten minutes, and MongoDB looks at each when
+ * it frees memory. Nobody restarts on their data, nor reads what was there minutes ago.
+ */
+const FOR_TESTS = [
+  ...[
+    '--wiredTigerEngineConfigString',
+    'file_manager=(close_idle_time=30,close_handle_minimum=500,close_scan_interval=10)',
+  ],
+  ...['--syncdelay', '600', '--setParameter', 'minSnapshotHistoryWindowInSeconds=10'],
+];
 
 /**
  * Command line of a single-node replica set on 127.0.0.1; creates the folder.
  * @param {object} options
- * @param {boolean} [options.closesFiles] - for the tests, which drop some 200 databases of 150 files each: otherwise those stay
- *   open for ten minutes, and MongoDB looks at each when it frees memory
+ * @param {boolean} [options.isForTests] - see FOR_TESTS
  */
 export async function mongodArguments({
   directory,
   port,
   cacheGb,
   transactionSeconds = TRANSACTION_SECONDS,
-  closesFiles = false,
+  isForTests = false,
 }) {
   await mkdir(directory, { recursive: true });
   return [
     ...['--dbpath', directory, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
     ...['--replSet', REPLICA_SET, '--oplogSize', '512', '--wiredTigerCacheSizeGB', String(cacheGb)],
     ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-    ...(closesFiles ? ['--wiredTigerEngineConfigString', CLOSING] : []),
+    ...(isForTests ? FOR_TESTS : []),
     ...['--setParameter', `transactionLifetimeLimitSeconds=${transactionSeconds}`],
   ];
 }

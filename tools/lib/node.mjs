@@ -3,24 +3,49 @@ import { join } from 'node:path';
 import { cacheRoot, fillCache, findCached } from './cache.mjs';
 import { LauncherError, run, say } from './process.mjs';
 
-/** The newest Node that is supported, beside the oldest, with which this runs in CI. */
-const VERSION = '24.20.0';
+/** The newest Node that is supported: the Docker image's, on which the tests run. */
+const NEWEST = '24.20.0';
+/** The oldest, on which `npm run compat` runs what it runs. */
+const OLDEST = '20.19.2';
 
-/** Path of that Node, downloaded into the cache from npm's registry at need. */
-export async function findNewestNode(env = process.env) {
-  const packageName = `node-${process.platform}-${process.arch}`;
+/**
+ * The Node for the tests: what TEST_NODE names, this one where it is as new, else the newest. Without a network it is this one.
+ * @returns its path
+ */
+export async function findTestNode(env = process.env) {
+  if (env.TEST_NODE) return env.TEST_NODE;
+  const [major] = process.versions.node.split('.');
+  if (Number(major) >= Number(NEWEST.split('.')[0])) return process.execPath;
+  return findNewestNode(env).catch((error) => {
+    say(`${error.message}\nThe tests run on Node ${process.versions.node}.`);
+    return process.execPath;
+  });
+}
+
+/** Path of the newest supported Node, downloaded into the cache from npm's registry at need. */
+export function findNewestNode(env = process.env) {
+  return findNode(NEWEST, env);
+}
+
+/** Path of the oldest, likewise. */
+export function findOldestNode(env = process.env) {
+  return findNode(OLDEST, env);
+}
+
+async function findNode(version, env) {
   const wanted = {
     root: cacheRoot(env),
-    entry: join(`node-${VERSION}-${process.platform}-${process.arch}`, 'node'),
-    verify: async (path) => (await run(path, ['--version'])).output.trim() === `v${VERSION}`,
+    entry: join(`node-${version}-${process.platform}-${process.arch}`, 'node'),
+    verify: async (path) => (await run(path, ['--version'])).output.trim() === `v${version}`,
   };
-  return (await findCached(wanted)) ?? fillCache({ ...wanted, fetch: (directory) => download(packageName, directory) });
+  return (await findCached(wanted)) ?? fillCache({ ...wanted, fetch: (directory) => download(version, directory) });
 }
 
 /** The package holds the binary; its siblings need an install script to get theirs. */
-async function download(packageName, directory) {
-  say(`Downloading Node ${VERSION} from npm's registry (${packageName}) …`);
-  const packed = await run('npm', ['pack', `${packageName}@${VERSION}`, '--silent'], { cwd: directory });
+async function download(version, directory) {
+  const packageName = `node-${process.platform}-${process.arch}`;
+  say(`Downloading Node ${version} from npm's registry (${packageName}) …`);
+  const packed = await run('npm', ['pack', `${packageName}@${version}`, '--silent'], { cwd: directory });
   const archive = (await readdir(directory)).find((name) => name.endsWith('.tgz'));
   if (packed.code !== 0 || !archive)
     throw new LauncherError(`npm could not download ${packageName}:\n${packed.output}`);

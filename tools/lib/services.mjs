@@ -94,7 +94,7 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
 
   /** Resolves with the URL when the program is ready; rejects with its last lines when it ends before. */
   async function launch(port) {
-    const args = await kind.arguments({ directory, port, cacheGb, closesFiles: !persistent });
+    const args = await kind.arguments({ directory, port, cacheGb, isForTests: !persistent });
     await claim(pidFile, kind.program);
     if (stopping) throw new LauncherError('Stopped.');
     const removeDir = persistent ? undefined : directory;

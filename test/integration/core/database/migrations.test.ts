@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type * as nest from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import type { ClientSession, Collection, Db } from 'mongodb';
 import { type Connection, createConnection, type Model } from 'mongoose';
 import type { Migration, Release } from '../../../../src/core/database/migrations/migration';
@@ -13,7 +13,6 @@ import { Migrations } from '../../../../src/core/database/migrations/migrations'
 import { type ProcessLeaseDocument, ProcessLeaseSchema } from '../../../../src/core/database/process-lease.schema';
 import { ProcessLeases } from '../../../../src/core/database/process-leases';
 import { eventually } from '../../../support/eventually';
-import { jestServices } from '../../../support/service';
 
 interface Thing {
   _id: number;
@@ -27,7 +26,7 @@ let db: Db;
 let things: Collection<Thing>;
 
 beforeAll(async () => {
-  (jestServices().load('@nestjs/common') as typeof nest).Logger.overrideLogger(false);
+  Logger.overrideLogger(false);
   server = await createConnection(process.env.TEST_MONGODB_URI as string).asPromise();
 });
 afterAll(() => server?.close());

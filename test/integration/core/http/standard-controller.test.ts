@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type * as Core from '@nestjs/core';
+import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../../../src/app.module';
 import { createApp } from '../../../../src/app.setup';
 import { loadConfig } from '../../../../src/core/config/app-config';
@@ -171,7 +171,6 @@ describe('a route that says nowhere who may call it', () => {
   });
 
   it('is closed to everyone', async () => {
-    const { NestFactory } = jestServices().load('@nestjs/core') as typeof Core;
     const closed = await NestFactory.create(AppModule.forRoot(loadConfig(env), [reports.ForgottenModule]), {
       logger: false,
       abortOnError: false,

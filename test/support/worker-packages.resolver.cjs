@@ -1,0 +1,37 @@
+/* eslint-disable @typescript-eslint/no-require-imports -- jest loads resolvers so */
+const { createHash } = require('node:crypto');
+const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+const SDK = join(__dirname, '../../sdk/src');
+/** Of `npm test`, which removes it. */
+const FOLDER = join(process.env.TEST_FOLDER ?? tmpdir(), 'wallet-pass-packages');
+const PACKAGES = '/node_modules/';
+/** jest's own, and what asks whether a value is an Object or a Promise, of which each test file has its own. */
+const OF_FILE = /\/node_modules\/(@jest|class-transformer|class-validator|prom-client)\//;
+
+module.exports = (request, options) => {
+  // The SDK's sources are ES modules: they import each other by the names that the compiled files will have.
+  const isOfSdk = request.startsWith('.') && options.basedir.startsWith(SDK);
+  const file = options.defaultResolver(isOfSdk ? request.replace(/\.js$/, '.ts') : request, options);
+  const isOwn = !options.basedir.includes(PACKAGES);
+  const isPackage = file.includes(PACKAGES) && /\.[cm]?js$/.test(file) && !OF_FILE.test(file);
+  return isOwn && isPackage ? fromWorker(file) : file;
+};
+
+/**
+ * Our own files get packages as the jest worker itself has loaded them: jest would find, compile and run their modules anew
+ * for each file, and their errors and ids would not be those of a service that the worker runs.
+ * @returns the path of a module that says so
+ */
+function fromWorker(file) {
+  const path = join(FOLDER, `${createHash('sha256').update(file).digest('hex').slice(0, 16)}.cjs`);
+  if (existsSync(path)) return path;
+  mkdirSync(FOLDER, { recursive: true });
+  const part = `${path}.${process.pid}`;
+  // jest also resolves what it loads into the worker itself.
+  writeFileSync(part, `module.exports = (globalThis.loadInWorker ?? require)(${JSON.stringify(file)});\n`);
+  renameSync(part, path);
+  return path;
+}
