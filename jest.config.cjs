@@ -19,7 +19,6 @@ const project = (name, extra = {}) => ({
   testMatch: [`<rootDir>/test/${name}/**/*.test.ts`],
   transform: own,
   resolver: '<rootDir>/test/support/worker-packages.resolver.cjs',
-  transformIgnorePatterns: ['/node_modules/'],
   testEnvironment: '<rootDir>/test/support/file.environment.ts',
   ...extra,
 });

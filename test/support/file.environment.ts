@@ -34,7 +34,7 @@ export default class FileEnvironment extends NodeEnvironment {
     await super.setup();
     // jest has set 100, which makes errors that are thrown and caught dear.
     Error.stackTraceLimit = STACK_FRAMES;
-    // What packages note of a file's classes, and dates that they look at, are theirs and the file's.
+    // Packages are the worker's: they share the file's metadata of decorators, and its dates are instances of their Date.
     Object.assign(this.global, { Reflect, Date, loadInWorker: require });
     acceptErrorsOfWorker(this.global.Error);
   }

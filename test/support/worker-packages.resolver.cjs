@@ -1,12 +1,11 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- jest loads resolvers so */
 const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
-const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
 const SDK = join(__dirname, '../../sdk/src');
-/** Of `npm test`, which removes it. */
-const FOLDER = join(process.env.TEST_FOLDER ?? tmpdir(), 'wallet-pass-packages');
+/** In the folder of `npm test`, which removes it. */
+const FOLDER = join(process.env.TEST_FOLDER ?? join(__dirname, '../../node_modules/.cache'), 'wallet-pass-packages');
 const PACKAGES = '/node_modules/';
 /** jest's own, and what asks whether a value is an Object or a Promise, of which each test file has its own. */
 const OF_FILE = /\/node_modules\/(@jest|class-transformer|class-validator|prom-client)\//;

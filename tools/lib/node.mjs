@@ -5,7 +5,7 @@ import { LauncherError, run, say } from './process.mjs';
 
 /** The newest Node that is supported: the Docker image's, on which the tests run. */
 const NEWEST = '24.20.0';
-/** The oldest, on which `npm run compat` runs what it runs. */
+/** The oldest that is supported: `npm run compat` runs on it. */
 const OLDEST = '20.19.2';
 
 /**

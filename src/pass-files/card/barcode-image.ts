@@ -89,7 +89,7 @@ function widthOf(svg: string): number {
   return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
 }
 
-/** By text; each has about 2 KB. */
+/** By text; each has about 1 KB. */
 const qrCodes = new LRUCache<string, Promise<Buffer>>({ max: 500 });
 
 /** Pixels for each unit of the drawing, of which a module has two. */
