@@ -17,9 +17,6 @@ import { InterruptibleDelay, POLL_INTERVAL_MS, WakeUp } from './wake-up';
 
 const PAUSE_MS = 1000;
 
-/** Poll interval of a relay that rests between rounds: no change stream reports its work. */
-const UNREPORTED_POLL_INTERVAL_MS = 15_000;
-
 /** Shortest time between rounds, so that one round covers several changes. */
 const ROUND_MS = 25;
 
@@ -92,8 +89,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
       const { processed, failed, isElsewhere, isFull } = await runner.drain();
       if (isElsewhere) return { pauseMs: PAUSE_MS, pollInMs: 0 };
       if (processed > 0) return { pauseMs: isFull ? 0 : runner.restMs, pollInMs: 0 };
-      const intervalMs = runner.restMs > 0 ? UNREPORTED_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
-      const pollInMs = Math.min(intervalMs, runner.nextInMs);
+      const pollInMs = Math.min(POLL_INTERVAL_MS, runner.nextInMs);
       return { pauseMs: failed > 0 ? 2 * PAUSE_MS : 0, pollInMs: Math.max(0, pollInMs) };
     } catch (error) {
       this.logger.warn(`${runner.name} goes on later: ${String(error)}`);

@@ -1,5 +1,5 @@
-/** Poll interval in milliseconds: a net under the change stream. Each kind of passes adds three polls. */
-export const POLL_INTERVAL_MS = 30_000;
+/** Poll interval in milliseconds: a net under the change stream. */
+export const POLL_INTERVAL_MS = 15_000;
 
 const WINDOW_MS = 20;
 
