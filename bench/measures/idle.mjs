@@ -4,7 +4,7 @@ import { DELAYED_EVENTS } from '../lib/sizes.mjs';
 import { webhookDelays } from '../lib/webhook-delay.mjs';
 
 /** So long an idle process is watched, once it has been ready for a while. */
-const WATCHED_MS = 30_000;
+const WATCHED_MS = 60_000;
 const SETTLING_MS = 15_000;
 /** What an idle process may cost. */
 const OPERATIONS = 3;

@@ -10,6 +10,7 @@ import { Transactions } from '../core/database/transactions';
 import { GoogleUpdates } from './google-wallet/google-updates';
 import type { Relay, RelaySource } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
+import { RARE_POLL_INTERVAL_MS } from '../core/background/wake-up';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../passes/records/pass.schema';
@@ -37,6 +38,7 @@ interface SharedSource extends RelaySource<Changed> {
 @Injectable()
 export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
   readonly name = 'template-change-fan-out';
+  readonly pollMs = RARE_POLL_INTERVAL_MS;
   readonly delayMs = DELAY_MS;
 
   constructor(

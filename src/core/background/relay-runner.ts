@@ -6,6 +6,7 @@ import type { WorkMark } from './change-watcher';
 import { isolate } from './isolation';
 import { Quarantine } from './quarantine';
 import type { Relay, RelaySource } from './relay';
+import { POLL_INTERVAL_MS } from './wake-up';
 
 export interface Round {
   processed: number;
@@ -46,6 +47,10 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   get restMs(): number {
     return this.relay.restMs ?? 0;
+  }
+
+  get pollMs(): number {
+    return this.relay.pollMs ?? POLL_INTERVAL_MS;
   }
 
   get marks(): WorkMark[] {

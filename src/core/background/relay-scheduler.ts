@@ -13,7 +13,7 @@ import { ChangeWatcher } from './change-watcher';
 import type { Relay, RelaySource } from './relay';
 import { RelayMetrics } from './relay.metrics';
 import { RelayRunner } from './relay-runner';
-import { InterruptibleDelay, POLL_INTERVAL_MS, WakeUp } from './wake-up';
+import { InterruptibleDelay, WakeUp } from './wake-up';
 
 const PAUSE_MS = 1000;
 
@@ -72,7 +72,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
   private async run(runner: AnyRunner): Promise<void> {
     const [untilWork, untilShutdown] = [new InterruptibleDelay(), new InterruptibleDelay()];
     this.delays.push(untilWork, untilShutdown);
-    const wakeUp = new WakeUp(() => untilWork.interrupt());
+    const wakeUp = new WakeUp(() => untilWork.interrupt(), runner.pollMs);
     if (runner.restMs === 0) this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
     while (!this.isStopped) {
       const [next] = await Promise.all([this.round(runner), delay(ROUND_MS, undefined, { ref: false })]);
@@ -89,7 +89,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
       const { processed, failed, isElsewhere, isFull } = await runner.drain();
       if (isElsewhere) return { pauseMs: PAUSE_MS, pollInMs: 0 };
       if (processed > 0) return { pauseMs: isFull ? 0 : runner.restMs, pollInMs: 0 };
-      const pollInMs = Math.min(POLL_INTERVAL_MS, runner.nextInMs);
+      const pollInMs = Math.min(runner.pollMs, runner.nextInMs);
       return { pauseMs: failed > 0 ? 2 * PAUSE_MS : 0, pollInMs: Math.max(0, pollInMs) };
     } catch (error) {
       this.logger.warn(`${runner.name} goes on later: ${String(error)}`);

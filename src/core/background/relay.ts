@@ -28,6 +28,8 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
    * Work is found by the poll then: where nearly every write makes a mark, hearing of each costs more than reading many.
    */
   readonly restMs?: number;
+  /** Milliseconds between polls while there is no work; 15 s if absent. */
+  readonly pollMs?: number;
   /** The date may lie ahead: a record is left alone until then. */
   readonly hasFutureDates?: boolean;
   /** Groups processed concurrently; one if absent. */

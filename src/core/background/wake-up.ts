@@ -1,18 +1,24 @@
 /** Poll interval in milliseconds: a net under the change stream. */
 export const POLL_INTERVAL_MS = 15_000;
 
+/** The same of relays that ask the collections of all kinds, where work is rare. */
+export const RARE_POLL_INTERVAL_MS = 60_000;
+
 const WINDOW_MS = 20;
 
-/** Calls back at given moments, or at the next poll if that is earlier. */
+/** Calls back at given moments; what is due after the next poll is left to it. */
 export class WakeUp {
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private quietUntil = 0;
 
-  constructor(private readonly call: () => void) {}
+  constructor(
+    private readonly call: () => void,
+    private readonly pollMs = POLL_INTERVAL_MS,
+  ) {}
 
   at(moment: number): void {
     const now = Date.now();
-    if (moment > now + POLL_INTERVAL_MS) return;
+    if (moment > now + this.pollMs) return;
     // The first of several is not kept waiting for the others.
     if (moment <= now && now >= this.quietUntil) return this.wake(now);
     const window = Math.floor(Math.max(moment, now) / WINDOW_MS) + 1;

@@ -8,6 +8,7 @@ import { pendingDeviceUpdateAfter } from '../../core/database/pending-device-upd
 import { touchUpdateTag } from '../../core/database/update-tag';
 import type { Relay } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
+import { RARE_POLL_INTERVAL_MS } from '../../core/background/wake-up';
 import { recordsOfAll } from '../../core/database/tenant-collection';
 import { TemplatesService } from '../../templates/templates.service';
 import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
@@ -58,6 +59,7 @@ function living<T extends TemplateDocument>({ _id }: T): Filter<T> {
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly name = 'template-expiry';
+  readonly pollMs = RARE_POLL_INTERVAL_MS;
   readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
   /** Passes that are issued at the same moment are mostly of one template, and share a read. */

@@ -6,6 +6,7 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { BusyError } from '../../core/errors/busy-error';
 import type { Relay } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
+import { RARE_POLL_INTERVAL_MS } from '../../core/background/wake-up';
 import { recordsOfAll } from '../../core/database/tenant-collection';
 import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
@@ -34,6 +35,7 @@ const STALE_MS = 60_000;
 @Injectable()
 export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
   readonly name = 'template-remover';
+  readonly pollMs = RARE_POLL_INTERVAL_MS;
   private readonly logger = new Logger(TemplateRemover.name);
 
   constructor(
