@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import type { InlinePicture, Mail } from '../message-provider';
 
-/** Bytes per write: attachments come in one piece. */
+/** Bytes per write: attachments come in one piece, and all else in many that are short. */
 const SLICE_BYTES = 16 * 1024;
 
 export interface MailContent {
@@ -50,7 +50,10 @@ function inline({ cid, contentType, content }: InlinePicture): object {
 }
 
 async function* slices(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
-    for (let from = 0; from < chunk.length; from += SLICE_BYTES) yield chunk.subarray(from, from + SLICE_BYTES);
+    rest = Buffer.concat([rest, chunk]);
+    for (; rest.length >= SLICE_BYTES; rest = rest.subarray(SLICE_BYTES)) yield rest.subarray(0, SLICE_BYTES);
   }
+  if (rest.length > 0) yield rest;
 }
