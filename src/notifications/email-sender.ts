@@ -53,7 +53,7 @@ export class EmailSender extends MessageSender {
     if (!mail) return failed('EMAIL_NOT_CONFIGURED');
     const attachments = await this.attachmentsOf(sent);
     if (!attachments) return later('PASS_GEN_ERROR');
-    const barcode = await barcodeFor(sent, lang);
+    const barcode = barcodeFor(sent, lang);
     const composed = this.composer.mail({
       ...sent,
       type,
@@ -97,10 +97,10 @@ export class EmailSender extends MessageSender {
 }
 
 /** No barcode of a pass that is over, or whose barcode must not be handed on: an e-mail keeps its picture for ever. */
-async function barcodeFor(sent: SentPass, lang: Language): Promise<MessageSubject['barcode']> {
+function barcodeFor(sent: SentPass, lang: Language): MessageSubject['barcode'] {
   const { policy, template, pass } = sent;
   const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);
   if (oneTimeLink || rotatingBarcode || isOver(pass)) return undefined;
   const shown = shownBarcode(sent, policy.mapping.appearance({ ...sent, lang }));
-  return shown ? { ...(await drawPng(shown.format, shown.value)), text: shown.text } : undefined;
+  return shown ? { ...drawPng(shown.format, shown.value), text: shown.text } : undefined;
 }

@@ -5,7 +5,8 @@ import { GOOGLE_HERO, POSTER, variantPath } from '../../core/storage/image-varia
 import { lookOf } from '../pass-look';
 import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
 import { PassTextTranslator } from '../pass-text.translator';
-import { generateCode, isLinear } from './barcode-image';
+import { generateCode } from './barcode-image';
+import { isLinear } from './barcode-symbol';
 import { cardFields } from './pass-card';
 import { type ShownBarcode, shownBarcode } from './shown-barcode';
 

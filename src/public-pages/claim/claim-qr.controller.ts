@@ -28,6 +28,6 @@ export class ClaimQrController {
   })
   async getQrCode(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
     const { wallet } = await this.templates.get(identifier);
-    await sendQrImage(response, `${linkBase(wallet, this.config)}/o/${identifier}`);
+    sendQrImage(response, `${linkBase(wallet, this.config)}/o/${identifier}`);
   }
 }

@@ -28,6 +28,6 @@ export class SignUpQrController {
   })
   async getQrCode(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
-    await sendQrImage(response, `${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
+    sendQrImage(response, `${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
   }
 }

@@ -8,7 +8,7 @@ const pngOf = (svg: string) => sharp(Buffer.from(svg), { density: 288 }).png().t
 
 /** The same in an e-mail, of a width for phones. */
 async function expectPicture(format: ShownFormat, name: string, text: string): Promise<void> {
-  const { png, width } = await drawPng(format, text);
+  const { png, width } = drawPng(format, text);
   expect(await readBarcode(png)).toEqual({ format: name, text });
   expect(await sharp(png).metadata()).toMatchObject({ width: 2 * width });
   expect(width).toBeLessThanOrEqual(320);
@@ -67,15 +67,8 @@ describe('generateCode', () => {
 
 describe('drawQrPng', () => {
   it('is a PNG that decodes', async () => {
-    const png = await drawQrPng('https://example.com/s/riviera-lines');
+    const png = drawQrPng('https://example.com/s/riviera-lines');
     expect(await readBarcode(png)).toEqual({ format: 'QRCode', text: 'https://example.com/s/riviera-lines' });
     expect((await sharp(png).metadata()).width).toBeGreaterThan(300);
-  });
-
-  it('is drawn once for each text', async () => {
-    const [first, second, other] = await Promise.all(['a', 'a', 'b'].map(drawQrPng));
-    expect(second).toBe(first);
-    expect(await drawQrPng('a')).toBe(first);
-    expect(await readBarcode(other)).toMatchObject({ text: 'b' });
   });
 });

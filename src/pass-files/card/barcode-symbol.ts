@@ -1,0 +1,111 @@
+import { raw } from 'bwip-js/node';
+import { encode } from 'uqr';
+import type { ShownFormat } from '../pass-barcode';
+
+/** Drawn on white, in modules, the width of the thinnest bar. */
+export interface BarcodeSymbol {
+  width: number;
+  height: number;
+  dark: readonly Rectangle[];
+}
+
+interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Light around the symbol, which scanners need: at its sides, and above and below. */
+interface QuietZone {
+  x: number;
+  y: number;
+}
+
+interface Encoding {
+  bcid: string;
+  /** As its standard requires. */
+  quiet: QuietZone;
+  /** Height of a row; bars are one row. */
+  rowHeight: number;
+}
+
+/** What bwip-js gives of a symbol. */
+type RawSymbol = { sbs: number[] } | { pixs: number[]; pixx: number };
+
+/** About 20 mm, beside bars of a third of a millimeter. */
+const BAR_HEIGHT = 58;
+
+/** Bars only, read along one line. */
+function bars(bcid: string, x = 10): Encoding {
+  return { bcid, quiet: { x, y: 2 }, rowHeight: BAR_HEIGHT };
+}
+
+/** By bwip-js, which knows them all. */
+const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
+  AZTEC: { bcid: 'azteccode', quiet: { x: 2, y: 2 }, rowHeight: 1 },
+  CODE_128: bars('code128'),
+  PDF_417: { bcid: 'pdf417', quiet: { x: 4, y: 4 }, rowHeight: 3 },
+  EAN_13: bars('ean13', 11),
+  CODE_39: bars('code39'),
+  CODABAR: bars('rationalizedCodabar'),
+  ITF: bars('interleaved2of5'),
+};
+
+const QR_QUIET_ZONE: QuietZone = { x: 4, y: 4 };
+
+/** Bars only, read along one line. */
+export function isLinear(format: ShownFormat): boolean {
+  return format !== 'QR_CODE' && ENCODINGS[format].rowHeight === BAR_HEIGHT;
+}
+
+export function symbolOf(format: ShownFormat, text: string): BarcodeSymbol {
+  // Not by bwip-js, which takes five times as long for it.
+  if (format === 'QR_CODE') return draw(encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data, QR_QUIET_ZONE, 1);
+  const { bcid, quiet, rowHeight } = ENCODINGS[format];
+  const [symbol] = raw(bcid, symbolText(format, text), '') as RawSymbol[];
+  return draw(rowsOf(symbol), quiet, rowHeight);
+}
+
+/** For bars that are wider than a page. */
+export function upright({ width, height, dark }: BarcodeSymbol): BarcodeSymbol {
+  const turned = dark.map((bar) => ({ x: bar.y, y: bar.x, width: bar.height, height: bar.width }));
+  return { width: height, height: width, dark: turned };
+}
+
+/** Every Codabar symbol has a start and a stop. */
+function symbolText(format: ShownFormat, text: string): string {
+  return format === 'CODABAR' && /^[^A-D]/.test(text) ? `A${text}A` : text;
+}
+
+/** Bars come as widths of dark and light in turns, other symbols as modules. */
+function rowsOf(symbol: RawSymbol): boolean[][] {
+  if ('sbs' in symbol) {
+    return [symbol.sbs.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0))];
+  }
+  const { pixs, pixx } = symbol;
+  return Array.from({ length: pixs.length / pixx }, (_, y) =>
+    pixs.slice(y * pixx, (y + 1) * pixx).map((pixel) => pixel === 1),
+  );
+}
+
+function draw(rows: boolean[][], quiet: QuietZone, rowHeight: number): BarcodeSymbol {
+  return {
+    width: rows[0].length + 2 * quiet.x,
+    height: rows.length * rowHeight + 2 * quiet.y,
+    dark: rows.flatMap((row, index) =>
+      darkRuns(row).map(([start, width]) => {
+        return { x: start + quiet.x, y: index * rowHeight + quiet.y, width, height: rowHeight };
+      }),
+    ),
+  };
+}
+
+/** Start and length of each row of dark modules without a gap. */
+function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
+  const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
+  return starts.map((start) => {
+    const end = row.indexOf(false, start);
+    return [start, (end < 0 ? row.length : end) - start];
+  });
+}
