@@ -15,13 +15,13 @@ import {
 } from './support/bulk';
 import { Cluster, type ServiceProcess } from './support/cluster';
 import { Random } from './support/random';
-import { SEED } from './support/settings';
+import { SEED, sized } from './support/settings';
 import { eventually, report } from './support/waiting';
 
 const PHONES = 5000;
-const CROWD = 50_000;
-/** V8 of Node 24 keeps 100 MB of young objects, and more on a busy machine. 10 KB of each phone were 500 MB. */
-const MAX_GROWTH_MB = 250;
+const CROWD = sized(20_000, 50_000);
+/** V8 of Node 24 keeps 100 MB of young objects, and more on a busy machine. 10 KB of each phone were 200 MB, or 500. */
+const MAX_GROWTH_MB = sized(180, 250);
 /** Phones that fetch the new pass before the worker dies. */
 const QUICK = 50;
 
