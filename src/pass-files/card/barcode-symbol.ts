@@ -36,12 +36,12 @@ type RawSymbol = { sbs: number[] } | { pixs: number[]; pixx: number };
 /** About 20 mm, beside bars of a third of a millimeter. */
 const BAR_HEIGHT = 58;
 
-/** Bars only, read along one line. */
+/** With the quiet zone of Code 128 at its sides. */
 function bars(bcid: string, x = 10): Encoding {
   return { bcid, quiet: { x, y: 2 }, rowHeight: BAR_HEIGHT };
 }
 
-/** By bwip-js, which knows them all. */
+/** What bwip-js calls them. */
 const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
   AZTEC: { bcid: 'azteccode', quiet: { x: 2, y: 2 }, rowHeight: 1 },
   CODE_128: bars('code128'),
