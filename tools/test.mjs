@@ -19,7 +19,7 @@ const load = createRequire(import.meta.url);
 
 /** Tests wait for databases, browsers and timers half of the time. */
 const WORKERS = 4;
-const FAULT_WORKERS = 3;
+const FAULT_WORKERS = 2;
 /** With little cache MongoDB writes out all the time what nobody reads again. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;
