@@ -9,8 +9,8 @@ const BIT_DEPTH_AND_COLOR = [1, 0, 0, 0, 0];
 const BYTE = 8;
 
 /**
- * A PNG of one bit for each pixel (ISO/IEC 15948). Written here: libraries draw ordinary pictures, and take ten times as
- * long for one that has two colours and rows that repeat.
+ * A PNG of one bit for each pixel (ISO/IEC 15948). Not by sharp, which draws ordinary pictures and takes several times as
+ * long for one with two colors.
  *
  * @param scale pixels for each module
  */
