@@ -17,9 +17,9 @@ import { createServices } from './lib/services.mjs';
 
 const load = createRequire(import.meta.url);
 
-/** Tests wait for databases, browsers and timers half of the time. */
-const WORKERS = 4;
-const FAULT_WORKERS = 2;
+/** Tests wait for databases, browsers and timers most of the time. */
+const WORKERS = 6;
+const FAULT_WORKERS = 4;
 /** With little cache MongoDB writes out all the time what nobody reads again. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;

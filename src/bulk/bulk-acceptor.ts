@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
+import { AppConfig } from '../core/config/app-config';
 import type { Language } from '../core/i18n/language';
 import { Transactions } from '../core/database/transactions';
 import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
@@ -27,6 +28,7 @@ export interface BulkOrder {
 @Injectable()
 export class BulkAcceptor {
   constructor(
+    private readonly config: AppConfig,
     private readonly transactions: Transactions,
     private readonly operations: BulkOperationsCollection,
     private readonly chunks: BulkChunksCollection,
@@ -41,7 +43,7 @@ export class BulkAcceptor {
     const { action, parameters, items, lang, webhook, wait, alongside } = order;
     const { wallet, role } = caller;
     const createdAt = new Date();
-    const packed = await packChunks('expected' in items ? [] : items);
+    const packed = await packChunks('expected' in items ? [] : items, this.config.timings.bulkChunkItems);
     const operation: BulkOperation = {
       _id,
       wallet: wallet.id,

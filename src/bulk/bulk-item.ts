@@ -41,14 +41,11 @@ export function packItems(items: readonly BulkItem[]): string {
   return items.map((item) => JSON.stringify(item)).join('\n');
 }
 
-/** Fewer mean more bookkeeping, more mean longer repetitions. */
-const CHUNK_ITEMS = 500;
-
 /** Half of what a document of MongoDB may have. Packed items are longer than sent ones: 1e20 becomes 21 digits. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** The items of each chunk. */
-export async function packChunks(items: readonly BulkItem[]): Promise<string[]> {
+/** The items of each chunk. @param most items of a chunk */
+export async function packChunks(items: readonly BulkItem[], most: number): Promise<string[]> {
   const chunks: string[][] = [];
   const turns = new EventLoopYield();
   let bytes = 0;
@@ -57,7 +54,7 @@ export async function packChunks(items: readonly BulkItem[]): Promise<string[]> 
     const size = Buffer.byteLength(line);
     bytes += size + 1;
     const last = chunks.at(-1);
-    if (last && last.length < CHUNK_ITEMS && bytes <= CHUNK_BYTES) last.push(line);
+    if (last && last.length < most && bytes <= CHUNK_BYTES) last.push(line);
     else {
       chunks.push([line]);
       bytes = size;

@@ -8,7 +8,7 @@ import { Cluster } from './support/cluster';
 import { sized } from './support/settings';
 import { eventually, report } from './support/waiting';
 
-const CUSTOMERS = sized(250, 1000);
+const CUSTOMERS = sized(120, 1000);
 
 const { unpackPass, verifySignature } = jest.requireActual<{
   unpackPass(bytes: Buffer, directory: string): string[];

@@ -2,10 +2,11 @@ import { ended, inTheMiddle, makeOrganizer, type Organizer, startBulk, tickets }
 import { Cluster, type ServiceProcess } from './support/cluster';
 import { expectWhole } from './support/invariants';
 import { Receiver } from './support/receiver';
+import { sized } from './support/settings';
 import { eventually, report } from './support/waiting';
 
 /** Two chunks. */
-const ITEMS = 600;
+const ITEMS = sized(300, 600);
 /** What a dead worker had in its hands is free for others after half a minute. */
 const TOLD_MS = 90_000;
 

@@ -4,11 +4,10 @@ import { created, issueEvent } from '../support/fixtures';
 import { inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { Effects } from './support/effects';
-import { sized } from './support/settings';
+import { BULK_ITEMS } from './support/settings';
 import { report, timed } from './support/waiting';
 import { KINDS, prepare } from './support/work';
 
-const ITEMS = { issue: sized(2000, 3000), update: 1500, delete: sized(2000, 3000) };
 const AWAY_MS = 4000;
 /** Within this the API answers, whatever Redis does: a call that waits for Redis takes longer, also on a quiet machine. */
 const ANSWER_MS = 3000;
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 it('answers without Redis, and goes on with a bulk issue when it is back', async () => {
   const [start, startAnother] = [
-    await prepare(cluster, effects, organizer, 'issue', ITEMS.issue),
+    await prepare(cluster, effects, organizer, 'issue', BULK_ITEMS.issue),
     await prepare(cluster, effects, organizer, 'issue', 10),
   ];
   const work = await start();
@@ -68,7 +67,7 @@ it('answers without Redis, and goes on with a bulk issue when it is back', async
 it.each(KINDS)(
   'goes on with a bulk %s when Redis loses everything it had',
   async (kind) => {
-    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const start = await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]);
     const { operationId, expectDoneOnce } = await start();
     await inTheMiddle(cluster, operationId, 0);
     const redis = new Redis(cluster.redisUrl);

@@ -7,11 +7,12 @@ import { codeOf, type Json } from '../support/fixtures';
 import { ended, inTheMiddle, makeOrganizer, newEvent, type Organizer, startBulk, tickets } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { Effects } from './support/effects';
+import { sized } from './support/settings';
 import { eventually, report, timed } from './support/waiting';
 import { prepare } from './support/work';
 
-const ITEMS = 5000;
-const REDEEMS = 2000;
+const ITEMS = sized(3000, 5000);
+const REDEEMS = sized(1000, 2000);
 const CALLERS = 20;
 /** What "a few seconds" of errors are: an election, and the patience of the calls that ran into it. */
 const ERRORS_MS = 10_000;

@@ -2,10 +2,11 @@ import { unique } from '../support/accounts';
 import { codeOf } from '../support/fixtures';
 import { ended, makeOrganizer, type Organizer, startBulk, tickets } from './support/bulk';
 import { Cluster } from './support/cluster';
+import { sized } from './support/settings';
 import { report, timed } from './support/waiting';
 
 const CREATES = 500;
-const BIG = { operations: 20, items: 5000 };
+const BIG = { operations: 20, items: sized(2000, 5000) };
 const SMALL_MS = 5000;
 
 const cluster = new Cluster();

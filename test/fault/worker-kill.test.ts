@@ -15,10 +15,11 @@ import { Cluster, type ServiceProcess } from './support/cluster';
 import { Effects } from './support/effects';
 import { completionRecords, expectIssuedOnce } from './support/invariants';
 import { Random } from './support/random';
-import { ROUNDS, SEED } from './support/settings';
+import { ROUNDS, SEED, sized } from './support/settings';
 import { report } from './support/waiting';
 
-const ITEMS = 5000;
+/** Ten chunks. */
+const ITEMS = sized(2000, 5000);
 const RESUME_MS = 15_000;
 
 const cluster = new Cluster();
@@ -45,7 +46,6 @@ it.each(Array.from({ length: ROUNDS }, (_, run) => run + 1))(
   async (run) => {
     const event = await newEvent(organizer);
     const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };
-    // Of ten chunks.
     const done = random.below(9);
     const pause = random.below(100);
     const victim = workers[random.below(workers.length)];

@@ -3,12 +3,9 @@ import Queue from 'bull';
 import { chunksOf, held, inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster, type ServiceProcess } from './support/cluster';
 import { Effects } from './support/effects';
-import { sized } from './support/settings';
+import { BULK_ITEMS } from './support/settings';
 import { eventually, report, timed } from './support/waiting';
 import { KINDS, prepare } from './support/work';
-
-/** Updates take longest. */
-const ITEMS = { issue: sized(2000, 3000), update: 1500, delete: sized(2000, 3000) };
 
 const cluster = new Cluster();
 let worker: ServiceProcess;
@@ -28,7 +25,7 @@ afterAll(async () => {
 });
 
 it('goes on when all workers were killed and others come later', async () => {
-  const start = await prepare(cluster, effects, organizer, 'issue', ITEMS.issue);
+  const start = await prepare(cluster, effects, organizer, 'issue', BULK_ITEMS.issue);
   const second = await cluster.startService('worker');
   const { operationId, expectDoneOnce } = await start();
   await inTheMiddle(cluster, operationId, 1);
@@ -43,7 +40,7 @@ it('goes on when all workers were killed and others come later', async () => {
 it.each(KINDS)(
   'ends by itself on SIGTERM in the middle of a bulk %s, and another goes on',
   async (kind) => {
-    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const start = await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]);
     const { operationId, expectDoneOnce } = await start();
     await inTheMiddle(cluster, operationId, 1);
     const next = cluster.startService('worker');
@@ -60,7 +57,7 @@ it.each(KINDS)(
 it.each(KINDS)(
   'does the chunks of a bulk %s once that come many times, to two at once',
   async (kind) => {
-    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const start = await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]);
     const second = await cluster.startService('worker');
     const queue = new Queue('bulk', cluster.redisUrl, { prefix: `bull:${cluster.database.databaseName}` });
     try {
@@ -91,7 +88,7 @@ it.each(KINDS)(
 it.each(KINDS)(
   'a worker that is frozen in the middle of a bulk %s and wakes up too late changes nothing',
   async (kind) => {
-    const start = await prepare(cluster, effects, organizer, kind, ITEMS[kind]);
+    const start = await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]);
     const { operationId, expectDoneOnce } = await start();
     await inTheMiddle(cluster, operationId, 1);
     worker.signal('SIGSTOP');

@@ -9,6 +9,8 @@ export interface Timings {
   quarantineMs: number;
   /** A worker that does not renew its lease on a bulk chunk for this time counts as gone, in milliseconds. */
   bulkLeaseMs: number;
+  /** Most items of a bulk chunk. Fewer mean more bookkeeping, more mean longer repetitions. */
+  bulkChunkItems: number;
   /** Longest wait of `forceSync` in milliseconds. Below 1,000 items an operation takes seconds. */
   forceSyncMs: number;
   /** Longest handover of a message to a provider, with its preparation, in milliseconds. */
@@ -25,6 +27,7 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordPasses: 2,
   quarantineMs: 5000,
   bulkLeaseMs: 6000,
+  bulkChunkItems: 500,
   forceSyncMs: 120_000,
   messageCallMs: 35_000,
   messageLeaseMs: 50_000,

@@ -92,11 +92,13 @@ export async function chunksOf({ database }: Cluster, operationId: string): Prom
     .toArray();
 }
 
-/** Resolves when so many chunks are done and at least one is with a worker. */
+/** Resolves when so many chunks are done and at least one is with a worker. @throws Error when the moment is over */
 export async function inTheMiddle(cluster: Cluster, operationId: string, done: number): Promise<Chunk[]> {
   let chunks: Chunk[] = [];
   await eventually(`${done} chunks of ${operationId} are done`, 60_000, async () => {
     chunks = await chunksOf(cluster, operationId);
+    if (chunks.length > 0 && chunks.every(({ state }) => state === 'done'))
+      throw new Error(`All chunks of ${operationId} are done already`);
     return chunks.filter(({ state }) => state === 'done').length >= done && held(chunks).length > 0;
   });
   return chunks;

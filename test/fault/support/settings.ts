@@ -7,11 +7,21 @@ export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
 /** Repeats a run: `FAULT_SEED=… npm test fault`. */
 export const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
 
-/** Workers that are gone are noticed sooner than in production. */
-export const TIMINGS = timingsVariable({ bulkLeaseMs: 2000, messageCallMs: 10_000, messageLeaseMs: 18_000 });
+/**
+ * Workers that are gone are noticed sooner than in production, and a bulk operation has as many chunks with fewer items.
+ */
+export const TIMINGS = timingsVariable({
+  bulkLeaseMs: 2000,
+  bulkChunkItems: 200,
+  messageCallMs: 10_000,
+  messageLeaseMs: 18_000,
+});
 
 /** How large a test is in every run, and in the long one. */
 export const sized = (usual: number, long: number): number => (IS_LONG ? long : usual);
+
+/** Items of an operation in the middle of which something happens. Updates take longest. */
+export const BULK_ITEMS = { issue: sized(1000, 3000), update: sized(800, 1500), delete: sized(1000, 3000) };
 
 /** So long MongoDB keeps locked what a killed process was writing in a transaction. */
 export const TRANSACTION_SECONDS = sized(6, 20);

@@ -17,9 +17,9 @@ describe('packChunks', () => {
     [1, [1]],
     [500, [500]],
     [1201, [500, 500, 201]],
-  ])('puts %d small items into chunks of 500', async (count, sizes) => {
+  ])('puts %d small items into chunks of 500 at most', async (count, sizes) => {
     const items = itemsOf(count, { name: 'x' });
-    const chunks = await Promise.all((await packChunks(items)).map(unpackItems));
+    const chunks = await Promise.all((await packChunks(items, 500)).map(unpackItems));
     expect(chunks.map(({ length }) => length)).toEqual(sizes);
     expect(chunks.flat()).toEqual(items);
   });
@@ -29,7 +29,7 @@ describe('packChunks', () => {
     ['letters of several bytes', 'é'.repeat(220_000)],
   ])('keeps a chunk within 8 MB: %s', async (_what, payload: unknown) => {
     const items = itemsOf(80, payload);
-    const chunks = await packChunks(items);
+    const chunks = await packChunks(items, 500);
     const sizes = chunks.map((packed) => Buffer.byteLength(packed) / MB);
     expect(sizes.length).toBe(5);
     for (const size of sizes) expect(size).toBeLessThanOrEqual(8);

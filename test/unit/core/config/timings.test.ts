@@ -14,6 +14,7 @@ describe('TIMINGS', () => {
       passwordPasses: 2,
       quarantineMs: 5000,
       bulkLeaseMs: 6000,
+      bulkChunkItems: 500,
       forceSyncMs: 120_000,
       messageCallMs: 35_000,
       messageLeaseMs: 50_000,
