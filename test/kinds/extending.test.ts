@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyProject, EVERY_KIND, PROJECT, runTests } from '../support/project-copy';
+import { copyProject, EVERY_KIND, placeFor, PROJECT, runTests } from '../support/project-copy';
+import { testEnvironment } from '../support/test-environment';
 
+const SERVICE = 'node_modules/wallet-pass-service';
 const DOCUMENT = readFileSync(join(PROJECT, 'docs/extending.md'), 'utf8');
 
 /** Code blocks of one language. */
@@ -35,7 +37,7 @@ function apply(copy: string, diff: string): void {
 
 /** The sources, with what docs/extending.md adds to them. */
 function copyWithAdditions(): string {
-  const copy = copyProject('new-kind', ['dist', 'types.tsbuildinfo']);
+  const copy = copyProject('new-kind', ['.types']);
   for (const [name, text] of ADDED) {
     mkdirSync(dirname(join(copy, name)), { recursive: true });
     writeFileSync(join(copy, name), text);
@@ -44,43 +46,82 @@ function copyWithAdditions(): string {
   return copy;
 }
 
-describe('docs/extending.md', () => {
+function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 400_000,
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Packs the service of these sources, which compiles them. @returns the package */
+function pack(copy: string): string {
+  return join(copy, run('npm', ['pack', '--silent'], copy).trim().split('\n').pop()!);
+}
+
+/** The example as a project of its own, with the packed service in its node_modules, and beside it what both need. */
+function install(packed: string): string {
+  const example = placeFor('gift-cards');
+  rmSync(example, { recursive: true, force: true });
+  cpSync(join(PROJECT, 'examples/gift-cards'), example, { recursive: true });
+  mkdirSync(join(example, SERVICE), { recursive: true });
+  run('tar', ['-xzf', packed, '-C', SERVICE, '--strip-components=1'], example);
+  // What npm would download once more: the same packages, in the versions of the lock file.
+  for (const name of packagesIn('node_modules')) {
+    mkdirSync(join(example, name, '..'), { recursive: true });
+    symlinkSync(join(PROJECT, name), join(example, name));
+  }
+  return example;
+}
+
+function packagesIn(folder: string): string[] {
+  return readdirSync(join(PROJECT, folder))
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? packagesIn(join(folder, name)) : [join(folder, name)]));
+}
+
+it('docs/extending.md adds what no other kind has', () => {
+  const sources = ['src', 'i18n'].flatMap((folder) =>
+    readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|json)$/.test(name))
+      .map((name) => readFileSync(join(PROJECT, folder, name), 'utf8')),
+  );
+  const own = ['audioguide', 'label_audioguide', 'EXHIBITION_IS_OVER', "'EXHIBITION'", 'NEW_EXHIBITION'];
+  for (const name of own) {
+    expect([name, DOCUMENT.includes(name)]).toEqual([name, true]);
+    expect([name, sources.some((source) => source.includes(name))]).toEqual([name, false]);
+  }
+});
+
+it.each(QUOTED)('docs/extending.md shows %s as it is', (name, text) => {
+  expect(text).toBe(readFileSync(join(PROJECT, name), 'utf8'));
+});
+
+describe('the service with what docs/extending.md adds, as a package of examples/gift-cards', () => {
   let copy: string;
+  let example: string;
 
-  beforeAll(() => {
+  it('compiles', () => {
     copy = copyWithAdditions();
-  });
+    example = install(pack(copy));
+    run(process.execPath, [join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', '.'], example);
+  }, 420_000);
 
-  it('adds what no other kind has', () => {
-    const sources = ['src', 'i18n'].flatMap((folder) =>
-      readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(ts|json)$/.test(name))
-        .map((name) => readFileSync(join(PROJECT, folder, name), 'utf8')),
-    );
-    const own = ['audioguide', 'label_audioguide', 'EXHIBITION_IS_OVER', "'EXHIBITION'", 'NEW_EXHIBITION'];
-    for (const name of own) {
-      expect([name, DOCUMENT.includes(name)]).toEqual([name, true]);
-      expect([name, sources.some((source) => source.includes(name))]).toEqual([name, false]);
-    }
-  });
+  it('runs the example, which keeps its own promises, and waits when it is taken away', () => {
+    const { MONGODB_URI, REDIS_URL, TIMINGS } = testEnvironment();
+    run('npm', ['test', '--silent'], example, { MONGODB_URI, REDIS_URL, TIMINGS });
+  }, 420_000);
 
-  // The package itself is built and run by extension.test.ts.
-  it.each(QUOTED)('shows %s as it is', (name, text) => {
-    expect(text).toBe(readFileSync(join(PROJECT, name), 'utf8'));
-  });
-
-  it('adds code that compiles', () => {
-    const tsc = join(PROJECT, 'node_modules/typescript/bin/tsc');
-    const args = [tsc, '--noEmit', '-p', 'tsconfig.build.json', '--tsBuildInfoFile', 'types.tsbuildinfo'];
-    const { status, stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, '']);
-  }, 180_000);
-
-  it('adds a controller that keeps the promises of its test, and a kind that keeps the contract of all kinds', () => {
+  it('has a controller that keeps the promises of its test, and two more kinds that keep the contract of all kinds', () => {
+    rmSync(join(copy, 'dist'), { recursive: true });
+    symlinkSync(join(example, SERVICE, 'dist'), join(copy, 'dist'));
     const args = ['--selectProjects', 'e2e', 'kinds', '--', 'greetings', 'pass-kinds'];
-    const { passed, failures } = runTests(copy, args, { TEST_KIND: 'museum' });
+    const { passed, failures } = runTests(copy, args, { TEST_EXTENSIONS: example, TEST_KIND: 'museum,giftCard' });
     expect(failures).toBe('');
     expect(passed['greetings.e2e']).toBe(2);
-    for (const name of EVERY_KIND) expect(passed[name]).toBeGreaterThan(20);
+    for (const name of EVERY_KIND) expect(passed[name]).toBeGreaterThan(40);
   }, 420_000);
 });

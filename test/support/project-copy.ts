@@ -26,7 +26,7 @@ export function copyProject(name: string, kept: readonly string[] = []): string 
   return copy;
 }
 
-/** The files of test/kinds that hold one kind to the contract of all, which TEST_KIND names. */
+/** The files of test/kinds that hold some kinds to the contract of all, which TEST_KIND names. */
 export const EVERY_KIND = ['pass-kinds-passes', 'pass-kinds-statuses', 'pass-kinds-templates'] as const;
 
 export interface NestedRun {

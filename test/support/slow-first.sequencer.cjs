@@ -6,12 +6,11 @@ const Sequencer = require('@jest/test-sequencer').default;
  * that wait most of the time and those that compute take turns.
  */
 const SLOW = [
+  'kinds/extending.test.ts',
   'e2e/message-faults.e2e.test.ts',
-  'kinds/extension.test.ts',
   'kinds/pass-kinds-statuses.test.ts',
   'contract/tenant.test.ts',
   'e2e/getting-started.e2e.test.ts',
-  'kinds/extending.test.ts',
   'e2e/public-pages.browser.test.ts',
   'kinds/pass-kinds-passes.test.ts',
   'e2e/hostile-bodies.e2e.test.ts',
@@ -28,14 +27,14 @@ const SLOW = [
   'e2e/command-doctor-service.e2e.test.ts',
   'deployment/dockerfile.test.ts',
   'fault/communications.test.ts',
-  'fault/statistics.test.ts',
   'fault/workers.test.ts',
   'fault/events-on-request.test.ts',
+  'fault/replica-set.test.ts',
+  'fault/statistics.test.ts',
+  'fault/phones.test.ts',
   'fault/webhooks.test.ts',
   'fault/messages.test.ts',
-  'fault/phones.test.ts',
   'fault/hang.test.ts',
-  'fault/replica-set.test.ts',
 ];
 
 /** Where nothing is known yet of how long files take, as on a machine that runs them for the first time. */

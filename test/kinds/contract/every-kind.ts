@@ -7,8 +7,11 @@ import { KindTest } from './kind-test';
 export type Contract = (policy: KindPolicy, test: KindTest) => void;
 
 const { TEST_EXTENSIONS: extension, TEST_KIND: only } = process.env;
+const chosen = only?.split(',');
 const added = extension ? kindsOf([(jestServices().load(extension) as { default: Extension }).default]) : [];
-const policies: readonly KindPolicy[] = [...KIND_POLICIES, ...added].filter(({ kind }) => !only || kind === only);
+const policies: readonly KindPolicy[] = [...KIND_POLICIES, ...added].filter(
+  ({ kind }) => chosen?.includes(kind) ?? true,
+);
 
 /**
  * Every registered kind keeps the same contract; a new one joins by its line in the registry, or by its extension.
