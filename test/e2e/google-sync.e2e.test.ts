@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { makeWallet } from '../support/accounts';
@@ -7,6 +6,7 @@ import { codeOf, issueEvent, issueHotel, makeEvent, makeHotel } from '../support
 import { GoogleServer } from '../support/google-server';
 import { type GoogleWallet, makeGoogleWallet } from '../support/google-wallets';
 import { startTestApp, type TestApp } from '../support/test-app';
+import { temporaryFolder } from '../support/test-environment';
 
 /** POST …/sync with the platform ANDROID, code by code (docs/contract/google.md#synchronizing-with-google). */
 describe('bringing a template or pass up to date at Google', () => {
@@ -161,7 +161,7 @@ describe('bringing a template or pass up to date at Google', () => {
   it('without an identity, and with one that the real Google does not know', async () => {
     await wallet.owner.delete('/wallets/pass-identity/google');
     expect(codeOf(await syncTemplate())).toBe('409:PASSGEN_IDENTITY_INCOMPLETE');
-    const broken = join(mkdtempSync(join(tmpdir(), 'wallet-pass-')), 'account.json');
+    const broken = join(temporaryFolder(), 'account.json');
     writeFileSync(broken, '{}');
     Object.assign(app.config.google, { issuerId: wallet.issuerId, serviceAccountFile: broken });
     expect(codeOf(await syncTemplate())).toBe('500:PLATFORM_AUTH_INIT_FAILED');

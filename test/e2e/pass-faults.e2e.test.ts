@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { makeWallet, type TestWallet } from '../support/accounts';
 import { codeOf } from '../support/fixtures';
 import { issueTransit, makeTransit, type TestPass } from '../support/passes';
 import { startTestApp, type TestApp } from '../support/test-app';
+import { temporaryFolder } from '../support/test-environment';
 
 /** What a customer's phone is answered when the file or the link cannot be made. */
 describe('files and links that cannot be made', () => {
@@ -40,7 +40,7 @@ describe('files and links that cannot be made', () => {
     expect((await link()).status).toBe(302);
     await wallet.owner.delete('/wallets/pass-identity/google');
     expect(codeOf(await link())).toBe('409:PASSGEN_IDENTITY_INCOMPLETE');
-    const broken = join(mkdtempSync(join(tmpdir(), 'wallet-pass-')), 'account.json');
+    const broken = join(temporaryFolder(), 'account.json');
     writeFileSync(broken, '{}');
     Object.assign(app.config.google, { issuerId: '3388000000012345678', serviceAccountFile: broken });
     try {

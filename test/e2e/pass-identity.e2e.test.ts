@@ -1,6 +1,5 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
@@ -21,6 +20,7 @@ import type { Wallet } from '../../src/wallets/schemas/wallet.schema';
 import { makeUser, makeWallet, samplePng, type TestWallet } from '../support/accounts';
 import { eventView } from '../support/pass-views';
 import { startTestApp, type TestApp } from '../support/test-app';
+import { temporaryFolder } from '../support/test-environment';
 import { openssl, verifySignature } from '../unit/pass-files/openssl';
 
 const PATH = '/wallets/pass-identity';
@@ -334,7 +334,7 @@ describe('DELETE', () => {
     const gone = await makeWallet(app);
     expect((await gone.owner.delete(`${PATH}/google`)).status).toBe(204);
     await expect(makeLink(gone)).rejects.toMatchObject({ code: 'PASSGEN_IDENTITY_INCOMPLETE' });
-    const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-'));
+    const folder = temporaryFolder();
     const file = join(folder, 'account.json');
     Object.assign(app.config.google, { issuerId: '3388000000012345678', serviceAccountFile: file });
     await expect(makeLink(gone)).rejects.toMatchObject({ code: 'PLATFORM_AUTH_INIT_FAILED' });

@@ -10,7 +10,7 @@ import { counted, shown, stored, unexpired, waiting } from './support/tally';
 import { Visitors } from './support/visitors';
 import { eventually, report } from './support/waiting';
 
-const KILLS = sized(4, 100);
+const KILLS = sized(3, 100);
 
 const VISITORS = 2;
 

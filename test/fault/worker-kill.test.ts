@@ -46,7 +46,8 @@ it.each(Array.from({ length: ROUNDS }, (_, run) => run + 1))(
   async (run) => {
     const event = await newEvent(organizer);
     const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };
-    const done = random.below(9);
+    // With more of the ten done, the others may end before they are looked at.
+    const done = random.below(7);
     const pause = random.below(100);
     const victim = workers[random.below(workers.length)];
     const operationId = await startBulk(organizer.owner, event, 'POST', body);

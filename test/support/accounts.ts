@@ -18,18 +18,14 @@ export interface TestWallet {
   wallet: Record<string, unknown>;
 }
 
-let sample: Promise<Buffer> | undefined;
+let noise: Promise<Buffer> | undefined;
 
-/**
- * A PNG of three kilobytes, of one colour that no other file's has: each wallet has seven pictures of other sizes made of it,
- * which takes twice as long of noise.
- */
+/** A PNG of some kilobytes that decodes. */
 export function samplePng(): Promise<Buffer> {
-  const [r, g, b] = randomBytes(3);
-  sample ??= sharp({ create: { width: 32, height: 32, channels: 3, background: { r, g, b } } })
-    .png({ compressionLevel: 0 })
+  noise ??= sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
     .toBuffer();
-  return sample;
+  return noise;
 }
 
 export async function sampleFile(type = 'image/png'): Promise<Blob> {

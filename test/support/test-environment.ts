@@ -32,6 +32,9 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
 /** The number in Redis of the service that all files share: of two services with one number each takes what the other left. */
 const SHARED = '0';
 
+/** Removed with all that the run of the tests has left. */
+export const temporaryFolder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'wallet-pass-test-'));
+
 /**
  * Variables of a service under test: a database of its own in the throw-away MongoDB, a number in the throw-away Redis, and
  * the development keys of the run.
@@ -42,7 +45,7 @@ export function testEnvironment(extra: Record<string, string> = {}): Record<stri
     throw new Error('Run the tests with `npm test`, which starts their MongoDB and Redis.');
   const mongo = new URL(TEST_MONGODB_URI);
   mongo.pathname = `/test-${randomBytes(6).toString('hex')}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-test-'));
+  const dataDir = temporaryFolder();
   if (TEST_DEVELOPMENT_KEYS) copyFileSync(TEST_DEVELOPMENT_KEYS, join(dataDir, 'development-ca.json'));
   return {
     APP_ENVIRONMENT: 'test',
