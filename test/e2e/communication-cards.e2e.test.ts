@@ -108,7 +108,7 @@ it('an UNLIMITED one gives way to another, and comes back without a message', as
   const now = await communicate(wallet.owner, { ...byCard, message: { en: 'Now' } });
   await reaches(wallet.owner, now._id, 'ACTIVE');
   expect(await shown(ada)).toMatchObject({ value: 'Now' });
-  await wallet.owner.delete(`/communications/${now._id}`);
+  expect((await wallet.owner.delete(`/communications/${now._id}`)).status).toBe(204);
   await eventually(async () => expect(await shown(ada)).toMatchObject({ value: 'Always' }));
   expect(await shown(ada)).not.toHaveProperty('changeMessage');
 });
