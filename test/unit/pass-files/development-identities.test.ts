@@ -5,9 +5,10 @@ import { AppConfig } from '../../../src/core/config/app-config';
 import { DevelopmentIdentities } from '../../../src/pass-files/identities/development-identities';
 
 describe('the development authority', () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'wallet-pass-')), 'data');
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-'));
+  const dataDir = join(folder, 'data');
   const config = Object.assign(new AppConfig(), { dataDir });
-  afterAll(() => rmSync(dataDir, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is the same for all processes of a data directory, also for those that start at once', async () => {
     const processes = Array.from({ length: 4 }, () => new DevelopmentIdentities(config));
