@@ -48,7 +48,7 @@ it.each(Array.from({ length: ROUNDS }, (_, run) => run + 1))(
     const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };
     // With more of the ten done, the others may end before they are looked at.
     const done = random.below(7);
-    const pause = random.below(100);
+    const pause = random.below(50);
     const victim = workers[random.below(workers.length)];
     const operationId = await startBulk(organizer.owner, event, 'POST', body);
     await inTheMiddle(cluster, operationId, done);

@@ -62,20 +62,26 @@ it.each(KINDS)(
     const queue = new Queue('bulk', cluster.redisUrl, { prefix: `bull:${cluster.database.databaseName}` });
     try {
       const { operationId, expectDoneOnce } = await start();
-      const chunks = await chunksOf(cluster, operationId);
-      for (let turn = 0; turn < 6; turn++) {
+      let taken = 0;
+      for (let turn = 0; turn < 20; turn++) {
+        const chunks = await chunksOf(cluster, operationId);
         // As if its worker had lost hold of it without knowing: two have the same items.
-        await cluster.database
+        const { modifiedCount } = await cluster.database
           .collection('bulk_chunks')
-          .updateMany({ _id: { $in: held(chunks).map(({ _id }) => _id) } }, { $unset: { lease: 1 } });
+          .updateMany(
+            { _id: { $in: held(chunks).map(({ _id }) => _id) }, state: 'waiting' },
+            { $unset: { leaseOwner: 1, leaseUntil: 1 } },
+          );
+        taken += modifiedCount;
         const jobs = chunks.flatMap(({ _id }) => [0, 1].map((copy) => ({ _id: _id.toHexString(), copy })));
         await Promise.all(
           jobs.map(({ _id, copy }) => queue.add({ chunk: _id }, { jobId: `${_id}-test-${turn}-${copy}` })),
         );
-        await sleep(150);
-        chunks.splice(0, chunks.length, ...(await chunksOf(cluster, operationId)));
+        await sleep(30);
       }
       await expectDoneOnce();
+      expect(taken).toBeGreaterThan(0);
+      report(`bulk ${kind}: taken from a worker ${taken} times`);
       await eventually('all of these jobs were taken', 10_000, async () => (await queue.getJobCounts()).waiting === 0);
     } finally {
       await queue.close();

@@ -57,7 +57,7 @@ function run(command: string, args: readonly string[], cwd: string, env: Record<
   return stdout;
 }
 
-/** Packs the service of these sources, which compiles them. @returns the package */
+/** Packs the service of these sources. @returns the package */
 function pack(copy: string): string {
   return join(copy, run('npm', ['pack', '--silent'], copy).trim().split('\n').pop()!);
 }
@@ -104,7 +104,8 @@ describe('the service with what docs/extending.md adds, as a package of examples
   let copy: string;
   let example: string;
 
-  it('compiles', () => {
+  // The service compiles when it is packed.
+  beforeAll(() => {
     copy = copyWithAdditions();
     example = install(pack(copy));
     run(process.execPath, [join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', '.'], example);
