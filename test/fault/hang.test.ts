@@ -7,9 +7,11 @@ import { makeOrganizer, type Organizer } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { launcher } from '../support/launcher';
 import { Program } from './support/program';
+import { sized, TRANSACTION_SECONDS } from './support/settings';
 import { eventually, report, timed } from './support/waiting';
 
-const ANSWER_MS = 5000;
+/** Five seconds (reliability): in the long run, which may have the machine to itself. Without a limit none is answered. */
+const ANSWER_MS = sized(15_000, 5000);
 const EXIT_MS = 15_000;
 /** The first calls change nothing. */
 const READS = 3;
@@ -37,21 +39,24 @@ it('answers in time when MongoDB hangs, and goes on by itself when it wakes up',
   ];
   const [mongod] = cluster.mongods;
   mongod.signal('SIGSTOP');
-  // Twice: what was open when it froze, and what comes later.
-  for (let turn = 0; turn < 2; turn++) {
-    const answers = await Promise.all(calls.map(([, call]) => timed(call)));
-    report(
-      `MongoDB hangs: ${answers.map(({ ms, result }, index) => `${calls[index][0]} ${result.status} ${ms} ms`).join(', ')}`,
-    );
-    for (const { ms, result } of answers) {
-      expect(result.body).toEqual(expect.objectContaining<Json>({ errorCode: expect.stringMatching(/^5\d\d:/) }));
-      expect(ms).toBeLessThan(ANSWER_MS);
+  try {
+    // Twice: what was open when it froze, and what comes later.
+    for (let turn = 0; turn < 2; turn++) {
+      const answers = await Promise.all(calls.map(([, call]) => timed(call)));
+      report(
+        `MongoDB hangs: ${answers.map(({ ms, result }, index) => `${calls[index][0]} ${result.status} ${ms} ms`).join(', ')}`,
+      );
+      for (const { ms, result } of answers) {
+        expect(result.body).toEqual(expect.objectContaining<Json>({ errorCode: expect.stringMatching(/^5\d\d:/) }));
+        expect(ms).toBeLessThan(ANSWER_MS);
+      }
+      for (const { result } of answers.slice(0, READS)) {
+        expect([(result.body as Json).errorCode, result.headers.get('retry-after')]).toEqual(['503:SERVICE_BUSY', '2']);
+      }
     }
-    for (const { result } of answers.slice(0, READS)) {
-      expect([(result.body as Json).errorCode, result.headers.get('retry-after')]).toEqual(['503:SERVICE_BUSY', '2']);
-    }
+  } finally {
+    mongod.signal('SIGCONT');
   }
-  mongod.signal('SIGCONT');
   const { ms } = await timed(() =>
     eventually('every route answers again', 15_000, async () => {
       const answers = await Promise.all(calls.slice(0, -1).map(([, call]) => call()));
@@ -77,7 +82,8 @@ it('makes customers while a process that died holds another one in an open trans
     await dead.db().collection('clients').insertOne({ wallet, emailKey: 'ada@example.com' }, { session });
     const { ms, result } = await timed(create);
     report(`a transaction was left open: customer after ${ms} ms`);
-    expect([result.status, ms < ANSWER_MS]).toEqual([201, true]);
+    // A customer that waits for it is made when MongoDB ends it, at the earliest.
+    expect([result.status, ms < TRANSACTION_SECONDS * 1000]).toEqual([201, true]);
   } finally {
     await dead.close(true);
   }

@@ -15,7 +15,7 @@ const ITEMS = sized(3000, 5000);
 const REDEEMS = sized(1000, 2000);
 const CALLERS = 20;
 /** What "a few seconds" of errors are: an election, and the patience of the calls that ran into it. */
-const ERRORS_MS = 10_000;
+const ERRORS_MS = 30_000;
 
 const cluster = new Cluster();
 let effects: Effects;

@@ -112,6 +112,6 @@ describe('Google’s REST interface', () => {
     const begun = Date.now();
     expect(await client.get(signer, target)).toEqual({ state: 'later', reason: 'timeout' });
     expect(Date.now() - begun).toBeGreaterThan(9000);
-    expect(Date.now() - begun).toBeLessThan(14_000);
+    expect(Date.now() - begun).toBeLessThan(40_000);
   });
 });

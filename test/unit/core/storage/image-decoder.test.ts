@@ -59,7 +59,7 @@ describe('decodeImage refuses', () => {
     const memory = process.memoryUsage().rss;
     const started = Date.now();
     expect(await keyOf(bomb)).toBe('image_pixels');
-    expect(Date.now() - started).toBeLessThan(4000);
+    expect(Date.now() - started).toBeLessThan(10_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   });
 
