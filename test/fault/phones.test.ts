@@ -155,7 +155,8 @@ it(`a worker killed in the middle of ${PHONES} phones forgets none, and asks non
 }, 180_000);
 
 it(`${CROWD} phones are asked with bounded memory`, async () => {
-  const worker = await cluster.startService('worker', outside);
+  // With production's garbage collection, not that of the tests.
+  const worker = await cluster.startService('worker', { ...outside, NODE_OPTIONS: '--no-warnings' });
   const event = await crowdedEvent(CROWD, worker);
   const memory = async () => {
     const text = await (await fetch(`${worker.baseUrl}/metrics`)).text();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { launcher } from './launcher';
 
-/** One thread collects garbage, and seldom: on two cores that are busy, V8's helpers get in each other's way. */
-const COLLECTING = ['--single-threaded-gc', '--min-semi-space-size=16'];
+/** On cores that are all busy, V8's helpers get in each other's way. */
+const COLLECTING = '--single-threaded-gc';
 
 /** Most of these processes live for seconds: what V8 compiles for speed at their start would never pay. */
 const COMPILING_LATE = ['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=20000'];
@@ -19,7 +19,7 @@ export function serviceArguments({ EXTENSIONS, NODE_OPTIONS }: Record<string, st
   if (!TEST_BUNDLE || EXTENSIONS || NODE_OPTIONS) return ['dist/main.js'];
   return [
     '--no-warnings',
-    ...COLLECTING,
+    COLLECTING,
     ...(hasMaglev() ? COMPILING_LATE : []),
     '--heap-growing-percent=50',
     join(launcher.ROOT, 'tools/lib/bundled-service.cjs'),
