@@ -89,7 +89,7 @@ async function rename(event: string, name: string): Promise<string> {
   await organizer.owner.patch(`/events/${event}`, { name });
   const begun = { action: 'phones.update', 'parameters.template': new ObjectId(event) };
   let operation: string | undefined;
-  await eventually('the operation begins', 15_000, async () => {
+  await eventually('the operation begins', 30_000, async () => {
     const found = await cluster.database.collection('bulk_operations').findOne(begun, { sort: { _id: -1 } });
     operation = found?._id.toHexString();
     return operation !== undefined;
@@ -124,11 +124,11 @@ it(`a worker killed in the middle of ${PHONES} phones forgets none, and asks non
   // Whom the worker asks from now on is answered after its death only.
   apns.latencyMs = 5000;
   const answered = apns.pushes.length;
-  await eventually('others are asked', 5000, async () => apns.pushes.length >= answered + QUICK);
+  await eventually('others are asked', 30_000, async () => apns.pushes.length >= answered + QUICK);
   const quick = apns.pushes.slice(answered, answered + QUICK).map(({ token }) => token);
   await Promise.all(quick.map((token) => fetchPass(api, token)));
   const fetched = { state: 'fetched', pass: { $in: quick.map(passOf) } };
-  await eventually('they count as fetched', 5000, async () => (await deliveries().countDocuments(fetched)) === QUICK);
+  await eventually('they count as fetched', 30_000, async () => (await deliveries().countDocuments(fetched)) === QUICK);
   await sleep(pause);
   await worker.kill();
   const asked = apns.pushes.length;

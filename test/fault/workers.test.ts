@@ -33,7 +33,7 @@ it('goes on when all workers were killed and others come later', async () => {
   await sleep(2000);
   expect((await organizer.owner.get(`/bulk-operations/${operationId}`)).body.status).toBe('processing');
   worker = await cluster.startService('worker');
-  const { ms } = await timed(() => expectDoneOnce(20_000));
+  const { ms } = await timed(() => expectDoneOnce(30_000));
   report(`all workers killed: ended ${ms} ms after one came back`);
 }, 90_000);
 
@@ -82,7 +82,7 @@ it.each(KINDS)(
       await expectDoneOnce();
       expect(taken).toBeGreaterThan(0);
       report(`bulk ${kind}: taken from a worker ${taken} times`);
-      await eventually('all of these jobs were taken', 10_000, async () => (await queue.getJobCounts()).waiting === 0);
+      await eventually('all of these jobs were taken', 30_000, async () => (await queue.getJobCounts()).waiting === 0);
     } finally {
       await queue.close();
       await second.kill();

@@ -24,7 +24,7 @@ const openings = () => app.app.get(PageOpenings, { strict: false });
 const redis = () => app.app.get(RedisClient, { strict: false });
 const issue = () => issueEvent(wallet.integration, event);
 const waiting = (count: number) =>
-  eventually(async () => expect(await redis().llen('statistics:openings')).toBe(count), 5000);
+  eventually(async () => expect(await redis().llen('statistics:openings')).toBe(count), 30_000);
 
 async function visit({ downloadLink }: Issued, agent = '', method = 'GET'): Promise<number> {
   const { pathname, search } = new URL(downloadLink);

@@ -87,7 +87,7 @@ it('a process goes on with the indexes of a later release that has begun to migr
     () => undefined,
   );
   try {
-    await eventually(() => expect(isStarted).toBe(true), 10_000);
+    await eventually(() => expect(isStarted).toBe(true), 30_000);
     expect(await db.collection('clients').indexes()).toContainEqual(
       expect.objectContaining({ name: 'wallet_source', key: { source: 1 } }),
     );
