@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Redis from 'ioredis';
 import { created, issueEvent } from '../support/fixtures';
-import { inTheMiddle, makeOrganizer, type Organizer } from './support/bulk';
+import { makeOrganizer, type Organizer, startToTheMiddle } from './support/bulk';
 import { Cluster } from './support/cluster';
 import { Effects } from './support/effects';
 import { BULK_ITEMS } from './support/settings';
 import { report, timed } from './support/waiting';
-import { KINDS, prepare } from './support/work';
+import { type Kind, KINDS, prepare } from './support/work';
 
 const AWAY_MS = 7000;
 /** Within this the API answers, whatever Redis does: the first call that waits for Redis takes longer. */
@@ -28,13 +28,12 @@ afterAll(async () => {
   await cluster.stop();
 });
 
+/** An operation in the middle of which something happens. */
+const begin = (kind: Kind) => async () => (await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]))();
+
 it('answers without Redis, and goes on with a bulk issue when it is back', async () => {
-  const [start, startAnother] = [
-    await prepare(cluster, effects, organizer, 'issue', BULK_ITEMS.issue),
-    await prepare(cluster, effects, organizer, 'issue', 10),
-  ];
-  const work = await start();
-  await inTheMiddle(cluster, work.operationId, 1);
+  const startAnother = await prepare(cluster, effects, organizer, 'issue', 10);
+  const work = await startToTheMiddle(cluster, 1, begin('issue'));
   await cluster.redis.kill();
   const back = Date.now() + AWAY_MS;
   const { owner, event } = organizer;
@@ -67,9 +66,7 @@ it('answers without Redis, and goes on with a bulk issue when it is back', async
 it.each(KINDS)(
   'goes on with a bulk %s when Redis loses everything it had',
   async (kind) => {
-    const start = await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]);
-    const { operationId, expectDoneOnce } = await start();
-    await inTheMiddle(cluster, operationId, 0);
+    const { expectDoneOnce } = await startToTheMiddle(cluster, 0, begin(kind));
     const redis = new Redis(cluster.redisUrl);
     await redis.flushall();
     redis.disconnect();

@@ -3,7 +3,7 @@ import {
   chunksOf,
   ended,
   held,
-  inTheMiddle,
+  startToTheMiddle,
   makeOrganizer,
   newEvent,
   type Organizer,
@@ -44,14 +44,16 @@ afterAll(async () => {
 it.each(Array.from({ length: ROUNDS }, (_, run) => run + 1))(
   `a worker killed in the middle of ${ITEMS} tickets loses and doubles nothing (%i of ${ROUNDS})`,
   async (run) => {
-    const event = await newEvent(organizer);
-    const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };
-    // With more of the ten done, the others may end before they are looked at.
+    const begin = async () => {
+      const event = await newEvent(organizer);
+      const body = { items: tickets(ITEMS), webhookUrl: 'http://127.0.0.1:9/' };
+      return { event, operationId: await startBulk(organizer.owner, event, 'POST', body) };
+    };
+    // With more of the ten done, the others mostly end before they are looked at.
     const done = random.below(7);
     const pause = random.below(50);
     const victim = workers[random.below(workers.length)];
-    const operationId = await startBulk(organizer.owner, event, 'POST', body);
-    await inTheMiddle(cluster, operationId, done);
+    const { event, operationId } = await startToTheMiddle(cluster, done, begin);
     await sleep(pause);
     await victim.kill();
     const killedAt = Date.now();

@@ -92,16 +92,36 @@ export async function chunksOf({ database }: Cluster, operationId: string): Prom
     .toArray();
 }
 
-/** Resolves when so many chunks are done and at least one is with a worker. @throws Error when the moment is over */
-export async function inTheMiddle(cluster: Cluster, operationId: string, done: number): Promise<Chunk[]> {
-  let chunks: Chunk[] = [];
+/**
+ * Starts operations until one is seen when so many of its chunks are done and at least one is with a worker: a busy machine may
+ * do all before it looks. What else comes of an operation that was missed does not matter.
+ */
+export async function startToTheMiddle<T extends { operationId: string }>(
+  cluster: Cluster,
+  done: number,
+  start: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const started = await start();
+    if (await isInTheMiddle(cluster, started.operationId, done)) return started;
+  }
+}
+
+/** Resolves at that moment. @throws Error when it is over */
+export async function inTheMiddle(cluster: Cluster, operationId: string, done: number): Promise<void> {
+  if (!(await isInTheMiddle(cluster, operationId, done)))
+    throw new Error(`All chunks of ${operationId} are done already`);
+}
+
+/** Waits for that moment. @returns false when it is over */
+export async function isInTheMiddle(cluster: Cluster, operationId: string, done: number): Promise<boolean> {
+  let isOver = false;
   await eventually(`${done} chunks of ${operationId} are done`, 60_000, async () => {
-    chunks = await chunksOf(cluster, operationId);
-    if (chunks.length > 0 && chunks.every(({ state }) => state === 'done'))
-      throw new Error(`All chunks of ${operationId} are done already`);
-    return chunks.filter(({ state }) => state === 'done').length >= done && held(chunks).length > 0;
+    const chunks = await chunksOf(cluster, operationId);
+    isOver = chunks.length > 0 && chunks.every(({ state }) => state === 'done');
+    return isOver || (chunks.filter(({ state }) => state === 'done').length >= done && held(chunks).length > 0);
   });
-  return chunks;
+  return !isOver;
 }
 
 /** The chunks that a worker has, or had when it died. */
