@@ -28,9 +28,7 @@ afterAll(async () => {
 const begin = (kind: Kind) => async () => (await prepare(cluster, effects, organizer, kind, BULK_ITEMS[kind]))();
 
 it('goes on when all workers were killed and others come later', async () => {
-  const second = await cluster.startService('worker');
-  const { operationId, expectDoneOnce } = await startToTheMiddle(cluster, 1, begin('issue'));
-  await Promise.all([worker.kill(), second.kill()]);
+  const { operationId, expectDoneOnce } = await killAllInTheMiddle();
   await sleep(2000);
   expect((await organizer.owner.get(`/bulk-operations/${operationId}`)).body.status).toBe('processing');
   worker = await cluster.startService('worker');
@@ -109,6 +107,17 @@ it.each(KINDS)(
   },
   90_000,
 );
+
+/** Kills two workers before they have done all. */
+async function killAllInTheMiddle() {
+  for (;;) {
+    const second = await cluster.startService('worker');
+    const work = await startToTheMiddle(cluster, 1, begin('issue'));
+    await Promise.all([worker.kill(), second.kill()]);
+    if ((await chunksOf(cluster, work.operationId)).some(({ state }) => state === 'waiting')) return work;
+    worker = await cluster.startService('worker');
+  }
+}
 
 /** Stops the worker while a chunk is in its hands. @returns what holds in the end */
 async function freezeInTheMiddle(kind: Kind) {
