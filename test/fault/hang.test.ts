@@ -10,7 +10,7 @@ import { Program } from './support/program';
 import { sized, TRANSACTION_SECONDS } from './support/settings';
 import { eventually, report, timed } from './support/waiting';
 
-/** Five seconds (reliability): in the long run, which may have the machine to itself. Without a limit none is answered. */
+/** Five seconds in the long run; here others run beside it. Without the service's own limits nothing is answered at all. */
 const ANSWER_MS = sized(15_000, 5000);
 const EXIT_MS = 15_000;
 /** The first calls change nothing. */
