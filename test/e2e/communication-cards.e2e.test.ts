@@ -49,10 +49,7 @@ async function holder(fields: Json = {}) {
   return { phone, serial, client: client._id };
 }
 
-/**
- * A change in the second of the last one that can be read only after that second, as on a busy machine, does not reach a
- * phone that asked in between (docs/contract/apple.md#changed-passes).
- */
+/** A phone can miss a change in the second of the last one, if it is written slowly (docs/contract/apple.md#changed-passes). */
 const ONE_SECOND_MS = 1000;
 
 const byCard = { channels: onlyBy('notification') };

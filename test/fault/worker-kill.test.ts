@@ -3,12 +3,12 @@ import {
   chunksOf,
   ended,
   held,
-  startToTheMiddle,
   makeOrganizer,
   newEvent,
   type Organizer,
   resumed,
   startBulk,
+  startToTheMiddle,
   tickets,
 } from './support/bulk';
 import { Cluster, type ServiceProcess } from './support/cluster';

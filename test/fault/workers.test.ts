@@ -119,21 +119,13 @@ async function killAllInTheMiddle() {
   }
 }
 
-/** Stops the worker while a chunk is in its hands. @returns what holds in the end */
+/** Stops the worker while it has a chunk: between two it has none. @returns what holds in the end */
 async function freezeInTheMiddle(kind: Kind) {
   for (;;) {
-    const { operationId, expectDoneOnce } = await begin(kind)();
-    let chunks = await chunksOf(cluster, operationId);
-    // Between two chunks it has nothing in its hands, and all may be done before this process looks again.
-    while (chunks.length === 0 || chunks.some(({ state }) => state === 'waiting')) {
-      if (chunks.some(({ state }) => state === 'done')) {
-        worker.signal('SIGSTOP');
-        chunks = await chunksOf(cluster, operationId);
-        if (held(chunks).length > 0) return expectDoneOnce;
-        worker.signal('SIGCONT');
-      }
-      await sleep(5);
-      chunks = await chunksOf(cluster, operationId);
-    }
+    const { operationId, expectDoneOnce } = await startToTheMiddle(cluster, 1, begin(kind));
+    worker.signal('SIGSTOP');
+    if (held(await chunksOf(cluster, operationId)).length > 0) return expectDoneOnce;
+    worker.signal('SIGCONT');
+    await expectDoneOnce();
   }
 }

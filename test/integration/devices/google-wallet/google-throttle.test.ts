@@ -44,7 +44,7 @@ it('two processes together make at most 20 calls a second of an issuer, and wait
 
 it('issuers do not wait for each other', async () => {
   const { redis, throttle } = await startProcess();
-  // So many calls of one issuer take 20 seconds, and most of them would get no turn.
+  // So many calls of one issuer take 20 seconds: half of them would get no turn.
   await Promise.all(Array.from({ length: 400 }, () => take(throttle, unique('issuer'), 1)));
   redis.disconnect();
 });
