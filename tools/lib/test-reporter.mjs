@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
+/** So long what the tests started may take to stop. */
+const STOP_MS = 60_000;
+
 /** Tells of each file when it has ended, with what failed in it, and leaves the results for the launcher. */
 export default class TestReporter {
   #ended = 0;
@@ -30,5 +33,13 @@ export default class TestReporter {
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const summary = { passed: numPassedTests, failed, files: this.#files, failures: this.#failures };
     if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(summary));
+    // It does not keep a run alive that ends by itself.
+    setTimeout(endRun, STOP_MS).unref();
   }
+}
+
+/** A test that failed half-way may have left a connection open, and jest waits for it for ever. */
+function endRun() {
+  console.log(`The run was ended ${STOP_MS / 1000} s after its last test: a test left something open.`);
+  process.exit(1);
 }

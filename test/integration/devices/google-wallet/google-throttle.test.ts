@@ -5,12 +5,18 @@ import { RedisClient } from '../../../../src/core/redis/redis.client';
 import { unique } from '../../../support/accounts';
 import { testEnvironment } from '../../../support/test-environment';
 
-/** What one process has of its own. */
-async function startProcess(redisUrl?: string) {
-  const config = loadConfig(testEnvironment(redisUrl ? { REDIS_URL: redisUrl } : {}));
-  const redis = new RedisClient(config);
+const clients: RedisClient[] = [];
+
+afterEach(() => {
+  for (const redis of clients.splice(0)) redis.disconnect();
+});
+
+/** The throttle of a process, which has a client of Redis of its own. */
+async function startProcess(redisUrl?: string): Promise<GoogleThrottle> {
+  const redis = new RedisClient(loadConfig(testEnvironment(redisUrl ? { REDIS_URL: redisUrl } : {})));
+  clients.push(redis);
   if (!redisUrl) await new Promise((ready) => redis.once('ready', ready));
-  return { redis, throttle: new GoogleThrottle(new RequestCache(redis)) };
+  return new GoogleThrottle(new RequestCache(redis));
 }
 
 /**
@@ -37,31 +43,27 @@ it('two processes together make at most 20 calls a second of an issuer, and wait
   const [one, two] = await Promise.all([startProcess(), startProcess()]);
   const issuer = unique('issuer');
   const begun = Date.now();
-  const times = (await Promise.all([take(one.throttle, issuer, 30), take(two.throttle, issuer, 30)])).flat();
+  const times = (await Promise.all([take(one, issuer, 30), take(two, issuer, 30)])).flat();
   expectNoneTooEarly(times, begun);
-  for (const { redis } of [one, two]) redis.disconnect();
 });
 
 it('issuers do not wait for each other', async () => {
-  const { redis, throttle } = await startProcess();
+  const throttle = await startProcess();
   // So many calls of one issuer take 20 seconds: half of them would get no turn.
   await Promise.all(Array.from({ length: 400 }, () => take(throttle, unique('issuer'), 1)));
-  redis.disconnect();
 });
 
 it('without Redis each process keeps to it by itself', async () => {
-  const { redis, throttle } = await startProcess('redis://127.0.0.1:1');
+  const throttle = await startProcess('redis://127.0.0.1:1');
   const begun = Date.now();
   expectNoneTooEarly(await take(throttle, unique('issuer'), 30), begun);
-  redis.disconnect();
 });
 
 it('nobody waits for a turn that does not come in time', async () => {
-  const { redis, throttle } = await startProcess();
+  const throttle = await startProcess();
   const issuer = unique('issuer');
   const turns = await Promise.all(Array.from({ length: 100 }, () => throttle.take(issuer, performance.now() + 2000)));
   const taken = turns.filter(Boolean).length;
   expect(taken).toBeGreaterThan(2);
   expect(taken).toBeLessThan(50);
-  redis.disconnect();
 });
