@@ -63,10 +63,10 @@ export async function makeCustomers(ours, wallet, count) {
   });
 }
 
-/** Makes a wallet, in both databases, whose new customers get a card and a welcome coupon. @returns {{token: string}} */
-export async function makeClub(ours, bare) {
-  const wallet = await makeWallet(ours.origin, 'club');
-  await makeCard(ours.origin, wallet.token);
+/** Makes a wallet through our API, in which every customer gets a loyalty card and a welcome coupon. */
+export async function makeClub({ origin }) {
+  const wallet = await makeWallet(origin, 'club');
+  await makeCard(origin, wallet.token);
   const coupon = {
     name: 'Welcome',
     description: 'On everything.',
@@ -74,7 +74,12 @@ export async function makeClub(ours, bare) {
     isWelcomeCoupon: true,
     source: 'ALL',
   };
-  await call(ours.origin, 'POST', '/coupons', wallet.token, coupon);
+  await call(origin, 'POST', '/coupons', wallet.token, coupon);
+  return wallet;
+}
+
+/** The same wallet in the database of the bare server. */
+export async function copyClub(ours, bare, wallet) {
   await copyWallet(ours.db, bare.db, new ObjectId(wallet._id));
   return wallet;
 }

@@ -9,7 +9,7 @@ import { LauncherError, ROOT, say } from '../../tools/lib/process.mjs';
 import { ensureBuilt } from '../../tools/lib/install.mjs';
 import { createServices } from '../../tools/lib/services.mjs';
 import { call, makeWallet } from './api.mjs';
-import { makeClub, makeCrowd } from './crowd.mjs';
+import { copyClub, makeClub, makeCrowd } from './crowd.mjs';
 import { LoadClient } from './load-client.mjs';
 import { makePhones } from './phones.mjs';
 import { passCopies, takePass, ticket } from './samples.mjs';
@@ -67,12 +67,21 @@ export class HttpWorld {
     return { ours, bare, crowded };
   }
 
-  /** @returns the same servers, `second`, which is another process of ours, and the wallet `{ token }` of a club (crowd.mjs) */
+  /** @returns the same servers, each with `club`, a wallet `{ token }` of its own as crowd.mjs makes it */
   async club() {
     const { ours, bare } = await this.servers();
-    const { uriOf, redisUrl } = this.#databases;
-    const second = { origin: await this.#startService('second', 'api', uriOf('ours'), redisUrl) };
-    return { ours, second, bare, club: await makeClub(ours, bare) };
+    const club = await makeClub(ours);
+    // Another checkout may store a welcome coupon otherwise, and would give none.
+    const bareClub = this.#against ? await makeClub(bare) : await copyClub(ours, bare, club);
+    return { ours: { ...ours, club }, bare: { ...bare, club: bareClub } };
+  }
+
+  /** @returns two processes of ours `{ origin }`, and such a club */
+  async twoProcesses() {
+    const { uriOf, redisUrl } = await this.#startDatabases();
+    const start = async (name, role) => ({ origin: await this.#startService(name, role, uriOf('ours'), redisUrl) });
+    const processes = [await start('service', 'all'), await start('second', 'api')];
+    return { processes, club: await makeClub(processes[0]) };
   }
 
   /** @returns the same servers and what phones.mjs makes */

@@ -37,6 +37,11 @@ export function ticket() {
   };
 }
 
+/** A customer of a club, without an address: nobody is welcomed, since the bare server sends no messages. */
+export function clubCustomer(externalId) {
+  return { firstName: 'Ada', lastName: 'Lovelace', externalId };
+}
+
 /** As many tickets, each for somebody else. */
 export function bulkTickets(count) {
   return Array.from({ length: count }, (_, index) => ({
