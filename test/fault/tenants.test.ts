@@ -6,7 +6,7 @@ import { sized } from './support/settings';
 import { report, timed } from './support/waiting';
 
 const CREATES = 500;
-const BIG = { operations: 20, items: sized(2000, 5000) };
+const BIG = { operations: 20, items: sized(1000, 5000) };
 
 const cluster = new Cluster();
 let organizer: Organizer;

@@ -19,7 +19,7 @@ import { ROUNDS, SEED, sized } from './support/settings';
 import { report } from './support/waiting';
 
 /** Ten chunks. */
-const ITEMS = sized(2000, 5000);
+const ITEMS = sized(1000, 5000);
 const RESUME_MS = 15_000;
 
 const cluster = new Cluster();

@@ -1,12 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+const MAX_PAUSE_MS = 500;
+
+/** What takes longer is asked for less often: many who ask all the time keep each other waiting. */
+export const pauseAfter = (waitedMs: number, leastMs: number) => delay(Math.min(leastMs + waitedMs / 20, MAX_PAUSE_MS));
+
 /** Tries until it holds; the limit is far away, for a busy machine. @throws what was thrown last, after `withinMs` */
 export async function eventually<T>(check: () => T | Promise<T>, withinMs = 90_000): Promise<T> {
-  for (const end = Date.now() + withinMs; ; await delay(50)) {
+  for (const begun = Date.now(); ; await pauseAfter(Date.now() - begun, 50)) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (Date.now() > begun + withinMs) throw error;
     }
   }
 }

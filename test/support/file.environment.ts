@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setFlagsFromString } from 'node:v8';
 import NodeEnvironment from 'jest-environment-node';
+import { COMPILING_LATE } from './compiling-late';
 
 const STACK_FRAMES = 10;
+
+for (const flag of COMPILING_LATE) setFlagsFromString(flag);
 
 const used = new Set<AsyncLocalStorage<unknown>>();
 

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
+import { COMPILING_LATE } from './compiling-late';
 import { launcher } from './launcher';
 
 /** On cores that are all busy, V8's helpers get in each other's way. */
 const COLLECTING = '--single-threaded-gc';
-
-/** Most of these processes live for seconds: what V8 compiles for speed at their start would never pay. */
-const COMPILING_LATE = ['--invocation-count-for-maglev=4000', '--invocation-count-for-turbofan=20000'];
-
-/** Node 20 knows no such flags. */
-const hasMaglev = () => Number(process.versions.node.split('.')[0]) >= 22;
 
 /**
  * What Node runs as the service: the bundle of `npm test`, which starts in two thirds of the processor time. Where
@@ -20,7 +15,7 @@ export function serviceArguments({ EXTENSIONS, NODE_OPTIONS }: Record<string, st
   return [
     '--no-warnings',
     COLLECTING,
-    ...(hasMaglev() ? COMPILING_LATE : []),
+    ...COMPILING_LATE,
     '--heap-growing-percent=50',
     join(launcher.ROOT, 'tools/lib/bundled-service.cjs'),
     TEST_BUNDLE,

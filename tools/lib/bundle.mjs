@@ -23,7 +23,7 @@ export async function ensureBundled() {
   if (existsSync(file)) return file;
   say('Bundling the service for the tests …');
   mkdirSync(FOLDER, { recursive: true });
-  for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old));
+  for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old), { recursive: true });
   const part = `${file}.${process.pid}`;
   writeFileSync(part, await bundle());
   renameSync(part, file);

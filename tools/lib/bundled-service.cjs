@@ -11,6 +11,9 @@ const MAIN = join(__dirname, '../../dist/main.js');
 const file = process.argv[2];
 const compiledFile = `${file}.${process.version}.compiled`;
 
+// Packages that stay files.
+Module.enableCompileCache?.(join(file, '../modules'));
+
 const cachedData = existsSync(compiledFile) ? readFileSync(compiledFile) : undefined;
 const script = new Script(Module.wrap(readFileSync(file, 'utf8')), {
   filename: file,

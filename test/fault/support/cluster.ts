@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import type { OpenApiDocument } from '../../../src/core/openapi/openapi.types';
 import { ApiClient } from '../../support/api-client';
-import { DocumentedAnswers } from '../../support/documented-answers';
 import { launcher } from '../../support/launcher';
+import { jestServices } from '../../support/service';
 import { serviceArguments } from '../../support/service-arguments';
+import { readDocument } from '../../support/service-process';
+import { putDevelopmentKeys } from '../../support/test-environment';
 import { Program } from './program';
 import { TIMINGS, TRANSACTION_SECONDS } from './settings';
 import { eventually } from './waiting';
@@ -40,7 +41,6 @@ export class Cluster {
   readonly folder = launcher.makeScratchFolder('wallet-pass-fault-');
   private readonly services: ServiceProcess[] = [];
   private client: MongoClient;
-  private answers?: DocumentedAnswers;
   private readonly secrets = Object.fromEntries(
     ['JWT_SECRET', 'LINK_SECRET', 'ENCRYPTION_KEY'].map((name) => [name, randomBytes(32).toString('base64')]),
   );
@@ -51,10 +51,10 @@ export class Cluster {
    * @param extra variables of the api process
    */
   async start(members = 1, parameters: Record<string, string> = {}, extra: Record<string, string> = {}): Promise<this> {
+    putDevelopmentKeys(join(this.folder, 'data'));
     await Promise.all([launcher.ensureBuilt(), this.startMongo(members, parameters), this.startRedis()]);
-    const { baseUrl } = await this.startService('api', extra);
-    const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
-    this.api = new ApiClient(baseUrl, (...call) => (this.answers ??= new DocumentedAnswers(document)).check(...call));
+    const api = await this.startService('api', extra);
+    this.api = new ApiClient(api.baseUrl, await jestServices().answers(() => readDocument(api)));
     return this;
   }
 

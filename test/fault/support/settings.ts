@@ -12,7 +12,7 @@ export const SEED = Number(process.env.FAULT_SEED ?? randomInt(1_000_000));
  */
 export const TIMINGS = timingsVariable({
   bulkLeaseMs: 2000,
-  bulkChunkItems: 200,
+  bulkChunkItems: 100,
   messageCallMs: 10_000,
   messageLeaseMs: 18_000,
 });
@@ -21,7 +21,7 @@ export const TIMINGS = timingsVariable({
 export const sized = (usual: number, long: number): number => (IS_LONG ? long : usual);
 
 /** Items of an operation in the middle of which something happens. Updates take longest. */
-export const BULK_ITEMS = { issue: sized(1000, 3000), update: sized(800, 1500), delete: sized(1000, 3000) };
+export const BULK_ITEMS = { issue: sized(500, 3000), update: sized(400, 1500), delete: sized(500, 3000) };
 
 /** So long MongoDB keeps locked what a killed process was writing in a transaction. */
 export const TRANSACTION_SECONDS = sized(6, 20);

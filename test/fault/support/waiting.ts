@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseAfter } from '../../support/eventually';
 
 /** Asks until the answer is true. @throws Error that names `what` when it is not in time */
 export async function eventually(what: string, withinMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await isSo()); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`);
+  for (const begun = Date.now(); !(await isSo()); await pauseAfter(Date.now() - begun, 20)) {
+    if (Date.now() > begun + withinMs) throw new Error(`Not within ${withinMs} ms: ${what}`);
   }
 }
 
