@@ -19,7 +19,7 @@ const load = createRequire(import.meta.url);
 
 /** Tests wait for databases, browsers and timers most of the time. */
 const WORKERS = 6;
-const FAULT_WORKERS = 4;
+const FAULT_WORKERS = 5;
 /** With little cache MongoDB writes out all the time what nobody reads again. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;
