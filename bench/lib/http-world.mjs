@@ -246,7 +246,10 @@ export class HttpWorld {
     return { origin, db: this.#db('bare') };
   }
 
-  /** The service of the other checkout, with the same records, its own indexes, and a Redis of its own. */
+  /**
+   * The service of the other checkout, with the same records, its own indexes, and a Redis of its own. Where it has other
+   * names for what is stored, it may find less in these records, and do less.
+   */
   async #startOther(mongoUri, redisUrl) {
     await ensureBuilt(this.#against);
     const redis = Object.assign(new URL(redisUrl), { pathname: '/1' }).href;
