@@ -5,7 +5,7 @@ import { Receiver } from './support/receiver';
 import { sized } from './support/settings';
 import { eventually, report } from './support/waiting';
 
-/** Three chunks, in the long run six. */
+/** Three chunks, in the long run two larger ones. */
 const ITEMS = sized(300, 600);
 /** What a dead worker had in its hands is free for others after half a minute. */
 const TOLD_MS = 90_000;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** So long what the tests started may take to stop. */
+/** How long the processes that the tests started may take to stop. */
 const STOP_MS = 60_000;
 
 /** Tells of each file when it has ended, with what failed in it, and leaves the results for the launcher. */
