@@ -16,7 +16,8 @@ import {
 } from '../support/fixtures';
 import { Phone } from '../support/phone';
 import { Receiver } from '../support/receiver';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 /** More than the second by which lists and files are held back. */
 const SETTLED_MS = 1100;
@@ -27,7 +28,7 @@ let wallet: StaffedWallet;
 let transit: string;
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startService({ APPLE_WEB_SERVICE_HTTP: 'true' }), Receiver.start()]);
+  [app, receiver] = await Promise.all([startTestApp({ APPLE_WEB_SERVICE_HTTP: 'true' }), Receiver.start()]);
   wallet = await makeStaffedWallet(app);
   transit = (await makeTransit(wallet.owner))._id;
 });

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
 import { loginAdmin, login, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
-import { type OwnService, sharedService, startService, type TestService } from '../support/service';
+import { type OwnService, sharedService, type TestService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 import { JWT_SECRET } from '../support/test-environment';
 
 let app: TestService;
@@ -72,7 +73,7 @@ describe('POST /auth/login', () => {
 describe('the rate limits of login', () => {
   let limited: OwnService;
   beforeAll(async () => {
-    limited = await startService({ RATE_LIMIT_LOGIN_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+    limited = await startTestApp({ RATE_LIMIT_LOGIN_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => limited?.close());
 

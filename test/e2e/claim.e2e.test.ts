@@ -4,7 +4,8 @@ import type { ApiResponse } from '../support/api-client';
 import { readBarcode } from '../support/barcode-reader';
 import { eventually } from '../support/eventually';
 import { type Json, makeOffer } from '../support/fixtures';
-import { type OwnService, sharedService, startService, type TestService } from '../support/service';
+import { type OwnService, sharedService, type TestService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 type Fields = Record<string, string>;
 
@@ -241,7 +242,7 @@ describe('an offer that cannot be claimed', () => {
 describe('visits to offers', () => {
   let limited: OwnService;
   beforeAll(async () => {
-    limited = await startService({
+    limited = await startTestApp({
       RATE_LIMIT_SIGNUP_PER_MINUTE: '2',
       RATE_LIMIT_PAGE_PER_MINUTE: '3',
       TRUST_PROXY_HOPS: '1',

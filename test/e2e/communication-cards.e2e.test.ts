@@ -14,7 +14,8 @@ import {
 } from '../support/fixtures';
 import { communicationBody } from '../support/communications';
 import { Phone } from '../support/phone';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 let apns: ApnsServer;
 let app: OwnService;
@@ -22,7 +23,7 @@ let wallet: StaffedWallet;
 
 beforeAll(async () => {
   apns = await ApnsServer.start();
-  app = await startService({
+  app = await startTestApp({
     APPLE_WEB_SERVICE_HTTP: 'true',
     APNS_URL: apns.url,
     APNS_CA: apns.ca,

@@ -6,7 +6,8 @@ import { expectCredit, grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import { created, type Json, makeStaffedWallet, makeStoreCard, type StaffedWallet } from '../support/fixtures';
 import { Phone } from '../support/phone';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 let apns: ApnsServer;
 let app: OwnService;
@@ -14,7 +15,7 @@ let wallet: StaffedWallet;
 
 beforeAll(async () => {
   apns = await ApnsServer.start();
-  app = await startService({
+  app = await startTestApp({
     APPLE_WEB_SERVICE_HTTP: 'true',
     APNS_URL: apns.url,
     APNS_CA: apns.ca,

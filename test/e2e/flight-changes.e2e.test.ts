@@ -11,7 +11,8 @@ import { CallbackSigner } from '../support/google-callback';
 import { GoogleServer } from '../support/google-server';
 import { type GoogleWallet, makeGoogleWallet } from '../support/google-wallets';
 import { Phone } from '../support/phone';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 jest.setTimeout(120_000);
 
@@ -23,7 +24,7 @@ let wallet: GoogleWallet;
 
 beforeAll(async () => {
   [apns, google, signer] = await Promise.all([ApnsServer.start(), GoogleServer.start(), CallbackSigner.start()]);
-  app = await startService({
+  app = await startTestApp({
     ...google.environment,
     GOOGLE_CALLBACK_KEYS_URL: signer.url,
     APPLE_WEB_SERVICE_HTTP: 'true',

@@ -5,7 +5,8 @@ import { codeOf, created, issueEvent, makeEvent, makeStaffedWallet, makeStoreCar
 import type { StaffedWallet } from '../support/fixtures';
 import { CallbackSigner, makeKey, type TestCallback, type TestEvent } from '../support/google-callback';
 import { Receiver } from '../support/receiver';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 let app: OwnService;
 let google: CallbackSigner;
@@ -15,7 +16,7 @@ let event: string;
 
 beforeAll(async () => {
   [google, receiver] = await Promise.all([CallbackSigner.start(), Receiver.start()]);
-  app = await startService({ GOOGLE_CALLBACK_KEYS_URL: google.url });
+  app = await startTestApp({ GOOGLE_CALLBACK_KEYS_URL: google.url });
   wallet = await makeStaffedWallet(app);
   await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/phones') });
   await makeStoreCard(wallet.owner);
@@ -261,7 +262,7 @@ describe('what is refused', () => {
 it('without Google’s keys it is to be sent again', async () => {
   const mute = await CallbackSigner.start();
   mute.status = 500;
-  const other = await startService({ GOOGLE_CALLBACK_KEYS_URL: mute.url });
+  const other = await startTestApp({ GOOGLE_CALLBACK_KEYS_URL: mute.url });
   const answer = await other.api.post('/google/callback', mute.message({ objectId: '1.x', eventType: 'save' }));
   expect(codeOf(answer)).toBe('503:PASS_GEN_ERROR');
   await Promise.all([other.close(), mute.close()]);

@@ -5,7 +5,8 @@ import { makeEvent } from '../support/fixtures';
 import { ENDS_WITHIN_MS, messagesIn, startTickets } from '../support/message-log';
 import { codesOf, finished } from '../support/operations';
 import { SmtpTestServer } from '../support/smtp-server';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 jest.setTimeout(300_000);
 
@@ -18,7 +19,7 @@ let app: OwnService;
 
 beforeAll(async () => {
   smtp = await SmtpTestServer.start();
-  app = await startService({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
+  app = await startTestApp({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
 });
 afterAll(async () => {
   await app?.close();

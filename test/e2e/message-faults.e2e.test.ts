@@ -7,7 +7,8 @@ import { eventually } from '../support/eventually';
 import { created, type Json, makeEvent } from '../support/fixtures';
 import { ENDS_WITHIN_MS, endsOf, sendTickets, statesOf } from '../support/message-log';
 import { SmtpTestServer } from '../support/smtp-server';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 jest.setTimeout(300_000);
 
@@ -25,7 +26,7 @@ let organizer: Organizer;
 
 beforeAll(async () => {
   smtp = await SmtpTestServer.start();
-  app = await startService({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
+  app = await startTestApp({ SMTP_URL: smtp.url(), SMTP_CA: smtp.ca, MAIL_FROM: 'tickets@example.com' });
   admin = await loginAdmin(app);
 });
 beforeEach(async () => {

@@ -4,7 +4,8 @@ import { expectCredit, grant } from '../support/credits';
 import { codeOf, issueBody, type Json, makeEvent } from '../support/fixtures';
 import { messagesAbout } from '../support/message-log';
 import { codesOf, finished } from '../support/operations';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 import { PRODUCTION } from '../support/test-environment';
 
 let app: OwnService;
@@ -12,7 +13,7 @@ let wallet: TestWallet;
 let event: string;
 
 beforeAll(async () => {
-  app = await startService(PRODUCTION);
+  app = await startTestApp(PRODUCTION);
 });
 beforeEach(async () => {
   wallet = await makeWallet(app);

@@ -5,7 +5,8 @@ import { CallbackSigner } from '../support/google-callback';
 import { GoogleServer } from '../support/google-server';
 import { type GoogleWallet, makeGoogleWallet } from '../support/google-wallets';
 import { Receiver } from '../support/receiver';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 let app: OwnService;
 let google: GoogleServer;
@@ -15,7 +16,7 @@ let wallet: GoogleWallet;
 
 beforeAll(async () => {
   [google, signer, receiver] = await Promise.all([GoogleServer.start(), CallbackSigner.start(), Receiver.start()]);
-  app = await startService({ ...google.environment, GOOGLE_CALLBACK_KEYS_URL: signer.url });
+  app = await startTestApp({ ...google.environment, GOOGLE_CALLBACK_KEYS_URL: signer.url });
   wallet = await makeGoogleWallet(app, google);
   await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/hook') });
 });

@@ -6,7 +6,8 @@ import type { ApiClient } from '../support/api-client';
 import { readBarcode } from '../support/barcode-reader';
 import { type TestPass, issueEvent, issueTransit, makeEvent, makeTransit } from '../support/passes';
 import { sharedService, type TestService } from '../support/service';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
@@ -405,7 +406,7 @@ describe('public pages', () => {
 describe('rate limit of public pages', () => {
   let app: OwnService;
   beforeAll(async () => {
-    app = await startService({ RATE_LIMIT_PAGE_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+    app = await startTestApp({ RATE_LIMIT_PAGE_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => app?.close());
 

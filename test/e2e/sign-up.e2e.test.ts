@@ -2,7 +2,8 @@ import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/acco
 import { ownAddress } from '../support/addresses';
 import type { ApiClient, ApiResponse } from '../support/api-client';
 import { type Json, makeStoreCard } from '../support/fixtures';
-import { type OwnService, sharedService, startService, type TestService } from '../support/service';
+import { type OwnService, sharedService, type TestService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 type Fields = Record<string, string>;
 
@@ -414,7 +415,7 @@ describe('sign-up', () => {
 describe('a flood of sign-ups', () => {
   let app: OwnService;
   beforeAll(async () => {
-    app = await startService({ RATE_LIMIT_SIGNUP_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+    app = await startTestApp({ RATE_LIMIT_SIGNUP_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
   });
   afterAll(() => app?.close());
 
@@ -440,7 +441,7 @@ describe('a flood of sign-ups', () => {
 describe('a full wallet', () => {
   let app: OwnService;
   beforeAll(async () => {
-    app = await startService({ MAX_CUSTOMERS: '2' });
+    app = await startTestApp({ MAX_CUSTOMERS: '2' });
   });
   afterAll(() => app?.close());
 

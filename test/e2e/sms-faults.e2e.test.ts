@@ -6,7 +6,8 @@ import { eventually } from '../support/eventually';
 import { makeEvent } from '../support/fixtures';
 import { ENDS_WITHIN_MS, endsOf, sendTickets, statesOf } from '../support/message-log';
 import { type SmsFaultMode, SmsServer } from '../support/sms-server';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 jest.setTimeout(300_000);
 
@@ -26,7 +27,7 @@ const freshNumber = () => `+336${String(++given).padStart(8, '0')}`;
 
 beforeAll(async () => {
   server = await SmsServer.start();
-  app = await startService(server.environment(ACCOUNT));
+  app = await startTestApp(server.environment(ACCOUNT));
   admin = await loginAdmin(app);
 });
 beforeEach(async () => {

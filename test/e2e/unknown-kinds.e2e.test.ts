@@ -2,7 +2,8 @@ import { Types } from 'mongoose';
 import { makeWallet, type TestWallet } from '../support/accounts';
 import { codeOf, created, issueEvent, type Issued, type Json, makeEvent } from '../support/fixtures';
 import { Phone } from '../support/phone';
-import { startService, type OwnService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 let app: OwnService;
 let wallet: TestWallet;
@@ -13,7 +14,7 @@ let serial: string;
 let passes: Issued[];
 
 beforeAll(async () => {
-  app = await startService({ APPLE_WEB_SERVICE_HTTP: 'true' });
+  app = await startTestApp({ APPLE_WEB_SERVICE_HTTP: 'true' });
   wallet = await makeWallet(app);
   phone = new Phone(app.api);
   client = (await created(wallet.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' }))._id;

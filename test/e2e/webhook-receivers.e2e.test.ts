@@ -1,13 +1,14 @@
 import { type Delivery, deliveryThat, endedDelivery } from '../support/deliveries';
 import { makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
 import { Receiver, type ReceiverMode } from '../support/receiver';
-import { type OwnService, startService } from '../support/service';
+import type { OwnService } from '../support/service';
+import { startTestApp } from '../support/test-app';
 
 let app: OwnService;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  [app, receiver] = await Promise.all([startService({}), Receiver.start()]);
+  [app, receiver] = await Promise.all([startTestApp({}), Receiver.start()]);
 });
 afterAll(async () => {
   await app?.close();

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { COMPILING_LATE } from './compiling-late';
 import { launcher } from './launcher';
 
+/** What is called at the start only is not forgotten: those that start later have it from this process (bundled-service.cjs). */
+const KEEPING = '--no-flush-bytecode';
+
 /** On cores that are all busy, V8's helpers get in each other's way. */
 const COLLECTING = '--single-threaded-gc';
 
@@ -15,6 +18,7 @@ export function serviceArguments({ EXTENSIONS, NODE_OPTIONS }: Record<string, st
   return [
     '--no-warnings',
     COLLECTING,
+    KEEPING,
     ...COMPILING_LATE,
     '--heap-growing-percent=50',
     join(launcher.ROOT, 'tools/lib/bundled-service.cjs'),

@@ -13,9 +13,14 @@ export interface ServiceAddress {
   dataDir: string;
 }
 
-/** Starts the built service; it ends with this process in any case. @param extra variables of its own */
+/**
+ * Starts the built service; it ends with this process in any case.
+ * @param extra variables of its own
+ * @param graceMs how long it may take to end
+ */
 export async function startProcess(
   extra: Record<string, string> = {},
+  graceMs = GRACE_MS,
 ): Promise<ServiceAddress & { stop(): Promise<void> }> {
   await launcher.ensureBuilt();
   const port = await launcher.findFreePort();
@@ -28,7 +33,7 @@ export async function startProcess(
     env: { PATH: process.env.PATH, ...env },
     // Another process's stays with it.
     removeDir: extra.DATA_DIR ? undefined : env.DATA_DIR,
-    graceMs: GRACE_MS,
+    graceMs,
     keepsAlive: false,
   });
   let exitCode: number | undefined;

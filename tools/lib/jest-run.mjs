@@ -8,7 +8,12 @@ import { ROOT } from './process.mjs';
 const REPORTER = fileURLToPath(new URL('./test-reporter.mjs', import.meta.url));
 
 /** One thread collects garbage, and seldom: jest's workers keep the cores busy, and V8's helpers get in each other's way. */
-const COLLECTING = ['--single-threaded-gc', '--min-semi-space-size=16'];
+const COLLECTING = [
+  '--single-threaded-gc',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=64',
+  '--no-memory-reducer',
+];
 
 /** One call of jest. */
 export class JestRun {

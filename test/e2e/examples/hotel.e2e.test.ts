@@ -5,7 +5,8 @@ import { mailsTo } from '../../support/development-mailbox';
 import { Example, type ExampleProgram } from '../../support/example-program';
 import { created, makeHotel, makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
 import { Phone } from '../../support/phone';
-import { type OwnService, startService } from '../../support/service';
+import type { OwnService } from '../../support/service';
+import { startTestApp } from '../../support/test-app';
 
 interface Booking {
   _id: string;
@@ -27,7 +28,7 @@ let url: string;
 beforeAll(async () => {
   example = Example.copy('hotel');
   // A phone registers only for passes that name the address of the service.
-  service = await startService({ APPLE_WEB_SERVICE_HTTP: 'true' });
+  service = await startTestApp({ APPLE_WEB_SERVICE_HTTP: 'true' });
   wallet = await makeStaffedWallet(service);
   hotel = (await makeHotel(wallet.owner))._id;
   const { secret } = await created<{ secret: string }>(wallet.owner, '/wallets/webhook-secret', undefined);

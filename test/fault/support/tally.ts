@@ -33,6 +33,9 @@ export async function counted({ database }: Cluster, wallet: ObjectId, of: Json)
   return totals;
 }
 
+/** Without what did not happen once: it has no count. */
+export const happened = (sums: Sums): Sums => Object.fromEntries(Object.entries(sums).filter(([, count]) => count > 0));
+
 /** Records of any collection that wait to be counted. */
 export async function waiting({ database }: Cluster): Promise<number> {
   const isWaiting = { uncountedAt: { $exists: true } };
