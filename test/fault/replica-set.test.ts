@@ -11,8 +11,8 @@ import { sized } from './support/settings';
 import { eventually, report, timed } from './support/waiting';
 import { prepare } from './support/work';
 
-const ITEMS = sized(2000, 5000);
-const REDEEMS = sized(1000, 2000);
+const ITEMS = sized(1000, 5000);
+const REDEEMS = sized(500, 2000);
 const CALLERS = 20;
 /** What "a few seconds" of errors are: an election, and the patience of the calls that ran into it. */
 const ERRORS_MS = 30_000;

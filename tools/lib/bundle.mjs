@@ -12,7 +12,7 @@ const FILES =
   /^(typescript|sharp|@node-rs\/.*|bull|pino.*|thread-stream|bwip-js.*|mongoose|mongodb|bson|reflect-metadata)$/;
 
 /**
- * The built service as one file, for the tests, which start it some 250 times: Node need not find and compile 3,700 files.
+ * The built service as one file, for the tests, which start it about a hundred times: Node need not find and compile 3,700 files.
  * @returns its path; bundled-service.cjs runs it
  */
 export async function ensureBundled() {

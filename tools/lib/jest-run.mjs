@@ -10,9 +10,10 @@ const REPORTER = fileURLToPath(new URL('./test-reporter.mjs', import.meta.url));
 /** One thread collects garbage, and seldom: jest's workers keep the cores busy, and V8's helpers get in each other's way. */
 const COLLECTING = [
   '--single-threaded-gc',
+  '--no-memory-reducer',
   '--min-semi-space-size=32',
   '--max-semi-space-size=64',
-  '--no-memory-reducer',
+  '--initial-old-space-size=400',
 ];
 
 /** One call of jest. */

@@ -48,14 +48,14 @@ it('reads tens of megabytes without holding them', async () => {
       const bytes = Buffer.from(Array.from({ length: 250 }, (_, index) => row(from + index)).join(''));
       encoding.push(bytes);
       yield bytes;
-      if (from % 10_000 === 0) appearance();
+      if (from % 20_000 === 0) appearance();
     }
   }
   async function* watched(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let count = 0;
     for await (const bytes of content) {
       yield bytes;
-      if ((count += 1) % 10 === 0) appearance();
+      if ((count += 1) % 20 === 0) appearance();
     }
   }
   const file = await files.write(wallet, 'many.csv', {}, upload());
@@ -75,7 +75,7 @@ it('reads tens of megabytes without holding them', async () => {
         throw new Error(`Row ${rows} was read as row ${position} of line ${line}: ${cells.join()}`);
       rows += 1;
     }
-    if (index % 40 === 0) appearance();
+    if (index % 60 === 0) appearance();
   }
   expect(rows).toBe(ROWS);
   expect(file.length).toBeGreaterThan(ROWS * 570);
