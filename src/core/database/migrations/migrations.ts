@@ -52,11 +52,11 @@ export class Migrations {
   async untilFit(): Promise<void> {
     for (let logged: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
       const { fit } = await this.assess();
-      if (isServable(fit)) return;
+      if (await this.isPrepared(fit)) return;
       // The lease holder may be a later release, whose migrations are unknown here.
       if (fit !== 'ahead') {
         await this.underLease((assertHeld) => this.prepare(assertHeld));
-        if (await this.isServable()) return;
+        if (await this.isPrepared((await this.assess()).fit)) return;
       }
       const { state, reason } = await this.status();
       if (state !== logged) this.logger.warn(reason);
@@ -73,7 +73,10 @@ export class Migrations {
       const { state, reason } = await this.status();
       if (state === 'ok') return;
       if (state === 'ahead') throw new Error(reason);
-      await this.underLease((assertHeld) => this.runAll(this.steps(), assertHeld));
+      await this.underLease(async (assertHeld) => {
+        if (await this.isNewDatabase()) await this.markAll();
+        await this.runAll(this.steps(), assertHeld);
+      });
     }
   }
 
@@ -98,8 +101,9 @@ export class Migrations {
     }[fit];
   }
 
-  private async isServable(): Promise<boolean> {
-    return isServable((await this.assess()).fit);
+  /** A new database is first marked as migrated, also by a release that has nothing but `after` migrations. */
+  private async isPrepared(fit: Fit): Promise<boolean> {
+    return fit === 'ok' || (isServable(fit) && !(await this.isNewDatabase()));
   }
 
   private async assess(): Promise<Assessment> {

@@ -101,6 +101,51 @@ it('a database that begins with a release has nothing to migrate', async () => {
   expect(await ran()).toEqual([]);
 });
 
+describe.each<[string, Omit<Release, 'version'>]>([
+  ['nothing', { before: [], after: [] }],
+  ['something before', { before: [noting('a')], after: [] }],
+  ['something after', { before: [], after: [noting('b')] }],
+  ['something before and after', { before: [noting('a')], after: [noting('b')] }],
+])('a release that migrates %s', (_what, migrations) => {
+  const next: Release = { version: '1.1.0', ...migrations };
+  const last: Release = { version: '1.2.0', before: [], after: [] };
+  const ids = (phase: 'before' | 'after') => migrations[phase].map(({ id }) => id);
+  const OK = { state: 'ok', isShared: false };
+
+  it('starts on an empty database as if all were done, and so does the release after it', async () => {
+    await Promise.all([processOf(OLD, next).untilFit(), processOf(OLD, next).untilFit()]);
+    await fill(1);
+    expect(await processOf(OLD, next).status()).toEqual(OK);
+    await processOf(OLD, next, last).untilFit();
+    expect(await processOf(OLD, next, last).status()).toEqual(OK);
+    expect(await ran()).toEqual([]);
+  });
+
+  it('is finished at once on an empty database', async () => {
+    await processOf(OLD, next).finish();
+    expect([await processOf(OLD, next).status(), await ran()]).toEqual([OK, []]);
+  });
+
+  it('starts on a database of its own again', async () => {
+    await processOf(OLD, next).untilFit();
+    await fill(1);
+    await processOf(OLD, next).untilFit();
+    expect([await processOf(OLD, next).status(), await ran()]).toEqual([OK, []]);
+  });
+
+  it('starts on a database of the release before, and leaves the end to the operator', async () => {
+    await processOf(OLD).untilFit();
+    await fill(1);
+    await processOf(OLD, next).untilFit();
+    expect(await ran()).toEqual(ids('before'));
+    expect(await processOf(OLD, next).status()).toMatchObject({ state: ids('after').length > 0 ? 'unfinished' : 'ok' });
+    await processOf(OLD, next).finish();
+    expect(await ran()).toEqual([...ids('before'), ...ids('after')]);
+    await processOf(OLD, next, last).untilFit();
+    expect(await processOf(OLD, next, last).status()).toEqual(OK);
+  });
+});
+
 it('a back-fill that was cut off goes on where it was, and tells how far it is', async () => {
   await fill(1201);
   const crash = keys('key', ({ _id }) => {
