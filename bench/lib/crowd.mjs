@@ -8,8 +8,8 @@ import { finished, shortId, ticket } from './samples.mjs';
 import { CROWD } from './sizes.mjs';
 
 const load = createRequire(import.meta.url);
-const { clientSearchWords } = load(join(ROOT, 'dist/clients/records/clients.collection.js'));
-const { passSearchWords } = load(join(ROOT, 'dist/passes/issuing/pass-document.js'));
+const { clientListKeys } = load(join(ROOT, 'dist/clients/records/clients.collection.js'));
+const { passListKeys } = load(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 
 const BATCH = 1000;
 /** One customer in 25 has each of them. */
@@ -158,7 +158,7 @@ function clientLike(model, types, number) {
     barcode: generateBarcode(),
     clientType: types[number % types.length],
   };
-  return { ...client, searchWords: clientSearchWords(client) };
+  return { ...client, ...clientListKeys(client) };
 }
 
 function passLike(model, client, number) {
@@ -181,7 +181,7 @@ function passLike(model, client, number) {
       exclusiveKeys: model.exclusiveKeys.map((slot) => slot.replace(/^[0-9a-f]{24}/, client._id.toHexString())),
     }),
   };
-  return { ...pass, searchWords: passSearchWords(pass) };
+  return { ...pass, ...passListKeys(pass) };
 }
 
 function timesAt({ createdAt }, number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ObjectId } from 'mongodb';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-const { passSearchWords } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/issuing/pass-document.js'));
+const { passListKeys } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const DAY_MS = 86_400_000;
 
@@ -84,7 +84,7 @@ export function passCopies(model, first, count) {
       updatedAt: createdAt,
       contentUpdatedAt: createdAt,
     };
-    return { ...pass, searchWords: passSearchWords(pass) };
+    return { ...pass, ...passListKeys(pass) };
   });
 }
 

@@ -13,7 +13,7 @@ import { clientConflict } from './client-conflict';
 import { readClient } from './client-input';
 import { emitCreated } from './records/client-event-emitters';
 import { ClientTypesCollection, type TypeChoice } from './records/client-types.collection';
-import { ClientsCollection, clientSearchWords } from './records/clients.collection';
+import { ClientsCollection, clientListKeys } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 import type { CreateClient } from './records/client.dto';
 import { type AutoIssuedTemplates, AutoIssuedPasses } from './auto-issued-passes';
@@ -175,8 +175,7 @@ export class ClientCreator {
     const passes = this.autoIssuedPasses.compose(caller, autoIssuedPasses, client);
     const card = this.autoIssuedPasses.cardOf(passes);
     if (card) client.barcode = card.barcode;
-    client.searchWords = clientSearchWords(client);
-    return { client, clientType, passes };
+    return { client: { ...client, ...clientListKeys(client) }, clientType, passes };
   }
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {

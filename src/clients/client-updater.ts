@@ -5,6 +5,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { changedKeys } from '../core/database/changed-keys';
 import { hasEffect, mark } from '../core/database/effects';
+import { LIST_KEYS } from '../core/database/search-words';
 import { splitNulls, splitUndefined } from '../core/database/stored-fields';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { updated } from '../passes/records/pass-history';
@@ -16,14 +17,14 @@ import { PassCollection } from '../passes/records/pass.collection';
 import { assertFitsBarcode } from '../passes/records/barcode-values';
 import { withdrawScan } from '../passes/records/scan-hash';
 import { generateBarcode } from '../passes/records/pass-ids';
-import { followedChanges, passSearchWords } from '../passes/issuing/pass-document';
+import { followedChanges, passListKeys } from '../passes/issuing/pass-document';
 import type { Pass } from '../passes/records/pass.schema';
 import { ComposedBarcodes } from './composed-barcodes';
 import { clientConflict } from './client-conflict';
 import { readClient, type SentClient } from './client-input';
 import { emitUpdated } from './records/client-event-emitters';
 import { ClientTypesCollection } from './records/client-types.collection';
-import { ClientsCollection, clientSearchWords } from './records/clients.collection';
+import { ClientsCollection, clientListKeys } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 import type { PatchClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
@@ -37,8 +38,11 @@ const NON_DISPLAYED = new Set([
   'communicationPreferences',
   'pushInformativeEnabled',
   'pushCommercialEnabled',
-  'searchWords',
+  ...LIST_KEYS,
 ]);
+
+/** Follow from other fields: alone they are no change. An earlier release may have written them in another way. */
+const DERIVED = new Set(['emailKey', ...LIST_KEYS]);
 
 /** Copied into the customer's passes, for search and sorting. */
 const COPIED = ['firstName', 'lastName', 'email', 'phoneNumber', 'barcode'];
@@ -104,7 +108,7 @@ export class ClientUpdater {
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
     const barcode = await this.barcodeFor(session, caller, previous, sent);
     const { next, changed } = changeOf(previous, { ...sent, ...type, ...barcode });
-    if (changed.length === 0) return previous;
+    if (changed.every((name) => DERIVED.has(name))) return previous;
     const { set, unset } = splitUndefined(Object.fromEntries(changed.map((name) => [name, next[name]])));
     const shown = changed.some((name) => !NON_DISPLAYED.has(name));
     const change = [...touchUpdateTag(set, unset, shown), ...mark(operation), ...emitUpdated(wallet)];
@@ -133,7 +137,7 @@ export class ClientUpdater {
         ...(barcode !== pass.barcode && { barcode }),
       };
       if (Object.keys(changed).length === 0) return [];
-      const { set, unset } = splitUndefined({ ...changed, searchWords: passSearchWords({ ...pass, ...changed }) });
+      const { set, unset } = splitUndefined({ ...changed, ...passListKeys({ ...pass, ...changed }) });
       const isCard = this.kinds.isCustomerCard(pass.kind);
       const shown = !(isCard && isNotified) && Object.keys(changed).some((name) => !NON_DISPLAYED.has(name));
       const update = [
@@ -181,6 +185,6 @@ export class ClientUpdater {
 function changeOf(previous: Client, sent: SentClient): Change {
   const { set, unset } = splitNulls(sent);
   const next: Client = { ...previous, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
-  next.searchWords = clientSearchWords(next);
+  Object.assign(next, clientListKeys(next));
   return { next, changed: changedKeys(previous, next) };
 }

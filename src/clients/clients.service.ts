@@ -44,12 +44,13 @@ export class ClientsService {
 
   /** @throws AppError INVALID_DEVICE_TYPE */
   async list(caller: WalletPrincipal, query: ClientQuery): Promise<Page<object>> {
-    const { source, clientType, deviceType } = query;
+    const { source, externalId, clientType, deviceType } = query;
     if (deviceType !== undefined && !DEVICE_TYPES.includes(deviceType)) {
       throw new AppError('INVALID_DEVICE_TYPE', { deviceType });
     }
     const filter: Filter<Client> = {
       ...(source && { source }),
+      ...(externalId !== undefined && { externalId }),
       ...(clientType && { clientType: new Types.ObjectId(clientType) }),
       ...(deviceType && { deviceTypes: deviceType }),
     };

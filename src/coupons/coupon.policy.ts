@@ -2,7 +2,7 @@ import { AppError } from '../core/errors/app-error';
 import type { KindPolicy } from '../templates/kind-policy';
 import type { Pass } from '../passes/records/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import { PROMO_CODE_ONCE } from '../templates/promo-code';
+import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
 import { UNTIL_STATUSES } from '../templates/until-status';
 import { byDate } from './coupon-status';
 import { couponMapping } from './coupon.mapping';
@@ -57,7 +57,11 @@ export const couponPolicy: KindPolicy<Coupon> = {
     searchTexts: ({ name, promoCode }) => [name, promoCode],
     check: byDate.assert,
     current: (coupon, now) => ({ status: byDate.current(coupon, now) }),
-    stored: (coupon, now) => ({ status: byDate.stored(coupon), welcomeKeys: welcomeKeys(coupon, now) }),
+    stored: (coupon, now, changed) => ({
+      status: byDate.stored(coupon),
+      welcomeKeys: welcomeKeys(coupon, now),
+      ...promoCodeStored(coupon, changed),
+    }),
     statusFilter: byDate.filter,
   },
   pass: {

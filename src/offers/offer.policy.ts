@@ -1,7 +1,7 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import type { KindPolicy } from '../templates/kind-policy';
-import { PROMO_CODE_ONCE } from '../templates/promo-code';
+import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
 import { securityOf } from '../templates/security';
 import type { UniqueIndex } from '../templates/template-policy';
 import { UNTIL_STATUSES } from '../templates/until-status';
@@ -66,8 +66,9 @@ export const offerPolicy: KindPolicy<Offer> = {
     searchTexts: ({ title, shortTitle, promoCode }) => [title, shortTitle, promoCode],
     check: assertOffer,
     current: (offer, now) => ({ status: byDate.current(offer, now) }),
-    stored: (offer) => ({
+    stored: (offer, _now, changed) => ({
       status: byDate.stored(offer),
+      ...promoCodeStored(offer, changed),
       identifier: offer.identifier ?? identifiersFor(offer.title, 'offer')[1],
       // Without a limit nothing is counted: a later one counts anew.
       ...(offer.maxIssued === undefined && { issuedCount: undefined }),

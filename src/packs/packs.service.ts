@@ -4,7 +4,7 @@ import type { Principal } from '../core/access/principal';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
-import { searchWords } from '../core/database/search-words';
+import { listKeys } from '../core/database/search-words';
 import { splitNulls, toStored } from '../core/database/stored-fields';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { Transactions } from '../core/database/transactions';
@@ -99,7 +99,7 @@ function read(dto: CreatePack | PatchPack): ReturnType<typeof splitNulls> {
   const { set, unset } = splitNulls(toStored(PackFields, dto, 'UTC'));
   const { credits, name } = dto;
   return {
-    set: { ...set, ...(credits && { credits: amounts(credits) }), ...(name && { searchWords: searchWords(name) }) },
+    set: { ...set, ...(credits && { credits: amounts(credits) }), ...(name && listKeys(name, name)) },
     unset,
   };
 }

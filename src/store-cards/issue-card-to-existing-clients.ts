@@ -7,7 +7,7 @@ import { failed, itemErrorOf } from '../bulk/bulk-item-error';
 import { type BulkItem, type BulkOutcome, itemFor } from '../bulk/bulk-item';
 import { emitUpdated } from '../clients/records/client-event-emitters';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
-import { ClientsCollection, clientSearchWords } from '../clients/records/clients.collection';
+import { ClientsCollection, clientListKeys } from '../clients/records/clients.collection';
 import { ClientCounters } from '../clients/records/client-counter';
 import type { Client } from '../clients/records/client.schema';
 import type { WalletContext, WalletPrincipal } from '../core/access/principal';
@@ -139,8 +139,8 @@ export class IssueCardToExistingClients implements BulkAction {
     await this.issueHistories.add(session, wallet.id, passes);
     await clients.updateEach(
       given.map(({ client, pass: { barcode } }) => {
-        const searchWords = clientSearchWords({ ...client, barcode });
-        const set = { barcode, searchWords, ...(client.clientType && { clientType: client.clientType }) };
+        const keys = clientListKeys({ ...client, barcode });
+        const set = { barcode, ...keys, ...(client.clientType && { clientType: client.clientType }) };
         return { filter: { _id: client._id }, update: [...touchUpdateTag(set, [], true), ...emitUpdated(wallet)] };
       }),
     );

@@ -12,6 +12,7 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   strip?: string;
   poster?: string;
   searchWords: string[];
+  sortName: string;
   createdAt: Date;
   updatedAt: Date;
   /** Last change that passes show, by the database's clock. */
@@ -52,6 +53,8 @@ export interface ExpiredKeys {
 export interface UniqueIndex {
   keys: IndexDefinition;
   options: IndexOptions & { name: string };
+  /** Name of the index that an earlier release had in its place, until the upgrade is finished. */
+  formerName?: string;
   /** The code of its conflict. */
   error: ErrorCode;
   /** Expired keys; a template that needs one takes it. */
@@ -68,7 +71,7 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   /** Fields that passes do not show: their change notifies no device. */
   nonDisplayedFields?: readonly string[];
   stripRoles: readonly ImageRole[];
-  /** The template's display name: lists sort by it as `name`, and a SCANNER reads only this. */
+  /** The template's display name: lists sort by it as `name`, without case and accents, and a SCANNER reads only this. */
   nameField: string;
   /** Sort fields besides name and dates. */
   sorts: readonly string[];

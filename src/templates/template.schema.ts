@@ -12,6 +12,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
       ...schemaOf(policy.fields),
       wallet: { type: Schema.Types.ObjectId, required: true },
       searchWords: [String],
+      sortName: String,
       createdAt: Date,
       updatedAt: Date,
       contentUpdatedAt: Date,
@@ -35,7 +36,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
     schema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });
   }
   indexPendingDeviceUpdate(schema);
-  for (const sort of [policy.nameField, ...policy.sorts])
+  for (const sort of ['sortName', ...policy.sorts])
     schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });
   for (const { keys, options } of policy.uniqueIndexes ?? []) schema.index(keys, { ...options, unique: true });
   return schema;

@@ -12,7 +12,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
 import type { DeviceUpdateOptions } from '../core/database/pending-device-update';
 import { madeOnce } from '../core/database/made-once';
-import { searchWords } from '../core/database/search-words';
+import { type ListKeys, listKeys } from '../core/database/search-words';
 import { revive, splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
 import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
@@ -107,16 +107,11 @@ export class TemplatesService {
   ): Promise<Page<T>> {
     const now = new Date();
     const chosen = Object.keys(policy.filters ?? {}).filter((name) => query[name] !== undefined);
-    const page = await this.lister.page(
-      this.of(policy, caller),
-      query,
-      {
-        deleting: { $exists: false },
-        ...(query.status && policy.statusFilter?.(query.status, now)),
-        ...Object.fromEntries(chosen.map((name) => [name, query[name]])),
-      } as Filter<T>,
-      { nameField: policy.nameField },
-    );
+    const page = await this.lister.page(this.of(policy, caller), query, {
+      deleting: { $exists: false },
+      ...(query.status && policy.statusFilter?.(query.status, now)),
+      ...Object.fromEntries(chosen.map((name) => [name, query[name]])),
+    } as Filter<T>);
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 
@@ -225,7 +220,7 @@ export class TemplatesService {
         ...set,
         ...derived.set,
         ...marks,
-        searchWords: searchWords(...policy.searchTexts(next)),
+        ...listKeysOf(policy, { ...next, ...derived.set }),
       };
       const written = await this.written(policy, caller, () =>
         this.of(policy, caller).update(
@@ -329,7 +324,9 @@ export class TemplatesService {
       return await write();
     } catch (error) {
       const index = duplicateIndex(error);
-      const conflict = policy.uniqueIndexes?.find(({ options }) => options.name === index);
+      const conflict = policy.uniqueIndexes?.find(({ options, formerName }) =>
+        [options.name, formerName].includes(index ?? ''),
+      );
       if (!conflict) throw error;
       if (!conflict.stale || released) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
       await this.release(policy, caller, conflict.stale(new Date()));
@@ -371,16 +368,20 @@ function complete<T extends TemplateDocument>(
   const now = new Date();
   const template = { ...policy.defaults(caller.wallet), ...sent } as T;
   policy.check?.(template, null, now);
+  const whole = { ...template, ...splitUndefined(policy.stored?.(template, now, [])).set };
   return {
-    ...template,
-    ...splitUndefined(policy.stored?.(template, now, [])).set,
+    ...whole,
     _id,
     wallet: caller.wallet.id,
-    searchWords: searchWords(...policy.searchTexts(template)),
+    ...listKeysOf(policy, whole),
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,
   };
+}
+
+function listKeysOf<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): ListKeys {
+  return listKeys(template[policy.nameField as keyof T] as string | undefined, ...policy.searchTexts(template));
 }
 
 /** Devices hear of it now, or when the passes have what they show of it (`ExpiryDue`). */

@@ -9,7 +9,7 @@ import { AppConfig } from '../core/config/app-config';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
-import { searchWords } from '../core/database/search-words';
+import { listKeys } from '../core/database/search-words';
 import { Transactions } from '../core/database/transactions';
 import { RequestCache } from '../core/redis/request-cache';
 import { UsersService } from '../users/users.service';
@@ -105,7 +105,7 @@ export class AdminWalletsService {
     const chosen = wallet.identifier !== undefined;
     const user = owner && (await this.users.prepare({ ...owner, role: 'OWNER' }));
     for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
-      const whole = { ...wallet, identifier, searchWords: searchWords(wallet.name, identifier) };
+      const whole = { ...wallet, identifier, ...listKeys(wallet.name, wallet.name, identifier) };
       try {
         // One transaction: neither wallet nor owner may exist alone.
         await this.transactions.run(async (session) => {

@@ -5,7 +5,7 @@ import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import { changedKeys } from '../core/database/changed-keys';
 import { duplicateIndex } from '../core/database/duplicate-key';
-import { searchWords } from '../core/database/search-words';
+import { listKeys } from '../core/database/search-words';
 import { touchUpdateTag } from '../core/database/update-tag';
 import { RequestCache } from '../core/redis/request-cache';
 import type { PatchAdminWallet, PatchWallet, WalletResource } from './dto/wallet.dto';
@@ -56,7 +56,7 @@ export class WalletsService {
       const written = await this.wallets.update(
         { _id: id, updatedAt: previous.updatedAt, ...NOT_DELETED },
         touchUpdateTag(
-          { ...set, searchWords: searchWords(name, identifier) },
+          { ...set, ...listKeys(name, name, identifier) },
           unset,
           changed.some((field) => SHOWN_FIELDS.has(field)) && { shared: true },
         ),

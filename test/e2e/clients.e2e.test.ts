@@ -318,6 +318,58 @@ describe('GET /clients', () => {
     expect(await names(`search=${encodeURIComponent('.*')}`)).toEqual([]);
   });
 
+  it('finds names however they are typed', async () => {
+    const people = [
+      ['Łukasz', 'lukasz'],
+      ['Søren', 'soren'],
+      ['Østergård', 'ostergard'],
+      ['Işık', 'isik'],
+      ['Strauß', 'strauss'],
+      ['Cœur', 'coeur'],
+      ['Đặng', 'dang'],
+      ['d’Argent', "d'argent"],
+      ["O'Brien", 'o’brien'],
+      ['O’Hara', 'ohara'],
+      ['Jean-Luc', 'jean luc'],
+      ['Anne Sophie', 'anne-sophie'],
+    ];
+    for (const [lastName, search] of people) {
+      await make({ firstName: `Typed ${lastName}`, lastName });
+      expect([lastName, await names(`search=${encodeURIComponent(search)}`)]).toEqual([
+        lastName,
+        [`Typed ${lastName}`],
+      ]);
+    }
+  });
+
+  it('finds a customer by its external id, and filters by it', async () => {
+    const [one, other] = [await make({ externalId: 'CRM-00042' }), await make({ externalId: 'crm-000421' })];
+    const ids = async (query: string) =>
+      (await wallet.owner.get<{ docs: Json[] }>(`/clients?${query}`)).body.docs.map(({ _id }) => _id);
+    expect(await ids('search=crm-00042&sort=createdAt')).toEqual([one._id, other._id]);
+    expect(await ids('externalId=CRM-00042')).toEqual([one._id]);
+    expect(await ids('externalId=crm-00042')).toEqual([]);
+    expect(await ids('externalId=CRM-00042&search=nobody')).toEqual([]);
+    await wallet.owner.patch(`/clients/${String(one._id)}`, { externalId: 'new-7' });
+    expect(await ids('search=new-7')).toEqual([one._id]);
+    expect(await ids('search=crm-00042')).toEqual([other._id]);
+  });
+
+  it('sorts by last name without case and accents, ties by id', async () => {
+    const source = 'EXTERNAL';
+    const made: Json[] = [];
+    for (const lastName of ['Zoé', 'adam', 'van Gogh', 'Émile', 'emile']) made.push(await make({ lastName, source }));
+    const sorted = async (sort: string) =>
+      (await wallet.owner.get<{ docs: Json[] }>(`/clients?source=${source}&sort=${sort}`)).body.docs.map(
+        (doc) => doc._id,
+      );
+    const ids = [1, 3, 4, 2, 0].map((index) => made[index]._id);
+    expect(await sorted('lastName')).toEqual(ids);
+    expect(await sorted('-lastName')).toEqual(ids.toReversed());
+    await wallet.owner.patch(`/clients/${String(ids[0])}`, { lastName: 'Ögün' });
+    expect(await sorted('lastName')).toEqual([ids[1], ids[2], ids[0], ids[3], ids[4]]);
+  });
+
   it('puts what a search finds in order and on pages, however much it is', async () => {
     const word = unique('masse').replace('-', '');
     // A wallet's customers are made one after the other: who waits behind a hundred on a busy machine is refused.

@@ -293,13 +293,17 @@ describe('the promo code', () => {
     const promoCode = 'SUMMER20';
     const first = await make({ promoCode, expirationDate: PAST }, own);
     const second = await make({}, own);
-    const post = () => own.owner.post('/coupons', { ...base, promoCode });
-    expect(codeOf(await post())).toBe('400:PROMO_CODE_ALREADY_EXISTS');
+    const post = (code = promoCode) => own.owner.post('/coupons', { ...base, promoCode: code });
+    for (const same of [promoCode, 'summer20', ' Summer20 ', 'SUMMER20\u00a0']) {
+      expect([same, codeOf(await post(same))]).toEqual([same, '400:PROMO_CODE_ALREADY_EXISTS']);
+    }
     const french = await own.owner.with({ 'x-lang': 'fr' }).patch(`/coupons/${second._id}`, { promoCode });
     expect(codeOf(french)).toBe('400:PROMO_CODE_ALREADY_EXISTS');
     expect((await own.owner.get(`/coupons/${second._id}`)).body).toEqual(second);
     // Its own code is no conflict, and another business's is none either.
     expect((await patch(first._id, { promoCode, name: 'Other' }, own)).status).toBe(200);
+    const typed = await patch(first._id, { promoCode: ' Summer20' }, own);
+    expect([typed.status, typed.body.promoCode]).toEqual([200, ' Summer20']);
     await make({ promoCode });
     expect((await patch(first._id, { promoCode: null }, own)).body).not.toHaveProperty('promoCode');
     expect((await patch(second._id, { promoCode }, own)).body.promoCode).toBe(promoCode);

@@ -127,7 +127,14 @@ describe('POST /offers', () => {
   it('takes a promo code once in a wallet', async () => {
     const promoCode = unique('P');
     await makeOffer(wallet.owner, { promoCode });
-    expect(await outcome(wallet.owner.post('/offers', { ...LEAST, promoCode }))).toBe('400:PROMO_CODE_ALREADY_EXISTS');
+    for (const same of [promoCode, promoCode.toLowerCase(), ` ${promoCode} `]) {
+      const again = wallet.owner.post('/offers', { ...LEAST, promoCode: same });
+      expect([same, await outcome(again)]).toEqual([same, '400:PROMO_CODE_ALREADY_EXISTS']);
+    }
+    const other = await makeOffer(wallet.owner);
+    expect(await outcome(patch(other._id, { promoCode: promoCode.toLowerCase() }))).toBe(
+      '400:PROMO_CODE_ALREADY_EXISTS',
+    );
     expect((await makeOffer((await makeStaffedWallet(app)).owner, { promoCode })).promoCode).toBe(promoCode);
   });
 });

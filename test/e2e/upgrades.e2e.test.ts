@@ -150,7 +150,7 @@ it('a next release runs beside this one, alone, and is taken back, and nothing i
   const indexes = Object.fromEntries((await clients.indexes()).map(({ name, key }) => [name, key]));
   expect(indexes.wallet_source).toEqual({ wallet: 1, source: 1, updatedAt: -1, _id: -1 });
   expect(indexes).toMatchObject({ wallet_lastNameKey: { wallet: 1, lastNameKey: 1, _id: 1 } });
-  expect(indexes).not.toHaveProperty('wallet_lastName');
+  expect(indexes).not.toHaveProperty('wallet_sortName');
 
   // The release after it knows the new name only.
   await again.close();

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { clientSearchWords } from '../../src/clients/records/clients.collection';
+import { clientListKeys } from '../../src/clients/records/clients.collection';
 import type { Client } from '../../src/clients/records/client.schema';
 import type { WalletContext } from '../../src/core/access/principal';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
@@ -96,7 +96,7 @@ function clientLike(model: Client, number: number, types: Types.ObjectId[]): Cli
     clientType: types[number % types.length],
     ...(number % 3 === 0 && { deviceTypes: ['IOS'] }),
   };
-  return { ...client, searchWords: clientSearchWords(client) };
+  return { ...client, ...clientListKeys(client) };
 }
 
 /** What tells the nth pass from others: some are canceled, a few expired. */

@@ -38,7 +38,7 @@ const NEXT = {
   after: [
     // What processes of the release before wrote since.
     backfill('next-fields-again'),
-    { id: 'next-last-name', up: (run) => run.dropIndex('clients', 'wallet_lastName') },
+    { id: 'next-last-name', up: (run) => run.dropIndex('clients', 'wallet_sortName') },
   ],
 };
 
@@ -62,8 +62,8 @@ function changeIndexes() {
   const { ClientSchema } = require(join(DIST, 'clients/records/client.schema.js'));
   const declared = Object.fromEntries(ClientSchema._indexes.map((index) => [index[1].name, index]));
   declared.wallet_source[0] = SOURCE_KEY;
-  declared.wallet_lastName[0] = { wallet: 1, lastNameKey: 1, _id: 1 };
-  declared.wallet_lastName[1].name = 'wallet_lastNameKey';
+  declared.wallet_sortName[0] = { wallet: 1, lastNameKey: 1, _id: 1 };
+  declared.wallet_sortName[1].name = 'wallet_lastNameKey';
 }
 
 /** Whatever is written of a customer has the new fields too. */

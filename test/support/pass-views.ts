@@ -90,6 +90,7 @@ export function transitView({ template, pass, wallet }: ViewChanges<Transit> = {
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       barcodeFormat: 'QR_CODE',
       terms: '',
       details: '',
@@ -118,6 +119,7 @@ export function eventView({ template, pass, wallet }: ViewChanges<Event> = {}): 
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       status: 'PENDING',
       barcodeType: 'QR_CODE',
       name: 'Summer Night Concert',
@@ -148,6 +150,7 @@ export function couponView({ template, pass, wallet }: ViewChanges<Coupon> = {})
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       barcodeFormat: 'QR_CODE',
       name: 'Summer sale',
       description: 'On everything in the shop.',
@@ -173,6 +176,7 @@ export function hotelView({ template, pass, wallet }: ViewChanges<Hotel> = {}): 
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       title: 'Your stay by the sea',
       hotelName: 'Hôtel du Port',
       advantages: [],
@@ -196,6 +200,7 @@ export function cinemaView({ template, pass, wallet }: ViewChanges<Cinema> = {})
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       status: 'PENDING',
       barcodeFormat: 'QR_CODE',
       name: 'La Ciotat',
@@ -219,6 +224,7 @@ export function boardingPassView({ template, pass, wallet }: ViewChanges<Flight>
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       name: 'XR123',
       carrierIataCode: 'XR',
       flightNumber: '123',
@@ -245,6 +251,7 @@ export function offerView({ template, pass, wallet }: ViewChanges<Offer> = {}): 
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       status: 'ACTIVE',
       barcodeFormat: 'QR_CODE',
       title: 'Two coffees for one',
@@ -272,6 +279,7 @@ export function genericView({ template, pass, wallet }: ViewChanges<Generic> = {
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       barcodeFormat: 'QR_CODE',
       cardTitle: 'City library',
       header: '{name}',
@@ -288,7 +296,7 @@ export function genericView({ template, pass, wallet }: ViewChanges<Generic> = {
 
 /** A customer as a card shows it, with what a test changes of it. */
 function cardHolder(client: Partial<Client> = {}, clientType: Partial<ClientType> = {}): CardClient {
-  const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], ...DATES };
+  const record = { _id: CLIENT_ID, wallet: WALLET_ID, searchWords: [], sortName: '', ...DATES };
   return {
     client: {
       ...record,
@@ -318,6 +326,7 @@ export function cardView({
       _id: TEMPLATE_ID,
       wallet: WALLET_ID,
       searchWords: [],
+      sortName: '',
       cardType: 'STORE_CARD',
       strip: STRIP,
       displayIdentifiant: false,

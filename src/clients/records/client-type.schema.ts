@@ -11,6 +11,7 @@ export interface ClientType extends TenantDocument, WithPendingDeviceUpdate {
   name: string;
   isDefault: boolean;
   searchWords: string[];
+  sortName: string;
   createdAt: Date;
   updatedAt: Date;
   /** Last change that passes show, by the database's clock. */
@@ -24,6 +25,7 @@ export const ClientTypeSchema = new Schema(
     name: String,
     isDefault: Boolean,
     searchWords: [String],
+    sortName: String,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
@@ -38,6 +40,6 @@ ClientTypeSchema.index(
 );
 ClientTypeSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientTypeSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-ClientTypeSchema.index({ wallet: 1, name: 1, _id: 1 }, { name: 'wallet_name' });
+ClientTypeSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
 ClientTypeSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 indexPendingDeviceUpdate(ClientTypeSchema);

@@ -179,6 +179,9 @@ export class ClientQuery extends BaseClientQuery {
   @EnumField(CLIENT_SOURCES, { description: 'Only customers of that source.' })
   source?: ClientSource;
 
+  @Text({ description: 'Only the customer with exactly that external id.', max: 200, example: 'crm-4711' })
+  externalId?: string;
+
   @IdField({ description: 'Only customers of that client type.' })
   clientType?: string;
 

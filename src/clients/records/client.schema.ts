@@ -16,7 +16,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   firstName: string;
   lastName: string;
   email?: string;
-  /** Trimmed and in lower case, for comparison. */
+  /** What `emailKeyOf` makes of the address, for comparison. */
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
@@ -35,6 +35,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   gainHistory: { gain: number; date: Date }[];
   deviceTypes?: string[];
   searchWords: string[];
+  sortName: string;
   createdAt: Date;
   updatedAt: Date;
   /** Last change that the customer's card shows, by the database's clock. */
@@ -53,6 +54,7 @@ export const ClientSchema = new Schema(
     deviceTypes: [String],
     ...PENDING_DEVICE_UPDATE_FIELDS,
     searchWords: [String],
+    sortName: String,
     ...EFFECTS_FIELD,
     createdAt: Date,
     updatedAt: Date,
@@ -74,7 +76,7 @@ ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'ex
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-ClientSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
+ClientSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
 ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });

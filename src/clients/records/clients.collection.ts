@@ -5,7 +5,7 @@ import type { Model, Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
-import { searchWords } from '../../core/database/search-words';
+import { type ListKeys, listKeys } from '../../core/database/search-words';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import { emitUpdated } from './client-event-emitters';
@@ -24,9 +24,9 @@ export class ClientsCollection extends TenantCollection<Client> {
     client: Client,
     barcode: string,
   ): Promise<void> {
-    const words = clientSearchWords({ ...client, barcode });
+    const keys = clientListKeys({ ...client, barcode });
     // Devices show the pass's barcode and are notified by the pass.
-    const change = [...touchUpdateTag({ barcode, searchWords: words }, [], false), ...emitUpdated(wallet)];
+    const change = [...touchUpdateTag({ barcode, ...keys }, [], false), ...emitUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 
@@ -78,9 +78,9 @@ export class ClientsCollection extends TenantCollection<Client> {
   }
 }
 
-export function clientSearchWords(
-  client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'barcode' | 'companyName'>,
-): string[] {
-  const { firstName, lastName, email, barcode, companyName } = client;
-  return searchWords(`${firstName} ${lastName}`, lastName, email, barcode, companyName);
+export function clientListKeys(
+  client: Pick<Client, 'firstName' | 'lastName' | 'email' | 'barcode' | 'companyName' | 'externalId'>,
+): ListKeys {
+  const { firstName, lastName, email, barcode, companyName, externalId } = client;
+  return listKeys(lastName, `${firstName} ${lastName}`, email, barcode, companyName, externalId);
 }

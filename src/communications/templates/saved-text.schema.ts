@@ -11,6 +11,7 @@ export interface SavedText extends TenantDocument {
   message: MessageTexts;
   link?: string;
   searchWords: string[];
+  sortName: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -20,6 +21,7 @@ export const SavedTextSchema = new Schema(
     wallet: { type: Schema.Types.ObjectId, required: true },
     ...schemaOf(SavedTextFields),
     searchWords: [String],
+    sortName: String,
     createdAt: Date,
     updatedAt: Date,
   },
@@ -28,7 +30,7 @@ export const SavedTextSchema = new Schema(
 // By its name; 409:TEMPLATE_ALREADY_EXISTS.
 SavedTextSchema.index({ wallet: 1, name: 1 }, { name: 'wallet_name', unique: true });
 // GET /communication-templates?sort=name.
-SavedTextSchema.index({ wallet: 1, name: 1, _id: 1 }, { name: 'wallet_name_id' });
+SavedTextSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
 // GET /communication-templates, newest first.
 SavedTextSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /communication-templates?search.

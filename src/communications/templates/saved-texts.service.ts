@@ -3,7 +3,7 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { Lister } from '../../core/database/lister';
 import { madeOnce } from '../../core/database/made-once';
-import { searchWords } from '../../core/database/search-words';
+import { listKeys } from '../../core/database/search-words';
 import { splitNulls, toStored } from '../../core/database/stored-fields';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import { AppError } from '../../core/errors/app-error';
@@ -25,8 +25,8 @@ export class SavedTextsService {
   async create(caller: WalletPrincipal, dto: CreateSavedText): Promise<object> {
     const now = new Date();
     const { set } = splitNulls(toStored(SavedTextFields, dto, caller.wallet.timezone));
-    const words = { searchWords: searchWords(dto.name, dto.title) };
-    const text = { ...set, ...words, createdAt: now, updatedAt: now } as Omit<SavedText, '_id' | 'wallet'>;
+    const keys = listKeys(dto.name, dto.name, dto.title);
+    const text = { ...set, ...keys, createdAt: now, updatedAt: now } as Omit<SavedText, '_id' | 'wallet'>;
     const texts = this.texts.of(caller.wallet.id);
     const made = await madeOnce(
       caller,
@@ -54,7 +54,7 @@ export class SavedTextsService {
       const previous = await this.texts.get(caller.wallet.id, name);
       if (Object.keys(set).length + unset.length === 0) return present(previous);
       const next = { ...previous, ...set };
-      const stored = { ...set, searchWords: searchWords(next.name, next.title) };
+      const stored = { ...set, ...listKeys(next.name, next.name, next.title) };
       const asRead = { _id: previous._id, updatedAt: previous.updatedAt };
       const updated = await orConflict(() => texts.update(asRead, touchUpdateTag(stored, unset, false)));
       // Someone else wrote in between: the search words are made of what is there now.

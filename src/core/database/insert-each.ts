@@ -1,6 +1,5 @@
-import { type Collection, type Document, MongoBulkWriteError, type OptionalUnlessRequiredId } from 'mongodb';
-
-const DUPLICATE_KEY = 11_000;
+import type { Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
+import { duplicatePositions } from './duplicate-key';
 
 /** Inserts all documents that no unique index refuses. @returns positions of the refused ones */
 export async function insertEach<T extends Document>(
@@ -12,12 +11,9 @@ export async function insertEach<T extends Document>(
     await collection.insertMany([...documents], { ordered: false });
     return new Set();
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    const refusals = [error.writeErrors].flat();
-    const isRefused = refusals.length > 0 && refusals.every(({ code }) => code === DUPLICATE_KEY);
-    // A write that the majority has not confirmed may be rolled back.
-    if (!isRefused || error.result.getWriteConcernError()) throw error;
-    return new Set(refusals.map(({ index }) => index));
+    const refused = duplicatePositions(error);
+    if (!refused) throw error;
+    return refused;
   }
 }
 

@@ -37,11 +37,11 @@ export class Lister {
     records: ScopedCollection<T>,
     query: ListQuery,
     filter: Filter<T>,
-    options: { projection?: Document; nameField?: string } = {},
+    options: { projection?: Document } = {},
   ): Promise<Page<WithId<T>>> {
     const { page = 1, limit = 10 } = query;
     const rest = { ...filter, ...commonFilter(query) };
-    const sort = sortOf(query.sort, options.nameField);
+    const sort = sortOf(query.sort);
     const { projection } = options;
     const search = query.search?.trim() ? searchFor(query.search) : null;
     const found = (how?: Document) => (how ? { $and: [rest, how] } : rest) as Filter<T>;
@@ -103,10 +103,13 @@ async function readLong<T extends StoredDocument>(
   return records.find(filter, { sort, skip, limit, projection, hint });
 }
 
-function sortOf(sort = '-createdAt', nameField = 'name'): Record<string, 1 | -1> {
+/** Sorts by names. They are compared without case and accents (docs/contract/requests.md#lists). */
+const NAMES = ['name', 'lastName'];
+
+function sortOf(sort = '-createdAt'): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');
-  return { [field === 'name' ? nameField : field]: direction, _id: direction };
+  return { [NAMES.includes(field) ? 'sortName' : field]: direction, _id: direction };
 }
 
 function commonFilter(query: ListQuery): Filter<Document> {

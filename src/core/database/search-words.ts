@@ -1,4 +1,5 @@
 import type { Filter } from 'mongodb';
+import { foldText } from '../text/fold-text';
 
 /** Length of an e-mail address, the longest text that is searched whole. */
 const MAX_LENGTH = 254;
@@ -9,25 +10,42 @@ const STORED_PREFIX = 4;
 /** Name of the index in every collection with `searchWords`: scope, words, the list's order. */
 export const SEARCH_INDEX = 'wallet_search';
 
-const BREAKS = /[\s\-_'’,;/]+/;
+/** What separates words, besides the blanks and hyphens that `foldText` makes one blank of. */
+const SEPARATORS = /[\s,;/_]+/g;
 
-const PLAIN = /^[\x20-\x7e]*$/;
+/** A word begins at the start, after a blank and after an apostrophe: `argent` finds d’Argent. */
+const WORD = /[^ ']+/g;
 
-function fold(text: string): string {
-  // Most texts have no accents, and normalizing takes ten times as long.
-  return (PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+const APOSTROPHES = /'/g;
+
+/** What lists search and sort a record by (docs/contract/requests.md#lists). */
+export interface ListKeys {
+  searchWords: string[];
+  /** What `sort=name` and `sort=lastName` sort by: the folded name. */
+  sortName: string;
 }
 
-/** The searchable words of a record: each word of its texts, each text whole, and their short prefixes. */
+/** @param name the text that lists sort by @param texts what a search finds; mostly the name is one of them */
+export function listKeys(name: string | null | undefined, ...texts: (string | null | undefined)[]): ListKeys {
+  return { searchWords: searchWords(...texts), sortName: foldText(name ?? '') };
+}
+
+/** Names of derived fields: a record whose other fields stay the same has not changed. */
+export const LIST_KEYS: readonly string[] = ['searchWords', 'sortName'] satisfies (keyof ListKeys)[];
+
+/** The searchable words of a record: its texts from each of their words to the end, and their short prefixes. */
 export function searchWords(...texts: (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     if (text === undefined || text === null) continue;
-    const folded = fold(text.trim());
-    addWord(words, folded);
-    for (const word of folded.split(BREAKS)) addWord(words, word);
+    const folded = separated(text);
+    for (const { index } of folded.matchAll(WORD)) addWord(words, folded.slice(index).replace(APOSTROPHES, ''));
   }
   return [...words];
+}
+
+function separated(text: string): string {
+  return foldText(text).replace(SEPARATORS, ' ').trim();
 }
 
 function addWord(words: Set<string>, word: string): void {
@@ -43,7 +61,7 @@ export interface Search {
 }
 
 export function searchFor(text: string): Search {
-  const prefix = fold(text.trim()).slice(0, MAX_LENGTH);
+  const prefix = separated(text).replace(APOSTROPHES, '').slice(0, MAX_LENGTH);
   if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,

@@ -34,12 +34,14 @@ export function listQuery(name: string, extraSorts: readonly string[] = [], sear
   const query = { [name]: class extends ListQuery {} }[name];
   const prototype = query.prototype as object;
   EnumField([...sorts, ...sorts.map((sort) => `-${sort}`)], {
-    description: 'Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.',
+    description:
+      'Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.',
     example: '-createdAt',
   })(prototype, 'sort');
   if (searchable) {
     Text({
-      description: 'Prefix of any word of the names, e-mail or barcode; case and accents are ignored.',
+      description:
+        'Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.',
       max: 254,
       example: 'dup',
     })(prototype, 'search');

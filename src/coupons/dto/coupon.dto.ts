@@ -59,7 +59,7 @@ export class CouponFields extends LookFields {
   description: LocalizedText;
 
   @Text({
-    description: 'Promo code, unique among the wallet’s coupons.',
+    description: 'Promo code, unique among the wallet’s coupons; case and blanks around it do not count.',
     pattern: /\S/,
     patternMessage: 'not_blank',
     max: OFFER_TEXT,

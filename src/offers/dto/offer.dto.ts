@@ -58,7 +58,7 @@ export class OfferFields extends TemplateFields {
   finePrint?: LocalizedText;
 
   @Text({
-    description: 'Promo code, unique among the wallet’s offers.',
+    description: 'Promo code, unique among the wallet’s offers; case and blanks around it do not count.',
     pattern: /\S/,
     patternMessage: 'not_blank',
     max: OFFER_TEXT,

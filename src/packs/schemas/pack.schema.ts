@@ -16,18 +16,26 @@ export interface Pack extends StoredDocument {
   /** How often it was assigned. Written with each assignment, so that it conflicts with a deletion. */
   assignments: number;
   searchWords: string[];
+  sortName: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
 export const PackSchema = new Schema(
-  { ...schemaOf(PackFields), assignments: Number, searchWords: [String], createdAt: Date, updatedAt: Date },
+  {
+    ...schemaOf(PackFields),
+    assignments: Number,
+    searchWords: [String],
+    sortName: String,
+    createdAt: Date,
+    updatedAt: Date,
+  },
   { collection: 'packs', versionKey: false },
 );
 // 400:PACK_ALREADY_EXISTS.
 PackSchema.index({ name: 1 }, { name: 'name', unique: true });
 // GET /admin/packs?sort=name.
-PackSchema.index({ name: 1, _id: 1 }, { name: 'name_id' });
+PackSchema.index({ sortName: 1, _id: 1 }, { name: 'sortName' });
 // GET /admin/packs, newest first.
 PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 // GET /admin/packs?search.

@@ -4,7 +4,7 @@ import type { ScopedCollection } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { TemplateDocument } from '../../templates/template-policy';
-import { passSearchWords } from '../issuing/pass-document';
+import { passListKeys } from '../issuing/pass-document';
 import { withComposedBarcode } from '../issuing/composed-barcode';
 import { changedFields } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
@@ -29,7 +29,7 @@ export async function recomposeBarcodes<T extends TemplateDocument>(
     const changes = open.flatMap((pass) => {
       const next = withComposedBarcode(policy, pass, template);
       if (next.barcode === pass.barcode) return [];
-      const changed = { barcode: next.barcode, searchWords: passSearchWords(next) };
+      const changed = { barcode: next.barcode, ...passListKeys(next) };
       const unchanged = { _id: pass._id, updatedAt: pass.updatedAt };
       const update = [
         ...touchUpdateTag(changed, [], { byCaller: true }),

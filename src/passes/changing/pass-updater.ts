@@ -8,6 +8,7 @@ import { fieldsOf } from '../../core/validation/field-spec';
 import { validateInput } from '../../core/validation/validate';
 import { changedKeys } from '../../core/database/changed-keys';
 import { hasEffect, mark } from '../../core/database/effects';
+import { LIST_KEYS } from '../../core/database/search-words';
 import { splitNulls, toStored } from '../../core/database/stored-fields';
 import { Transactions } from '../../core/database/transactions';
 import { touchUpdateTag } from '../../core/database/update-tag';
@@ -22,7 +23,7 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { addMessage, type PendingNotification } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
-import { passConflict, passSearchWords, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
+import { passConflict, passListKeys, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
 import { assertFitsBarcode } from '../records/barcode-values';
 import { withComposedBarcode } from '../issuing/composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
@@ -41,7 +42,7 @@ const FIXED = ['kind', 'template', 'templateId'];
 const NON_DISPLAYED = new Set([
   'email',
   'phoneNumber',
-  'searchWords',
+  ...LIST_KEYS,
   'originalExpirationDate',
   'expirationByDefault',
   'followsClient',
@@ -127,7 +128,8 @@ export class PassUpdater {
       const { set, unset } = splitNulls(changes);
       const next = this.next(policy, caller, template, pass, set, unset);
       const changed = changedKeys(pass, next);
-      if (changed.length === 0 && !isSent) return pass;
+      // An earlier release may have written the list's keys in another way: alone they are no change.
+      if (changed.every((name) => LIST_KEYS.includes(name)) && !isSent) return pass;
       const message = isSent ? await this.order(policy, caller, next) : undefined;
       const stored = Object.fromEntries(
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
@@ -175,7 +177,7 @@ export class PassUpdater {
     const next = withComposedBarcode(policy, sent, template);
     if (set.expirationDate) next.expirationByDefault = undefined;
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
-    next.searchWords = passSearchWords(next);
+    Object.assign(next, passListKeys(next));
     if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
     policy.pass.check?.(next, template, wallet);
     return withDefaultExpiration(policy, withExclusiveKeys(policy, next, wallet, template), template, wallet);

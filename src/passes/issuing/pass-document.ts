@@ -3,7 +3,7 @@ import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import type { Client } from '../../clients/records/client.schema';
 import { duplicateIndex } from '../../core/database/duplicate-key';
-import { searchWords } from '../../core/database/search-words';
+import { type ListKeys, listKeys } from '../../core/database/search-words';
 import { toStored } from '../../core/database/stored-fields';
 import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
@@ -53,12 +53,13 @@ export function composePass<T extends TemplateDocument>(
     activeIOSDeviceCount: 0,
     activeAndroidDeviceCount: 0,
     searchWords: [],
+    sortName: '',
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,
   };
   const pass = chosen === undefined ? withNewBarcode(policy, sent, template) : sent;
-  pass.searchWords = passSearchWords(pass);
+  Object.assign(pass, passListKeys(pass));
   policy.pass.check?.(pass, template, wallet);
   return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet, template), template, wallet);
 }
@@ -90,8 +91,9 @@ export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
   return Object.fromEntries(followed.map((name) => [name, client[name]]));
 }
 
-export function passSearchWords(pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode'>): string[] {
-  return searchWords(`${pass.firstName ?? ''} ${pass.lastName ?? ''}`, pass.lastName, pass.email, pass.barcode);
+export function passListKeys(pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode'>): ListKeys {
+  const { firstName = '', lastName = '', email, barcode } = pass;
+  return listKeys(lastName, `${firstName} ${lastName}`, email, barcode);
 }
 
 /** Sets the pass's exclusive keys; absent rather than empty, for the index. */

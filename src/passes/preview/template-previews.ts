@@ -92,6 +92,7 @@ function exampleHolder(wallet: Types.ObjectId): CardClient {
     gain: 120,
     gainHistory: [],
     searchWords: [],
+    sortName: '',
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,

@@ -5,6 +5,7 @@ import { embeddedClient } from '../../clients/records/embedded-client';
 import { type JsonText, SharedJson } from '../../core/http/json-text';
 import type { Page } from '../../core/pagination/page';
 import { AppConfig } from '../../core/config/app-config';
+import { LIST_KEYS } from '../../core/database/search-words';
 import { sorted } from '../../core/database/sorted';
 import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
@@ -23,7 +24,7 @@ const INTERNAL = new Set([
   'wallet',
   'template',
   'client',
-  'searchWords',
+  ...LIST_KEYS,
   'linkVersion',
   'authenticationToken',
   'barcodeNonce',

@@ -2,6 +2,7 @@ import type { Document } from 'mongodb';
 import type { WalletContext, WalletPrincipal } from '../../core/access/principal';
 import { addHistory, type HistoryEntry, historyOf } from '../../core/database/history';
 import { addEvent, firstEvent } from '../../core/database/outbox';
+import { LIST_KEYS } from '../../core/database/search-words';
 import type { DeviceType } from './pass-events';
 import { statusOf } from './pass-status';
 import type { PassOrTombstone } from './pass-or-tombstone';
@@ -32,7 +33,7 @@ export interface PassEventDetails {
 }
 
 /** Fields that a change writes and that no caller knows. */
-const INTERNAL = new Set(['searchWords', 'expirationByDefault', 'followsClient', 'exclusiveKeys', 'barcodeNonce']);
+const INTERNAL = new Set([...LIST_KEYS, 'expirationByDefault', 'followsClient', 'exclusiveKeys', 'barcodeNonce']);
 
 /** An issued pass, which is counted. */
 export function issued(caller: Pick<WalletPrincipal, 'source' | 'wallet'>, pass: Pass): Pass {

@@ -115,6 +115,7 @@ export interface Pass
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
   searchWords: string[];
+  sortName: string;
   createdAt: Date;
   updatedAt: Date;
   /** Last change that phones show, by the database's clock. */
@@ -178,6 +179,7 @@ export const PassSchema = new Schema(
     linkUsedAt: Date,
     downloadedVia: Schema.Types.Mixed,
     searchWords: [String],
+    sortName: String,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
@@ -213,7 +215,7 @@ PassSchema.index(
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // Also for manifests of scanners: a template's passes that changed. One index for both, since every change writes it.
 PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1, template: 1 }, { name: 'wallet_updatedAt_template' });
-PassSchema.index({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
+PassSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
 // Also for passes that expire by date, and the clean-up of expired ones.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
 // Also for wallets without some of the kinds.

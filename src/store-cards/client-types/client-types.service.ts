@@ -12,7 +12,7 @@ import type { Page } from '../../core/pagination/page';
 import { changedKeys } from '../../core/database/changed-keys';
 import { Lister } from '../../core/database/lister';
 import { madeOnce } from '../../core/database/made-once';
-import { searchWords } from '../../core/database/search-words';
+import { listKeys } from '../../core/database/search-words';
 import type { ScopedCollection } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import { TemplatePresenter } from '../../templates/template.presenter';
@@ -67,7 +67,7 @@ export class ClientTypesService {
       const previous = await this.find(types, id);
       if (previous.isDefault && isDefault === false) throw new AppError('DEFAULT_CLIENT_TYPE_REQUIRED');
       const sent = {
-        ...(name !== undefined && { name, searchWords: searchWords(name) }),
+        ...(name !== undefined && { name, ...listKeys(name, name) }),
         ...(isDefault !== undefined && { isDefault }),
       };
       const changed = changedKeys(previous, sent);
@@ -123,7 +123,7 @@ export function newClientType(card: StoreCard, name: string, isDefault: boolean)
     storeCard: card._id,
     name,
     isDefault,
-    searchWords: searchWords(name),
+    ...listKeys(name, name),
     createdAt: now,
     updatedAt: now,
     contentUpdatedAt: now,

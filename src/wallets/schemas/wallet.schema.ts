@@ -72,6 +72,7 @@ export const WalletSchema = new Schema(
     locations: [Schema.Types.Mixed],
     communicationRules: [Schema.Types.Mixed],
     searchWords: [String],
+    sortName: String,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
@@ -83,7 +84,7 @@ export const WalletSchema = new Schema(
 // Public addresses; deleted wallets keep theirs until removal.
 WalletSchema.index({ identifier: 1 }, { name: 'identifier', unique: true });
 WalletSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
-WalletSchema.index({ name: 1, _id: 1 }, { name: 'name' });
+WalletSchema.index({ sortName: 1, _id: 1 }, { name: 'sortName' });
 WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 // For the removal of deleted wallets.
 WalletSchema.index({ deletedAt: 1 }, { name: 'deletedAt', partialFilterExpression: { deletedAt: { $exists: true } } });

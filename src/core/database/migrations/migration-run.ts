@@ -5,9 +5,11 @@ import {
   type Document,
   type Filter,
   type IndexDescription,
+  type MongoBulkWriteError,
   MongoServerError,
   type UpdateFilter,
 } from 'mongodb';
+import { duplicatePositions } from '../duplicate-key';
 import { isIndexConflict } from '../index-conflict';
 import type { MigrationRecord } from './migration-record.schema';
 
@@ -21,6 +23,8 @@ export interface Backfill {
   /** Fields that `derive` reads: if one changes meanwhile, the record is derived again. */
   reads: readonly string[];
   derive(record: Document): UpdateFilter<Document> | null;
+  /** A record stays as it is when a unique index refuses its change. Otherwise the migration fails. */
+  isKeptOnConflict?: boolean;
 }
 
 /** Tools of a migration. All of them may run again. */
@@ -81,7 +85,7 @@ export class MigrationRun {
 /** Updates records only as read; re-reads those changed meanwhile. @returns the page's ids */
 async function changePage(
   records: Collection,
-  { filter = {}, reads, derive }: Backfill,
+  { filter = {}, reads, derive, isKeptOnConflict = false }: Backfill,
   after: unknown,
 ): Promise<unknown[]> {
   const projection = Object.fromEntries(reads.map((name) => [name, 1]));
@@ -89,13 +93,38 @@ async function changePage(
   const read = (ids: object) => records.find({ $and: [filter, ids] }, options).toArray();
   const page = await read(after === undefined ? {} : { _id: { $gt: after } });
   for (let open = page; ;) {
-    const operations = open.flatMap((record) => {
+    const changes = open.flatMap((record) => {
       const update = derive(record);
-      return update ? [{ updateOne: { filter: asRead(record, reads), update } }] : [];
+      return update ? [{ _id: record._id as unknown, filter: asRead(record, reads), update }] : [];
     });
-    const matched = operations.length > 0 ? (await records.bulkWrite(operations, { ordered: false })).matchedCount : 0;
-    if (matched === operations.length) return page.map(({ _id }) => _id);
-    open = await read({ _id: { $in: open.map(({ _id }) => _id) } });
+    const { matched, refused } = await write(records, changes, isKeptOnConflict);
+    if (matched + refused.size === changes.length) return page.map(({ _id }) => _id);
+    const kept = new Set([...refused].map((index) => changes[index]._id));
+    open = await read({ _id: { $in: open.map(({ _id }) => _id).filter((_id) => !kept.has(_id)) } });
+  }
+}
+
+interface Change {
+  _id: unknown;
+  filter: Filter<Document>;
+  update: UpdateFilter<Document>;
+}
+
+/** @returns how many records were as they were read, and positions of the changes that a unique index refused */
+async function write(
+  records: Collection,
+  changes: readonly Change[],
+  isKeptOnConflict: boolean,
+): Promise<{ matched: number; refused: Set<number> }> {
+  if (changes.length === 0) return { matched: 0, refused: new Set() };
+  const operations = changes.map(({ filter, update }) => ({ updateOne: { filter, update } }));
+  try {
+    const { matchedCount } = await records.bulkWrite(operations, { ordered: false });
+    return { matched: matchedCount, refused: new Set() };
+  } catch (error) {
+    const refused = isKeptOnConflict && duplicatePositions(error);
+    if (!refused) throw error;
+    return { matched: (error as MongoBulkWriteError).result.matchedCount, refused };
   }
 }
 

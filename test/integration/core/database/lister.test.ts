@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
 import { Lister } from '../../../../src/core/database/lister';
-import { SEARCH_INDEX, searchWords } from '../../../../src/core/database/search-words';
+import { SEARCH_INDEX, listKeys, searchFor } from '../../../../src/core/database/search-words';
 import { ScopedCollection, type TenantDocument } from '../../../../src/core/database/tenant-collection';
 
 const RECORDS = 400;
@@ -25,10 +25,9 @@ describe('Lister', () => {
       return {
         _id: new ObjectId(),
         wallet,
-        name,
         even: number % 2 === 0,
         createdAt,
-        searchWords: searchWords(name, code),
+        ...listKeys(name, name, code),
       };
     });
     const [first] = made;
@@ -67,10 +66,10 @@ describe('Lister', () => {
     for (const [sort, field, direction] of [
       ['-createdAt', 'createdAt', -1],
       ['createdAt', 'createdAt', 1],
-      ['name', 'name', 1],
+      ['name', 'sortName', 1],
     ] as const) {
       for (const filter of [{}, { even: true }]) {
-        const ids = await expected(search, field, direction, filter);
+        const ids = await expected(searchFor(search).prefix, field, direction, filter);
         for (const [page, limit] of [1, 2, 3, 12].flatMap((number) => [
           [number, 10],
           [number, 7],
@@ -92,7 +91,7 @@ describe('Lister', () => {
         _id: new ObjectId(),
         wallet,
         createdAt: new Date(),
-        searchWords: searchWords(name),
+        ...listKeys(name, name),
       });
       const [made, other] = [named(`abcd${odd}ef`), named('abcdyef')];
       await collection.insertMany([made, other]);
@@ -108,7 +107,7 @@ describe('Lister', () => {
       _id: new ObjectId(),
       wallet,
       createdAt: new Date(number),
-      searchWords: searchWords('Newcomer'),
+      ...listKeys('Newcomer', 'Newcomer'),
     }));
     expect(await count()).toBe(0);
     await collection.insertMany(newcomers);

@@ -1,0 +1,45 @@
+import type { Document } from 'mongodb';
+import type { Migration } from '../../core/database/migrations/migration';
+
+const COLLECTIONS = ['coupons', 'offers'];
+
+/** Built before the keys are written, so that it refuses those that two templates would have. */
+const INDEX = {
+  key: { wallet: 1, promoCodeKey: 1 },
+  name: 'wallet_promoCodeKey',
+  unique: true,
+  partialFilterExpression: { promoCodeKey: { $exists: true } },
+};
+
+function promoCodeKeys(id: string): Migration {
+  return {
+    id,
+    up: async (run) => {
+      for (const collection of COLLECTIONS) {
+        await run.db.collection(collection).createIndexes([INDEX]);
+        await run.backfill({
+          collection,
+          filter: { $or: [{ promoCode: { $exists: true } }, { promoCodeKey: { $exists: true } }] },
+          reads: ['promoCode'],
+          derive: ({ promoCode }: Document) => {
+            const promoCodeKey = ((promoCode ?? '') as string).trim().normalize('NFC').toLowerCase();
+            // A process of 1.0.0 may have cleared the code alone.
+            return promoCodeKey === '' ? { $unset: { promoCodeKey: '' } } : { $set: { promoCodeKey } };
+          },
+          // Of two codes that differ in case alone, one has no key: it is compared again when it is changed.
+          isKeptOnConflict: true,
+        });
+      }
+    },
+  };
+}
+
+export const addPromoCodeKeys = promoCodeKeys('1.1.0-promo-code-keys');
+export const addPromoCodeKeysAgain = promoCodeKeys('1.1.0-promo-code-keys-again');
+
+export const dropPromoCodeIndexes: Migration = {
+  id: '1.1.0-promo-code-indexes',
+  up: async (run) => {
+    for (const collection of COLLECTIONS) await run.dropIndex(collection, 'wallet_promoCode');
+  },
+};
