@@ -1,6 +1,7 @@
-import { isEmail, isURL } from 'class-validator';
+import { isURL } from 'class-validator';
 import { AppError, type FieldError } from '../core/errors/app-error';
 import { isCalendarDate, isDateTime } from '../core/validation/dates';
+import { isEmailAddress } from '../core/validation/fields';
 import type { Pass } from '../passes/records/pass.schema';
 import type { FieldType, FieldValue, GenericField } from './dto/generic-field.dto';
 import type { Generic } from './schemas/generic.schema';
@@ -20,7 +21,7 @@ const RULES: Readonly<Record<FieldType, readonly [Refusal, (value: unknown) => b
   DATE: ['date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value)],
   LINK: ['url', isLink],
   PHONE: ['string', isText],
-  EMAIL: ['email', isEmail],
+  EMAIL: ['email', isEmailAddress],
   ADDRESS: ['string', isText],
 };
 

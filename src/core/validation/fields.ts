@@ -24,10 +24,19 @@ import { validationMessage } from './message';
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const LINE_BREAKS = /[\x00-\x1f\x7f]/;
 
+/** Format characters: zero width, soft hyphen, direction. */
+const INVISIBLE = /\p{Cf}/u;
+
+/** What is not seen: blanks, format characters and fillers. */
+const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 /** Refuses lone surrogates too: UTF-8 cannot encode them. */
 function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
+
+/** Nothing of the text is seen. Inside a text such characters are right: emoji and some scripts join letters by them. */
+export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
 
 export const isPlainText = (text: string): boolean => isPlain(text, CONTROLS);
 
@@ -50,7 +59,7 @@ export function Text(options: TextOptions): PropertyDecorator {
   const { max = 2000, min, pattern } = options;
   const blank =
     options.required || options.requiredUnless
-      ? [rule('notBlank', 'not_blank', (value) => typeof value !== 'string' || value.trim() !== '')]
+      ? [rule('notBlank', 'not_blank', (value) => typeof value !== 'string' || !isBlank(value))]
       : [];
   return field(options, {
     type: 'text',
@@ -180,13 +189,22 @@ export function IntField(options: IntFieldOptions): PropertyDecorator {
   });
 }
 
+/** Invisible characters, such as U+200B, are refused: two addresses that look alike would be two customers. */
+export function isEmailAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length <= 254 &&
+    isPlain(value, LINE_BREAKS) &&
+    !INVISIBLE.test(value) &&
+    isEmail(value.trim())
+  );
+}
+
 /** Returned as sent (docs/contract/requests.md#e-mail-addresses). */
 export function Email(options: FieldOptions): PropertyDecorator {
-  const valid = (value: unknown) =>
-    typeof value === 'string' && value.length <= 254 && isPlain(value, LINE_BREAKS) && isEmail(value.trim());
   return field(options, {
     type: 'text',
-    validators: [rule('email', 'email', valid)],
+    validators: [rule('email', 'email', isEmailAddress)],
     api: { type: String, maxLength: 254 },
   });
 }
