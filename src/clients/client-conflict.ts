@@ -1,5 +1,10 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import { duplicateIndex } from '../core/database/duplicate-key';
+import { PassCollection } from '../passes/records/pass.collection';
+import type { SentClient } from './client-input';
+import { ClientsCollection } from './records/clients.collection';
 
 /** Unique fields of a wallet's customers, with the code of the conflict. Each index is named after its field. */
 export const UNIQUE_FIELDS = {
@@ -10,9 +15,39 @@ export const UNIQUE_FIELDS = {
 
 export type UniqueField = keyof typeof UNIQUE_FIELDS;
 
-/** The error for a refused write of a customer; null for other errors. */
-export function clientConflict(error: unknown): AppError | null {
-  const field = duplicateIndex(error)?.replace(/^wallet_/, '');
-  const code = UNIQUE_FIELDS[field as UniqueField];
-  return code ? new AppError(code) : null;
+/** Tells which customer has what another one cannot have (docs/contract/clients.md#unique-fields). */
+@Injectable()
+export class ClientConflicts {
+  constructor(
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+  ) {}
+
+  /** The error for a refused write of a customer; null for other errors. @param sent what was to be written */
+  async errorOf(wallet: Types.ObjectId, error: unknown, sent: SentClient): Promise<AppError | null> {
+    const field = fieldOf(error);
+    if (!field) return null;
+    const value = sent[field];
+    const holder = value && (await this.holderOf(wallet, field, value));
+    return new AppError(UNIQUE_FIELDS[field], undefined, holder ? { details: { clientId: holder.toHexString() } } : {});
+  }
+
+  /** A barcode may be that of any pass; one without a customer has no holder. */
+  private async holderOf(
+    wallet: Types.ObjectId,
+    field: UniqueField,
+    value: string,
+  ): Promise<Types.ObjectId | undefined> {
+    const client = await this.clients.of(wallet).findOne({ [field]: value }, { projection: { _id: 1 } });
+    if (client || field !== 'barcode') return client?._id;
+    const pass = await this.passes.of(wallet).findOne({ barcode: value }, { projection: { client: 1 } });
+    return pass?.client;
+  }
+}
+
+function fieldOf(error: unknown): UniqueField | undefined {
+  const names = Object.keys(UNIQUE_FIELDS) as UniqueField[];
+  if (error instanceof AppError) return names.find((name) => UNIQUE_FIELDS[name] === error.code);
+  const index = duplicateIndex(error);
+  return names.find((name) => index === `wallet_${name}`);
 }

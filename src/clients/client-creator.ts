@@ -9,7 +9,7 @@ import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { PassIssuer } from '../passes/issuing/pass-issuer';
 import type { Pass } from '../passes/records/pass.schema';
-import { clientConflict } from './client-conflict';
+import { ClientConflicts } from './client-conflict';
 import { readClient } from './client-input';
 import { emitCreated } from './records/client-event-emitters';
 import { ClientTypesCollection, type TypeChoice } from './records/client-types.collection';
@@ -46,6 +46,7 @@ export class ClientCreator {
     private readonly issueHistories: IssueHistories,
     private readonly issuer: PassIssuer,
     private readonly uniqueClientKeys: UniqueClientKeysReader,
+    private readonly conflicts: ClientConflicts,
   ) {}
 
   /**
@@ -80,7 +81,7 @@ export class ClientCreator {
     } catch (error) {
       // A concurrent write made one of them impossible.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
-      throw clientConflict(error) ?? error;
+      throw (await this.conflicts.errorOf(caller.wallet.id, error, clients[0])) ?? error;
     }
   }
 

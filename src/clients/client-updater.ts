@@ -20,7 +20,7 @@ import { generateBarcode } from '../passes/records/pass-ids';
 import { followedChanges, passListKeys } from '../passes/issuing/pass-document';
 import type { Pass } from '../passes/records/pass.schema';
 import { ComposedBarcodes } from './composed-barcodes';
-import { clientConflict } from './client-conflict';
+import { ClientConflicts } from './client-conflict';
 import { readClient, type SentClient } from './client-input';
 import { emitUpdated } from './records/client-event-emitters';
 import { ClientTypesCollection } from './records/client-types.collection';
@@ -64,6 +64,7 @@ export class ClientUpdater {
     private readonly kinds: KindRegistry,
     private readonly templates: TemplatesService,
     private readonly barcodes: ComposedBarcodes,
+    private readonly conflicts: ClientConflicts,
   ) {}
 
   /**
@@ -87,7 +88,7 @@ export class ClientUpdater {
       }
       return await this.transactions.run(write, operation && TRY_LONG_MS);
     } catch (error) {
-      throw clientConflict(error) ?? error;
+      throw (await this.conflicts.errorOf(caller.wallet.id, error, sent)) ?? error;
     }
   }
 

@@ -46,7 +46,7 @@ export const CLIENT_ERRORS = defineErrors(
     CLIENT_ALREADY_EXISTS: {
       status: 409,
       advice:
-        'Take it as found, and change that customer with `PATCH /clients/{id}`. Keep the `_id` of the first answer beside your own id; without it, look for the name or e-mail address with `GET /clients?search=`.',
+        'Take it as found, and change that customer with `PATCH /clients/{id}`: `details.clientId` is its id. `GET /clients?externalId=` finds it, too.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientBulkController } from './bulk/client-bulk.controller';
+import { ClientConflicts } from './client-conflict';
 import { ClientCreateAction } from './bulk/client-create.action';
 import { ClientDeleteAction } from './bulk/client-delete.action';
 import { ClientUpdateAction } from './bulk/client-update.action';
@@ -34,6 +35,7 @@ import { TemplatesModule } from '../templates/templates.module';
   // Before the controller that would take `bulk` for an id.
   controllers: [ClientBulkController, ClientsController],
   providers: [
+    ClientConflicts,
     ClientCreateAction,
     ClientCreator,
     ClientDeleteAction,

@@ -63,7 +63,7 @@ export const PASS_ERRORS = defineErrors(
     BARCODE_ALREADY_EXISTS: {
       status: 409,
       advice:
-        'Leave `barcode` out, and the service draws one. If the number is yours, look for the pass that has it with `GET /passes?search=`; canceled and expired passes keep theirs.',
+        'Leave `barcode` out, and the service draws one. If the number is yours, look for the pass that has it with `GET /passes?search=`; canceled and expired passes keep theirs. For a customer’s barcode, `details.clientId` is the customer that has it.',
     },
     SEAT_ALREADY_TAKEN: {
       status: 409,

@@ -11,7 +11,7 @@ export const USER_ERRORS = defineErrors(
     EMAIL_ALREADY_EXISTS: {
       status: 409,
       advice:
-        'Look for the customer with `GET /clients?search=` and the address, and change that one instead of creating another. Addresses are compared without case and surrounding blanks.',
+        'Change the customer that has the address instead of creating another: `details.clientId` is its id. Addresses are compared without case and surrounding blanks, and the domain as A-label.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { foldText } from '../core/text/fold-text';
 import type { Wallet } from './schemas/wallet.schema';
 
 /** See docs/contract/wallets.md#creating-a-wallet. */
@@ -39,8 +40,7 @@ const ATTEMPTS = 5;
 
 /** Candidates for an identifier: the name as a slug, then with a random ending. The unique index decides. */
 export function identifiersFor(name: string, fallback = 'wallet'): string[] {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = trimHyphens(folded.replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
+  const slug = trimHyphens(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
   const base = trimHyphens(slug) || fallback;
   const endings = Array.from({ length: ATTEMPTS }, () => randomBytes(3).toString('hex'));
   return [base, ...endings.map((ending) => `${base}-${ending}`)];

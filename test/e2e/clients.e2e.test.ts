@@ -69,7 +69,9 @@ describe('POST /clients', () => {
     await created(wallet.owner, `/events/${event._id}/passes`, person({ email: 'ada@example.com', barcode }));
     expect(codeOf(await wallet.owner.post('/clients', person({ barcode })))).toBe('409:BARCODE_ALREADY_EXISTS');
     const { _id } = await make();
-    expect(codeOf(await wallet.owner.patch(`/clients/${_id}`, { barcode }))).toBe('409:BARCODE_ALREADY_EXISTS');
+    const patched = await wallet.owner.patch(`/clients/${_id}`, { barcode });
+    expect(codeOf(patched)).toBe('409:BARCODE_ALREADY_EXISTS');
+    expect(patched.body.details).not.toHaveProperty('clientId');
   });
 
   it('ignores what is computed or unknown', async () => {
@@ -129,13 +131,48 @@ describe('POST /clients', () => {
     ] as const;
     const mine = await make();
     for (const [fields, code] of refusals) {
-      expect(codeOf(await wallet.owner.post('/clients', person(fields)))).toBe(code);
-      expect(codeOf(await wallet.owner.patch(`/clients/${mine._id}`, fields))).toBe(code);
+      for (const answer of [
+        await wallet.owner.post('/clients', person(fields)),
+        await wallet.owner.patch(`/clients/${mine._id}`, fields),
+      ]) {
+        expect(codeOf(answer)).toBe(code);
+        expect(answer.body.details).toMatchObject({ clientId: first._id });
+      }
     }
     expect((await make(taken, other.owner))._id).not.toBe(first._id);
     expect((await wallet.owner.delete(`/clients/${first._id}`)).status).toBe(204);
     expect((await wallet.owner.post('/clients', person(taken))).status).toBe(201);
   });
+
+  it('refuses an e-mail that differs only in how it is written', async () => {
+    const mark = unique('josé').normalize('NFC');
+    const taken = await make({ email: `${mark}@münchen.example` });
+    expect(taken.email).toBe(`${mark}@münchen.example`);
+    for (const same of [
+      `${mark}@xn--mnchen-3ya.example`,
+      `${mark.normalize('NFD')}@münchen.example`,
+      ` ${mark.toUpperCase()}@MÜNCHEN.example`,
+    ]) {
+      const answer = await wallet.owner.post('/clients', person({ email: same }));
+      expect([same, codeOf(answer)]).toEqual([same, '409:EMAIL_ALREADY_EXISTS']);
+      expect(answer.body.details).toMatchObject({ clientId: taken._id });
+    }
+    const again = await wallet.owner.patch(`/clients/${taken._id}`, { email: `${mark}@xn--mnchen-3ya.example` });
+    expect([again.status, again.body.email]).toEqual([200, `${mark}@xn--mnchen-3ya.example`]);
+  });
+
+  it.each(['\u200b', '\u200d', '\u2060', '\u00ad', '\ufeff', '\u202e', '\u2066'])(
+    'refuses %j in an e-mail, and a name of nothing else; inside a name it stays',
+    async (invisible) => {
+      const refused = async (fields: Json) => fieldsOf(await wallet.owner.post('/clients', person(fields)));
+      expect(await refused({ email: `ada2${invisible}@example.com` })).toEqual(['email']);
+      expect(await refused({ firstName: invisible, lastName: ` ${invisible}` })).toEqual(['firstName', 'lastName']);
+      const { firstName } = await make({ firstName: `Ada${invisible}Maria` });
+      expect(firstName).toBe(`Ada${invisible}Maria`);
+      const template = await wallet.owner.post('/transits', { number: invisible });
+      expect(fieldsOf(template)).toContain('number');
+    },
+  );
 
   it('refuses a client type in a wallet without a card', async () => {
     const answer = await wallet.owner.post('/clients', person({ clientType: other.id }));

@@ -217,10 +217,18 @@ describe('sign-up', () => {
   });
 
   describe('a known e-mail', () => {
-    const variants = (email: string) => [email, email.toUpperCase(), `  ${email}`, `${email} \t`];
+    const variants = (email: string) => [
+      email,
+      email.toUpperCase(),
+      `  ${email}`,
+      `${email} \t`,
+      email.normalize('NFD'),
+      email.replace('münchen', 'xn--mnchen-3ya'),
+    ];
+    const known = (fields: Fields = {}) => someone({ email: `${unique('josé')}@münchen.example`, ...fields });
 
     it('leads neither to the pass nor to the customer, whoever types it however', async () => {
-      const person = someone({ phoneNumber: '+33612345678' });
+      const person = known({ phoneNumber: '+33612345678' });
       const first = await post(club, person);
       const before = { clients: await customers(club), passes: await passesOf(club) };
       const key = new URL(first.headers.get('location') ?? '', app.baseUrl).searchParams.get('k') ?? '';
@@ -244,7 +252,7 @@ describe('sign-up', () => {
     });
 
     it('cannot be told from a new one in a wallet without a card', async () => {
-      const person = someone();
+      const person = known();
       const first = await post(plain, person);
       expect(first.headers.get('location')).toBe(at(plain, '/thanks'));
       const before = await customers(plain);
@@ -283,6 +291,8 @@ describe('sign-up', () => {
       ['only spaces', 'firstName', ' \t ', 'First name is required.'],
       ['a long name', 'lastName', 'x'.repeat(101), 'Last name is too long. Maximum length in characters: 100.'],
       ['no e-mail', 'email', undefined, 'E-mail address is required.'],
+      ['an invisible character', 'email', 'ada\u200b@example.com', 'E-mail address must be an e-mail address'],
+      ['nothing that is seen', 'lastName', '\u200b', 'Last name must not be blank.'],
       ['half an e-mail', 'email', 'ada@', 'E-mail address must be an e-mail address, such as name@example.com.'],
       ['a long e-mail', 'email', `${'a'.repeat(250)}@example.com`, 'E-mail address must be an e-mail address'],
       ['a long number', 'phoneNumber', '1'.repeat(51), 'Phone number is too long. Maximum length in characters: 50.'],

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { Types } from 'mongoose';
 import { login, loginAdmin, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
 import { sharedService, type TestService } from '../support/service';
@@ -50,6 +51,14 @@ describe('POST /users', () => {
     expect((await other.owner.post('/users', user)).body.errorCode).toBe('400:USER_ALREADY_EXISTS');
     const sameMail = await other.owner.post('/users', sample({ email: user.email.toUpperCase() }));
     expect(sameMail.body.errorCode).toBe('409:EMAIL_ALREADY_EXISTS');
+    const written = user.email.replace('@', '@münchen-');
+    expect((await wallet.owner.post('/users', sample({ email: written }))).status).toBe(201);
+    const asALabel = written.replace(/@(.*)/, (_, domain: string) => `@${domainToASCII(domain)}`);
+    expect((await other.owner.post('/users', sample({ email: asALabel }))).body.errorCode).toBe(
+      '409:EMAIL_ALREADY_EXISTS',
+    );
+    const invisible = await other.owner.post('/users', sample({ email: `a\u200b${user.email}` }));
+    expect(invisible.body.validationErrors).toMatchObject([{ field: 'email' }]);
   });
 });
 

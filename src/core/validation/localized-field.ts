@@ -2,7 +2,7 @@ import { ValidateBy } from 'class-validator';
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import { LANGUAGES } from '../i18n/language';
 import { type FieldOptions, field } from './field-spec';
-import { isPlainText, Text } from './fields';
+import { isBlank, isPlainText, Text } from './fields';
 import { validationMessage } from './message';
 
 /** For the document: each may be as long as the text that stands for all. */
@@ -19,7 +19,7 @@ type LocalizedRule = (text: string) => boolean;
 /** A text, or one a language as `{en?, fr?}`; read in the form that was sent. */
 export function LocalizedField(options: FieldOptions & { max: number }): PropertyDecorator {
   const { max } = options;
-  const required = options.required ? [each('notBlank', 'not_blank', (text) => text.trim() !== '')] : [];
+  const required = options.required ? [each('notBlank', 'not_blank', (text) => !isBlank(text))] : [];
   const text = { type: 'string', maxLength: max, ...(options.required && { minLength: 1 }) };
   const decorate = field(options, {
     type: 'text',
