@@ -13,9 +13,6 @@ export const SEARCH_INDEX = 'wallet_search';
 /** What separates words, besides the blanks and hyphens that `foldText` makes one blank of. */
 const SEPARATORS = /[\s,;/_]+/g;
 
-/** A word begins at the start, after a blank and after an apostrophe: `argent` finds d’Argent. */
-const WORD = /[^ ']+/g;
-
 const APOSTROPHES = /'/g;
 
 /** What lists search and sort a record by (docs/contract/requests.md#lists). */
@@ -39,13 +36,23 @@ export function searchWords(...texts: (string | null | undefined)[]): string[] {
   for (const text of texts) {
     if (text === undefined || text === null) continue;
     const folded = separated(text);
-    for (const { index } of folded.matchAll(WORD)) addWord(words, folded.slice(index).replace(APOSTROPHES, ''));
+    for (let at = 0; at < folded.length; at++) if (isBeginning(folded, at)) addWord(words, searched(folded.slice(at)));
   }
   return [...words];
 }
 
 function separated(text: string): string {
   return foldText(text).replace(SEPARATORS, ' ').trim();
+}
+
+/** A word begins at the start, after a blank and after an apostrophe: `argent` finds d’Argent. */
+function isBeginning(text: string, at: number): boolean {
+  const before = text[at - 1];
+  return (at === 0 || before === ' ' || before === "'") && text[at] !== ' ' && text[at] !== "'";
+}
+
+function searched(folded: string): string {
+  return folded.includes("'") ? folded.replace(APOSTROPHES, '') : folded;
 }
 
 function addWord(words: Set<string>, word: string): void {
@@ -61,7 +68,7 @@ export interface Search {
 }
 
 export function searchFor(text: string): Search {
-  const prefix = separated(text).replace(APOSTROPHES, '').slice(0, MAX_LENGTH);
+  const prefix = searched(separated(text)).slice(0, MAX_LENGTH);
   if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,

@@ -21,8 +21,8 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** What keyboards, word processors and people type for an apostrophe. */
 const APOSTROPHES = /[’‘ʼʹ′´`]/g;
 
-/** Hyphens and dashes, with the blanks around them. */
-const HYPHENS = /\s*[-\u2010-\u2015\u2212]\s*/g;
+/** Blanks, hyphens and dashes. */
+const BLANKS = /[\s\-\u2010-\u2015\u2212]+/g;
 
 /** Characters that are not seen: soft hyphen, zero width, direction. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -36,7 +36,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function foldText(text: string): string {
   // Most texts are plain ASCII, and normalizing takes ten times as long.
   const letters = PLAIN.test(text) ? text.toLowerCase().replaceAll('`', "'") : foldLetters(text);
-  return letters.replace(HYPHENS, ' ').replace(/\s+/g, ' ').trim();
+  return letters.replace(BLANKS, ' ').trim();
 }
 
 function foldLetters(text: string): string {
