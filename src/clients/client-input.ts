@@ -1,5 +1,6 @@
 import type { WalletContext } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
+import { zonedDate } from '../core/time/time-zone';
 import { emailKeyOf } from '../core/validation/email-key';
 import { toStored } from '../core/database/stored-fields';
 import { assertOneEach } from '../wallets/communication-rule';
@@ -12,7 +13,8 @@ export type SentClient = { [name in keyof Client]?: Client[name] | null };
 export function readClient(dto: object, wallet: WalletContext): SentClient {
   const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;
   const { birthDate, communicationPreferences, email } = sent;
-  if (birthDate && birthDate > new Date()) throw AppError.validation('birthDate', 'date_in_future');
+  const today = new Date(zonedDate(new Date(), wallet.timezone));
+  if (birthDate && birthDate > today) throw AppError.validation('birthDate', 'date_in_future');
   assertOneEach(communicationPreferences ?? []);
   if (email === undefined) return sent;
   return { ...sent, emailKey: email === null ? null : emailKeyOf(email) };

@@ -1,5 +1,5 @@
-import { localDateTimeToInstant, writableMoment } from '../core/time/zoned-date';
-import { zonedDate } from '../core/time/time-zone';
+import { localDateTimeToInstant } from '../core/time/zoned-date';
+import { addDays, zonedDate } from '../core/time/time-zone';
 import { AppError } from '../core/errors/app-error';
 import type { Communication, CommunicationType } from './schemas/communication.schema';
 
@@ -66,13 +66,6 @@ export function afterQuietHours(moment: Date, timeZone: string): Date {
   const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);
   if (moment < at(today, QUIET.to)) return at(today, QUIET.to);
   if (moment < at(today, QUIET.from)) return moment;
-  const end = at(dayAfter(today), QUIET.to);
+  const end = at(addDays(today, 1), QUIET.to);
   return end > moment ? end : moment;
-}
-
-/** After 9999-12-31 that day itself. */
-function dayAfter(date: string): string {
-  return writableMoment(Date.parse(date) + DAY_MS)
-    .toISOString()
-    .slice(0, 10);
 }

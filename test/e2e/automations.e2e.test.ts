@@ -127,6 +127,9 @@ describe('BIRTHDAY', () => {
     ['where it is not over', 'Pacific/Pago_Pago', '2031-05-03T10:30:00Z', '1990-05-02'],
     ['in summer time', 'Europe/Paris', '2031-05-01T22:30:00Z', '1990-05-02'],
     ['in winter time', 'Europe/Paris', '2031-12-01T23:30:00Z', '1990-12-02'],
+    ['sent as midnight', 'Europe/Paris', '2031-05-01T22:30:00Z', '1990-05-02T00:00:00+02:00'],
+    ['sent as midnight, in UTC', 'Europe/Paris', '2031-05-01T22:30:00Z', '1990-05-01T22:00:00.000Z'],
+    ['sent as noon', 'America/New_York', '2031-05-02T04:30:00Z', '1990-05-02T16:00:00Z'],
     ['of 29 February on the 28th', 'Europe/Paris', '2031-02-28T12:00:00Z', '1992-02-29'],
     ['of 29 February', 'Europe/Paris', '2032-02-29T12:00:00Z', '1992-02-29'],
   ])('is that of the wallet’s zone, once a year: %s', async (_name, timezone, moment, birthDate) => {

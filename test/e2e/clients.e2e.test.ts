@@ -61,6 +61,35 @@ describe('POST /clients', () => {
     expect(body.birthDate).toBe('1990-12-10T00:00:00.000Z');
     const again = await wallet.owner.patch(`/clients/${_id}`, { birthDate: String(body.birthDate).slice(0, 10) });
     expect(again.body).toEqual(body);
+    // What is read can be written back, in every time zone.
+    for (const timezone of ['America/Los_Angeles', 'Pacific/Auckland']) {
+      const business = await makeWallet(app, { timezone });
+      const there = await make({ birthDate: body.birthDate }, business.owner);
+      expect(there.birthDate).toBe('1990-12-10T00:00:00.000Z');
+    }
+  });
+
+  it.each([
+    ['Europe/Paris', '1990-05-17T00:00:00+02:00'],
+    ['Europe/Paris', '1990-05-16T22:00:00.000Z'],
+    ['Europe/Paris', '1990-05-17T12:00:00Z'],
+    ['America/New_York', '1990-05-17T04:00:00Z'],
+    ['Asia/Tokyo', '1990-05-16T15:00:00Z'],
+  ])('makes a birthday of a moment in %s: %s', async (timezone, birthDate) => {
+    const { owner } = await makeWallet(app, { timezone });
+    const { _id } = await make({ birthDate }, owner);
+    const bulk = { items: [person({ birthDate })], forceSync: true };
+    const { results } = (await owner.post<{ results: { result: { clientId: string } }[] }>('/clients/bulk', bulk)).body;
+    await owner.patch(`/clients/${_id}`, { birthDate });
+    for (const id of [_id, results[0].result.clientId]) {
+      expect((await owner.get<Json>(`/clients/${id}`)).body.birthDate).toBe('1990-05-17T00:00:00.000Z');
+    }
+  });
+
+  it('takes today as a birthday where it has begun already', async () => {
+    const { owner } = await makeWallet(app, { timezone: 'Pacific/Kiritimati' });
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Pacific/Kiritimati' });
+    expect((await make({ birthDate: today }, owner)).birthDate).toBe(`${today}T00:00:00.000Z`);
   });
 
   it('refuses the barcode of a pass of the wallet, which its card could not have', async () => {

@@ -369,10 +369,12 @@ describe('audience', () => {
     ['active', () => ({ inactiveSince: inHours(-1), gainFrom: 100 }), []],
   ])('by %s', async (_name, audienceOf, expected) => {
     const ids: Record<string, string> = await crowd();
+    await wallet.owner.patch('/wallets', { timezone: 'Europe/Paris' });
     ids.external = await makeCustomer(wallet.owner, {
       source: 'EXTERNAL',
       gain: 150,
-      birthDate: '1990-12-10',
+      // The month is that of the day in the wallet's time zone.
+      birthDate: '1990-11-30T23:00:00Z',
       admissionDate: '2020-06-01',
     });
     const body = communicationBody({ audience: audienceOf(ids) });

@@ -1,3 +1,4 @@
+import { mailsTo } from '../support/development-mailbox';
 import {
   codeOf,
   created,
@@ -313,4 +314,24 @@ describe('POST /transits/{transitId}/passes', () => {
     const { body } = await post({});
     expect((await wallet.owner.get(`/passes/${String(body._id)}`)).body).not.toHaveProperty('expirationDate');
   });
+});
+
+it('shows a departure that the clocks skip as it was sent', async () => {
+  const { owner } = await makeStaffedWallet(app, { allowedPasses: ['TRANSIT'], timezone: 'Europe/Paris' });
+  const { _id } = await makeTransit(owner, { departureTime: '02:30', arrivalTime: '02:50' });
+  const day = '2026-03-29';
+  const { downloadLink } = await issueTransit(owner, _id, {
+    departureDate: day,
+    arrivalDate: day,
+    expirationDate: '2035-01-01',
+    email: 'skipped@example.com',
+    enableSendEmailOrSms: true,
+  });
+  const page = await (await fetch(downloadLink, { headers: { 'accept-language': 'fr' } })).text();
+  const [mail] = await mailsTo(owner, 'skipped@example.com', 1);
+  for (const text of [page, mail.text]) {
+    expect(text).toContain('02:30');
+    expect(text).toContain('02:50');
+    expect(text).not.toContain('03:30');
+  }
 });

@@ -5,6 +5,7 @@ import {
   DateTime,
   Day,
   NumberField,
+  OnlyDay,
   Email,
   Embedded,
   BooleanField,
@@ -59,7 +60,11 @@ export class ClientFields {
   @Day({ description: 'Renewal of the membership.', example: '2028-01-01' })
   renewalDate?: string;
 
-  @Day({ description: 'Date of birth; not in the future.', example: '1990-12-10' })
+  @OnlyDay({
+    description:
+      'Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.',
+    example: '1990-12-10',
+  })
   birthDate?: string;
 
   @Day({ description: 'Date of admission.', example: '2026-01-15' })

@@ -4,14 +4,14 @@ import type { Types } from 'mongoose';
 import type { Client } from '../../clients/records/client.schema';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { WalletContext } from '../../core/access/principal';
-import { zonedDate } from '../../core/time/time-zone';
+import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
 import { TemplateExpiry } from '../../passes/changing/template-expiry';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { KindRegistry } from '../../templates/kind-registry';
 import { DAY_MS } from '../audience/reach';
 import type { Automation } from './automation.schema';
-import { addDays, birthDatesOn, startOf } from './automation-period';
+import { birthDatesOn } from './automation-period';
 import { keyOf } from './automations.service';
 
 /** Somebody to whom it happened, and when it happens again. */
@@ -87,8 +87,8 @@ export class AutomationCandidates {
   private async *inactive({ id, timezone }: WalletContext, automation: Automation, now: Date) {
     const { after = 0 } = automation;
     const today = zonedDate(now, timezone);
-    const until = startOf(addDays(today, 1 - after), timezone);
-    const from = startOf(addDays(today, -after - LOOK_BACK_DAYS), timezone);
+    const until = startOfDay(addDays(today, 1 - after), timezone);
+    const from = startOfDay(addDays(today, -after - LOOK_BACK_DAYS), timezone);
     const filter = { createdAt: { $lt: until }, $expr: { $lt: [LAST_CHANGE, until] } } as Filter<Client>;
     const options = { projection: { createdAt: 1, gainHistory: { $slice: -1 } }, hint: 'wallet_createdAt' };
     for await (const page of this.clients.of(id).pages(filter, PAGE, options)) {
@@ -115,7 +115,7 @@ export class AutomationCandidates {
 
   private async *holdersOfExpiring({ id, timezone }: WalletContext, automation: Automation, now: Date) {
     const { after = 0 } = automation;
-    const until = startOf(addDays(zonedDate(now, timezone), after + 1), timezone);
+    const until = startOfDay(addDays(zonedDate(now, timezone), after + 1), timezone);
     const filter = {
       kind: { $in: this.kinds.all.filter(({ pass }) => pass.isCustomerCard).map(({ kind }) => kind) },
       client: { $exists: true },

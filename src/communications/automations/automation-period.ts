@@ -1,4 +1,3 @@
-import { localDateTimeToInstant } from '../../core/time/zoned-date';
 import { zonedDate } from '../../core/time/time-zone';
 import type { Automation } from './automation.schema';
 
@@ -6,18 +5,6 @@ import type { Automation } from './automation.schema';
 const OLDEST_YEARS = 130;
 
 const HOUR_MS = 3_600_000;
-
-/** So many days of `YYYY-MM-DD` later. */
-export function addDays(date: string, days: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-}
-
-/** The moment at which a day of the zone begins. */
-export function startOf(date: string, timeZone: string): Date {
-  return localDateTimeToInstant(date, '00:00:00', timeZone);
-}
 
 /** Days of birth whose birthday is on that date; who was born on 29 February has it on the 28th in other years. */
 export function birthDatesOn(date: string): Date[] {

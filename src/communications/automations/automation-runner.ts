@@ -6,7 +6,7 @@ import type { WalletContext } from '../../core/access/principal';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
 import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
-import { zonedDate } from '../../core/time/time-zone';
+import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
@@ -19,7 +19,7 @@ import { DeliveryWriter, type PlannedDelivery } from '../sending/delivery-writer
 import { AutomationCandidates, type Candidate } from './automation-candidates';
 import type { AutomationMark } from './automation-mark.schema';
 import type { Automation } from './automation.schema';
-import { addDays, isLookedAt, startOf } from './automation-period';
+import { isLookedAt } from './automation-period';
 import { AutomationsCollection } from './automations.collection';
 import { keyOf } from './automations.service';
 
@@ -126,7 +126,7 @@ export class AutomationRunner {
     const { wallet, automation, now } = round;
     const { _id, title, message, link, channels, purpose, lang } = automation;
     const today = zonedDate(now, wallet.timezone);
-    const endsAt = startOf(addDays(today, 1 + (channels.notification ? SHOWN_DAYS : 0)), wallet.timezone);
+    const endsAt = startOfDay(addDays(today, 1 + (channels.notification ? SHOWN_DAYS : 0)), wallet.timezone);
     const made = {
       _id: new Types.ObjectId(),
       name: keyOf(automation),

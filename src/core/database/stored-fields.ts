@@ -1,5 +1,5 @@
 import { type SchemaDefinition, Schema, Types } from 'mongoose';
-import { endOfDay, startOfDay } from '../time/time-zone';
+import { calendarDay, endOfDay, startOfDay } from '../time/time-zone';
 import { type DtoClass, type FieldSpec, fieldsOf } from '../validation/field-spec';
 
 type Value = unknown;
@@ -41,8 +41,16 @@ function store(spec: FieldSpec, value: Value, timezone: string): Value {
 
 function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
   if (spec.nested) return toStored(spec.nested(), value as object, timezone);
-  if (spec.type === 'date-time') return (spec.startsDay ? startOfDay : endOfDay)(value as string, timezone);
+  if (spec.type === 'date-time') return momentOf(spec, value as string, timezone);
   return spec.type === 'id' ? new Types.ObjectId(value as string) : value;
+}
+
+function momentOf({ dateMeans }: FieldSpec, value: string, timezone: string): Date {
+  if (dateMeans === 'day') return calendarDay(value, timezone);
+  const isDate = value.length === 10;
+  // A date is read as midnight in UTC.
+  if (!isDate || dateMeans === 'midnight') return new Date(value);
+  return dateMeans === 'start' ? startOfDay(value, timezone) : endOfDay(value, timezone);
 }
 
 /** `null` unsets. Nested objects and lists are replaced whole (docs/contract/requests.md#patching). */

@@ -1,4 +1,8 @@
-import { localDateTimeToInstant, localTime } from './zoned-date';
+import { localTime, offsetMinutes, writableMoment } from './zoned-date';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 export function isTimeZone(value: unknown): value is string {
   // Newer runtimes accept offsets too, which know no daylight saving time.
@@ -11,16 +15,85 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
+/** The day of a moment, `YYYY-MM-DD`, by the calendar of the zone. */
 export function zonedDate(date: Date, timeZone: string): string {
   return localTime(date, timeZone).toISOString().slice(0, 10);
 }
 
-/** A date-time as it is; a date as the start of that day in the zone. */
-export function startOfDay(value: string, timeZone: string): Date {
-  return value.length === 10 ? localDateTimeToInstant(value, '00:00:00', timeZone) : new Date(value);
+/** `days` may be negative. After 9999-12-31 comes that day itself. */
+export function addDays(date: string, days: number): string {
+  return writableMoment(Date.parse(date) + days * DAY)
+    .toISOString()
+    .slice(0, 10);
 }
 
-/** A date-time as it is; a date as the end of that day in the zone (docs/contract/requests.md#dates). */
-export function endOfDay(value: string, timeZone: string): Date {
-  return value.length === 10 ? localDateTimeToInstant(value, '23:59:59', timeZone) : new Date(value);
+/** The first moment of the day, which is not 00:00 where the clocks skip midnight. @param date `YYYY-MM-DD` */
+export function startOfDay(date: string, timeZone: string): Date {
+  const midnight = Date.parse(date);
+  const { at, before, after } = clockChange(midnight, timeZone);
+  const byFormerOffset = midnight - before;
+  return writableMoment(byFormerOffset < at ? byFormerOffset : Math.max(at, midnight - after));
+}
+
+/**
+ * The last second of the day (docs/contract/requests.md#dates), also where the clocks go back or forward at midnight. Of a
+ * day that the zone skipped, the last second of the day before.
+ * @param date `YYYY-MM-DD`
+ */
+export function endOfDay(date: string, timeZone: string): Date {
+  const nextMidnight = Date.parse(date) + DAY;
+  const { at, before, after } = clockChange(nextMidnight, timeZone);
+  const byLaterOffset = nextMidnight - after - SECOND;
+  return writableMoment(byLaterOffset >= at ? byLaterOffset : Math.min(at, nextMidnight - before) - SECOND);
+}
+
+/**
+ * Whether a date without a time was meant, of which passes show the day only. A `start` is then the first moment of its
+ * day, an `end` lies in its last minute. Release 1.0.0 stored starts as ends.
+ */
+export function isWholeDay(moment: Date, edge: 'start' | 'end', timeZone: string): boolean {
+  const date = zonedDate(moment, timeZone);
+  if (edge === 'start' && moment.getTime() === startOfDay(date, timeZone).getTime()) return true;
+  return moment.getTime() > endOfDay(date, timeZone).getTime() - MINUTE;
+}
+
+/** `YYYY-MM-DD` for a whole day, else the moment in UTC. @param edge as in `isWholeDay` */
+export function dayOrMoment(moment: Date, edge: 'start' | 'end', timeZone: string): string {
+  return isWholeDay(moment, edge, timeZone) ? zonedDate(moment, timeZone) : moment.toISOString();
+}
+
+/** Midnight of UTC, as programs send a day without a time, and as the service returns it. */
+const UTC_MIDNIGHT = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:00)$/;
+
+/**
+ * A calendar day, such as a birthday, as the midnight of that day in UTC (docs/contract/requests.md#dates). A date is
+ * that day. So is a midnight in UTC, in every zone: what is read can be written back. Any other moment counts as its day
+ * in the zone.
+ * @param value `YYYY-MM-DD`, or ISO 8601 with an offset
+ */
+export function calendarDay(value: string, timeZone: string): Date {
+  const isDay = value.length === 10 || UTC_MIDNIGHT.test(value);
+  return new Date(isDay ? value.slice(0, 10) : zonedDate(new Date(value), timeZone));
+}
+
+/** A moment at which the zone's offset changes, with the offsets in milliseconds before and from then on. */
+interface ClockChange {
+  at: number;
+  before: number;
+  after: number;
+}
+
+/** The change within a day of the moment. Without one, `at` is -Infinity. */
+function clockChange(moment: number, timeZone: string): ClockChange {
+  const offsetAt = (time: number) => offsetMinutes(new Date(time), timeZone) * MINUTE;
+  let [low, high] = [moment - DAY, moment + DAY];
+  const [before, after] = [offsetAt(low), offsetAt(high)];
+  if (before === after) return { at: -Infinity, before, after };
+  // Clocks change at full minutes.
+  while (high - low > MINUTE) {
+    const middle = low + Math.floor((high - low) / MINUTE / 2) * MINUTE;
+    if (offsetAt(middle) === before) low = middle;
+    else high = middle;
+  }
+  return { at: high, before, after };
 }

@@ -46,10 +46,12 @@ function readOffset(instant: Date, timeZone: string): number {
  * @throws RangeError for an invalid date or an unknown time zone
  */
 export function formatW3cDate(instant: Date, timeZone: string): string {
-  const offset = offsetMinutes(instant, timeZone);
-  const local = localTime(instant, timeZone).toISOString().slice(0, 19);
+  return withOffset(localTime(instant, timeZone), offsetMinutes(instant, timeZone));
+}
+
+function withOffset(local: Date, offset: number): string {
   const distance = Math.abs(offset);
-  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
+  return `${local.toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
 }
 
 /**
@@ -57,20 +59,34 @@ export function formatW3cDate(instant: Date, timeZone: string): string {
  * @throws RangeError for a date or time that does not exist in the calendar, or an unknown time zone
  */
 export function localDateTimeToInstant(date: string, time: string, timeZone: string): Date {
-  const asUtc = new Date(`${date}T${time}Z`);
-  // Date.parse moves 30 February into March.
-  if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(`${date}T${time}`)) {
-    throw new RangeError(`${date} ${time} is not a date and time.`);
-  }
-  const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(asUtc.getTime() + shift), timeZone));
-  const [earlier, later] = [before, after].map((offset) => writableMoment(asUtc.getTime() - offset * MINUTE));
-  if (offsetMinutes(earlier, timeZone) === before) return earlier;
-  return offsetMinutes(later, timeZone) === after ? later : earlier;
+  const local = readLocal(date, time);
+  return writableMoment(local.getTime() - localOffset(local, timeZone) * MINUTE);
 }
 
-/** A local time as W3C date-time, with its offset then. @throws RangeError as `localDateTimeToInstant` does */
+/**
+ * A local time as W3C date-time. Its digits stay as they are: a skipped 02:30 is written with the offset before, which
+ * phones show as 02:30. @throws RangeError as `localDateTimeToInstant` does
+ */
 export function localDateTimeToW3c(date: string, time: string, timeZone: string): string {
-  return formatW3cDate(localDateTimeToInstant(date, time, timeZone), timeZone);
+  const local = readLocal(date, time);
+  return withOffset(local, localOffset(local, timeZone));
+}
+
+/** As if it were in UTC. */
+function readLocal(date: string, time: string): Date {
+  const local = new Date(`${date}T${time}Z`);
+  // Date.parse moves 30 February into March.
+  if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(`${date}T${time}`)) {
+    throw new RangeError(`${date} ${time} is not a date and time.`);
+  }
+  return local;
+}
+
+/** In minutes: the earlier one of a time that clocks show twice, that before of one that they skip. */
+function localOffset(local: Date, timeZone: string): number {
+  const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(local.getTime() + shift), timeZone));
+  const holds = (offset: number) => offsetMinutes(new Date(local.getTime() - offset * MINUTE), timeZone) === offset;
+  return !holds(before) && holds(after) ? after : before;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');

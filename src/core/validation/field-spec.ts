@@ -23,8 +23,11 @@ export interface FieldSpec {
   nested?: () => DtoClass;
   /** A text, or one a language. */
   localized?: true;
-  /** A date without time stands for the start of that day, not for its end. */
-  startsDay?: true;
+  /**
+   * What a date without a time stands for: the first moment or the last second of that day in the wallet's time zone, or
+   * its midnight in UTC. `day`: this midnight, also where a moment is sent. Absent: only moments are taken.
+   */
+  dateMeans?: 'start' | 'end' | 'midnight' | 'day';
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
   /** The read form, if it differs from the written one. */

@@ -17,7 +17,7 @@ import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/
 import type { ValidationKey } from '../errors/validation-catalogue';
 import { isTimeZone } from '../time/time-zone';
 import { isCalendarDate, isDateShape, isDateTime, isLocalDateTime, LOCAL_DATE_TIME } from './dates';
-import { type DtoClass, type FieldOptions, field } from './field-spec';
+import { type DtoClass, type FieldOptions, type FieldSpec, field } from './field-spec';
 import { validationMessage } from './message';
 
 /** Control characters; longer texts may have line breaks and tabs. */
@@ -220,29 +220,28 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
 
 /** A date-time, or a date: the end of that day in the wallet's time zone (docs/contract/requests.md#dates). */
 export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
-  return dateOrDateTime(options);
-}
-
-function dateOrDateTime(options: FieldOptions, more: { startsDay?: true } = {}): PropertyDecorator {
-  return field(options, {
-    type: 'date-time',
-    ...more,
-    validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
-    api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
-    readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,
-  });
+  return dateOrDateTime(options, 'end');
 }
 
 /** As `DateOrDateTime`, but a date is the start of that day. */
 export function StartDateOrDateTime(options: FieldOptions): PropertyDecorator {
-  return dateOrDateTime(options, { startsDay: true });
+  return dateOrDateTime(options, 'start');
 }
 
-/** A day is stored as its midnight UTC: the same day everywhere (docs/contract/requests.md#dates). */
+/** A moment, or a day, stored as its midnight in UTC: the same day everywhere (docs/contract/requests.md#dates). */
 export function Day(options: FieldOptions): PropertyDecorator {
+  return dateOrDateTime(options, 'midnight');
+}
+
+/** As `Day`, but of a moment only its day is kept: for birthdays. */
+export function OnlyDay(options: FieldOptions): PropertyDecorator {
+  return dateOrDateTime(options, 'day');
+}
+
+function dateOrDateTime(options: FieldOptions, dateMeans: FieldSpec['dateMeans']): PropertyDecorator {
   return field(options, {
     type: 'date-time',
-    write: (value) => new Date(value as string),
+    dateMeans,
     validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
     api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
     readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,

@@ -1,10 +1,18 @@
 import type { Release } from '../../core/database/migrations/migration';
+import { storeBirthDays, storeBirthDaysAgain } from './birth-days';
 import { rebuildEmailKeys, rebuildEmailKeysAgain } from './email-keys';
 import { addListKeys, dropNameIndexes, replaceListKeys } from './list-keys';
 import { addPromoCodeKeys, addPromoCodeKeysAgain, dropPromoCodeIndexes } from './promo-code-keys';
 
 export const RELEASE_1_1_0: Release = {
   version: '1.1.0',
-  before: [addListKeys, rebuildEmailKeys, addPromoCodeKeys],
-  after: [replaceListKeys, rebuildEmailKeysAgain, addPromoCodeKeysAgain, dropNameIndexes, dropPromoCodeIndexes],
+  before: [addListKeys, rebuildEmailKeys, addPromoCodeKeys, storeBirthDays],
+  after: [
+    replaceListKeys,
+    rebuildEmailKeysAgain,
+    addPromoCodeKeysAgain,
+    storeBirthDaysAgain,
+    dropNameIndexes,
+    dropPromoCodeIndexes,
+  ],
 };

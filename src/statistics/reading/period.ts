@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error';
-import { zonedDate } from '../../core/time/time-zone';
+import { addDays, zonedDate } from '../../core/time/time-zone';
 
 /** Calendar days, both included (docs/contract/statistics.md#periods). */
 export interface Period {
@@ -76,10 +76,6 @@ function lastOf(month: string): string {
 /** In days. */
 function lengthOf({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-}
-
-function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(day) + days * DAY_MS);
 }
 
 function dayOf(time: number): string {

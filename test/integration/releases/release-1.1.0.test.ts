@@ -153,3 +153,22 @@ it('drops the indexes of 1.0.0 at the end only', async () => {
   await release.finish();
   expect(await names()).toEqual(['_id_']);
 });
+
+it('makes birth dates days, by the calendar of their wallet', async () => {
+  const paris = new Types.ObjectId();
+  await db.collection('wallets').insertOne({ _id: paris, timezone: 'Europe/Paris' });
+  const clients = [
+    [paris, '1990-05-16T22:00:00Z', '1990-05-17'],
+    [paris, '1990-05-17T00:00:00Z', '1990-05-17'],
+    [paris, '1990-05-17T12:00:00Z', '1990-05-17'],
+    [new Types.ObjectId(), '1990-05-16T22:00:00Z', '1990-05-16'],
+  ] as const;
+  const records = await Promise.all(
+    clients.map(([wallet, birthDate]) => stored('clients', { wallet, birthDate: new Date(birthDate) })),
+  );
+  const without = await stored('clients', { wallet: paris });
+  await release.untilFit();
+  const days = await Promise.all(records.map(async (read) => ((await read()).birthDate as Date).toISOString()));
+  expect(days).toEqual(clients.map(([, , day]) => `${day}T00:00:00.000Z`));
+  expect(await without()).not.toHaveProperty('birthDate');
+});

@@ -2,6 +2,7 @@ import { boardingPassMapping } from '../../../src/boarding-passes/boarding-pass.
 import type { Flight } from '../../../src/boarding-passes/schemas/flight.schema';
 import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
 import type { FlightClass, FlightObject } from '../../../src/pass-files/google/google-types';
+import { fieldText } from '../../../src/pass-files/card/field-text';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { composed } from '../../support/composed-passes';
 import { boardingPassView, fullBoardingPassView, type ViewChanges } from '../../support/pass-views';
@@ -37,6 +38,31 @@ function tripOf(semantics: object | undefined) {
 }
 
 describe('boarding pass at Apple', () => {
+  it('shows local times as they were sent, also those that the clocks skip', () => {
+    const template = {
+      originTimeZone: 'Europe/Paris',
+      destinationTimeZone: 'Europe/Paris',
+      boardingTime: '2026-03-29T02:00',
+      gateClosingTime: '2026-03-29T02:10',
+      scheduledDeparture: '2026-03-29T02:30',
+      scheduledArrival: '2026-03-29T02:50',
+    };
+    const { fields, details, semantics } = apple({ template });
+    const shown = [...fields.headerFields!, ...fields.secondaryFields!].map((one) => [
+      one.key,
+      fieldText(one, 'fr', 'Asia/Tokyo'),
+    ]);
+    expect(Object.fromEntries(shown)).toMatchObject({
+      date: '29 mars 2026',
+      boarding: '02:00',
+      departure: '02:30',
+      arrival: '02:50',
+    });
+    expect(details).toContainEqual(expect.objectContaining({ key: 'gate-closing', value: '02:10' }));
+    const departs = (semantics as Record<string, string>).currentDepartureDate;
+    expect(new Date(departs).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+  });
+
   it('shows the flight on the front, in the times of the airports', () => {
     expect(front(boardingPassMapping.apple(fullBoardingPassView()))).toEqual([
       [

@@ -1,0 +1,41 @@
+import type { Document } from 'mongodb';
+import type { Migration } from '../../core/database/migrations/migration';
+import { isTimeZone, zonedDate } from '../../core/time/time-zone';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Release 1.0.0 stored a birth date as the moment that was sent. It becomes a calendar day: the midnight in UTC of that
+ * moment's day in the wallet's time zone (docs/contract/requests.md#dates).
+ */
+function birthDays(id: string): Migration {
+  return {
+    id,
+    async up(run) {
+      const wallets = await run.db
+        .collection('wallets')
+        .find({}, { projection: { timezone: 1 } })
+        .toArray();
+      const zones = new Map(wallets.map(({ _id, timezone }) => [String(_id), timezone as unknown]));
+      await run.backfill({
+        collection: 'clients',
+        filter: { birthDate: { $type: 'date' } },
+        reads: ['wallet', 'birthDate'],
+        derive: ({ wallet, birthDate }: Document) => {
+          const zone = zones.get(String(wallet));
+          const day = dayOf(birthDate as Date, isTimeZone(zone) ? zone : 'UTC');
+          return day && { $set: { birthDate: day } };
+        },
+      });
+    },
+  };
+}
+
+/** Null for what is a day already. */
+function dayOf(moment: Date, timeZone: string): Date | null {
+  return moment.getTime() % DAY_MS === 0 ? null : new Date(zonedDate(moment, timeZone));
+}
+
+export const storeBirthDays = birthDays('1.1.0-birth-days');
+/** Also for moments that processes of 1.0.0 wrote since. */
+export const storeBirthDaysAgain = birthDays('1.1.0-birth-days-again');
