@@ -1,24 +1,18 @@
 import { formatW3cDate } from '../core/time/zoned-date';
-import {
-  amountStyle,
-  type ApplePassContent,
-  dateField,
-  field,
-  relevantMoment,
-} from '../pass-files/apple/apple-content';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField, AppleSemantics } from '../pass-files/apple/pass-json';
+import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
 import { priceOf } from '../pass-files/pass-money';
 import { type CinemaView, type Ticket, ticketOf } from './cinema-ticket';
-import { endOf, knownEnd } from './screening-time';
+import { knownEnd } from './screening-time';
 
 export function cinemaApple(view: CinemaView): ApplePassContent {
   const { template, wallet } = view;
   const { startDate, doorOpeningHour } = template.date;
   const ticket = ticketOf(view);
-  const moment = (date: Date | undefined) => date && formatW3cDate(date, wallet.timezone);
-  const start = moment(startDate)!;
+  const start = formatW3cDate(startDate, wallet.timezone);
   return {
     style: 'eventTicket',
     stripRole: 'eventStrip',
@@ -49,12 +43,7 @@ export function cinemaApple(view: CinemaView): ApplePassContent {
       ...detail('booking', 'label_booking', ticket.reference),
       ...detail('terms', 'label_terms', template.terms),
     ],
-    relevantDate: start,
-    relevantDates: [
-      knownEnd(template)
-        ? { startDate: moment(opening(view))!, endDate: moment(lastMoment(view))! }
-        : relevantMoment(start),
-    ],
+    ...relevantDates({ start: startDate, opens: opening(view), end: knownEnd(template) }, wallet.timezone),
     // Groups the screening's tickets in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view, ticket),
@@ -80,12 +69,6 @@ function header({ template }: CinemaView, { row, seat }: Ticket, start: string):
 function opening({ template: { date } }: CinemaView): Date {
   const { startDate, doorOpeningHour } = date;
   return doorOpeningHour && doorOpeningHour < startDate ? doorOpeningHour : startDate;
-}
-
-const MAX_SPAN = 24 * 60 * 60 * 1000;
-
-function lastMoment(view: CinemaView): Date {
-  return new Date(Math.min(endOf(view.template).getTime(), opening(view).getTime() + MAX_SPAN));
 }
 
 function semantics({ template, wallet }: CinemaView, { row, seat, reference }: Ticket): AppleSemantics {

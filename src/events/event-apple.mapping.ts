@@ -1,19 +1,12 @@
 import { formatW3cDate } from '../core/time/zoned-date';
 import { zonedDate } from '../core/time/time-zone';
-import {
-  amountStyle,
-  type ApplePassContent,
-  dateField,
-  field,
-  relevantMoment,
-} from '../pass-files/apple/apple-content';
-import type { ApplePassField, AppleRelevantDate, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
+import type { ApplePassField, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
+import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
 import { holderOf, textOf } from '../pass-files/pass-data';
 import { priceOf } from '../pass-files/pass-money';
 import { type EventView, rowsOf, type SeatRow } from './event-ticket';
-
-const MAX_SPAN = 24 * 60 * 60 * 1000;
 
 export function eventApple(view: EventView): ApplePassContent {
   const { template, wallet, pass } = view;
@@ -49,8 +42,7 @@ export function eventApple(view: EventView): ApplePassContent {
       ...detail('address', 'label_address', template.locations[0]?.address, 'ADDRESS'),
       ...detail('terms', 'label_terms', template.terms),
     ],
-    relevantDate: moment(startDate),
-    relevantDates: relevantDates(view),
+    ...relevance(view),
     // Groups the event's tickets in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view),
@@ -68,14 +60,12 @@ function seatField({ side, label, value, alignment }: SeatRow): ApplePassField {
   return { key: side, label, value, textAlignment: alignment, row: 0, changeMessage: 'change_place' };
 }
 
-/** From the doors' opening to the end; without an end only the start. */
-function relevantDates({ template: { date }, wallet }: EventView): AppleRelevantDate[] | undefined {
+/** From the opening of the doors to the end. */
+function relevance({ template: { date }, wallet }: EventView): ReturnType<typeof relevantDates> {
   const { startDate, endDate, doorOpeningHour } = date ?? {};
-  if (!startDate) return undefined;
-  const from = doorOpeningHour && doorOpeningHour < startDate ? doorOpeningHour : startDate;
-  if (!endDate || endDate <= from) return [relevantMoment(formatW3cDate(startDate, wallet.timezone))];
-  const until = new Date(Math.min(endDate.getTime(), from.getTime() + MAX_SPAN));
-  return [{ startDate: formatW3cDate(from, wallet.timezone), endDate: formatW3cDate(until, wallet.timezone) }];
+  if (!startDate) return {};
+  const opens = doorOpeningHour && doorOpeningHour < startDate ? doorOpeningHour : startDate;
+  return relevantDates({ start: startDate, opens, end: endDate }, wallet.timezone);
 }
 
 function semantics(view: EventView): AppleSemantics {

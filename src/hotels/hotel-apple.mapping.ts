@@ -1,5 +1,5 @@
-import { formatW3cDate } from '../core/time/zoned-date';
-import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, dayOrTimeField, field } from '../pass-files/apple/apple-content';
+import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
@@ -8,8 +8,6 @@ export function hotelApple(view: HotelView): ApplePassContent {
   const { template, wallet, pass } = view;
   const { hotel, checkin, checkout, room } = stayOf(view);
   const title = titleOf(view);
-  const moment = (date: Date | undefined) => date && formatW3cDate(date, wallet.timezone);
-  const arrival = moment(checkin);
   return {
     ...(pass.bannerOverrideUrl || template.strip
       ? // Groups the hotel's bookings in Apple Wallet.
@@ -21,12 +19,15 @@ export function hotelApple(view: HotelView): ApplePassContent {
       headerFields: field('room', 'label_room', room, { changeMessage: 'change_room' }),
       primaryFields: [{ key: 'hotel', value: hotel, ...(title && { label: title }) }],
       secondaryFields: [
-        ...dateField('checkin', 'label_checkin', arrival, { changeMessage: 'change_checkin' }),
-        ...dateField('checkout', 'label_checkout', moment(checkout), { changeMessage: 'change_checkout' }),
+        ...dayOrTimeField('checkin', 'label_checkin', checkin, 'start', wallet.timezone, {
+          changeMessage: 'change_checkin',
+        }),
+        ...dayOrTimeField('checkout', 'label_checkout', checkout, 'end', wallet.timezone, {
+          changeMessage: 'change_checkout',
+        }),
       ],
       auxiliaryFields: field('guest', 'label_guest', holderOf(pass)),
     },
-    relevantDate: arrival,
-    relevantDates: arrival === undefined ? undefined : [relevantMoment(arrival)],
+    ...(checkin && relevantDates({ start: checkin, end: checkout }, wallet.timezone)),
   };
 }

@@ -1,3 +1,4 @@
+import { dayOrMoment } from '../core/time/time-zone';
 import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
 import { cardRow } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
@@ -7,6 +8,8 @@ import { type HotelView, stayOf, titleOf } from './hotel-stay';
 export function hotelGoogle(view: HotelView, texts: GoogleTexts): GooglePassContent {
   const { hotel, checkin, checkout, room } = stayOf(view);
   const guest = holderOf(view.pass);
+  const shown = (date: Date | undefined, edge: 'start' | 'end') =>
+    date && dayOrMoment(date, edge, view.wallet.timezone);
   return {
     type: 'generic',
     class: {
@@ -21,8 +24,8 @@ export function hotelGoogle(view: HotelView, texts: GoogleTexts): GooglePassCont
       ...(guest && { subheader: texts(titleOf(view) ?? 'label_guest') }),
     },
     details: [
-      ...detail('checkin', 'label_checkin', checkin?.toISOString(), 'DATE'),
-      ...detail('checkout', 'label_checkout', checkout?.toISOString(), 'DATE'),
+      ...detail('checkin', 'label_checkin', shown(checkin, 'start'), 'DATE'),
+      ...detail('checkout', 'label_checkout', shown(checkout, 'end'), 'DATE'),
       ...detail('room', 'label_room', room),
     ],
   };

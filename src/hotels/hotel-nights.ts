@@ -1,6 +1,6 @@
 import type { WalletContext } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
-import { zonedDate } from '../core/time/time-zone';
+import { isWholeDay, zonedDate } from '../core/time/time-zone';
 import type { Pass } from '../passes/records/pass.schema';
 
 const DAY = 86_400_000;
@@ -15,13 +15,15 @@ function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: numbe
 }
 
 /**
- * Departure after arrival (docs/contract/hotels.md#stays). @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN,
+ * Departure after arrival: of two dates without a time, a later day (docs/contract/hotels.md#stays). @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN,
  * VALIDATION_ERROR
  */
 export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): void {
-  const { checkin, checkout } = pass;
-  if ((checkout as Date) <= (checkin as Date)) throw new AppError('CHECKOUT_MUST_BE_AFTER_CHECKIN');
+  const [checkin, checkout] = [pass.checkin as Date, pass.checkout as Date];
   const { arrival, departure } = daysOf(pass, timezone);
+  const isOneDay =
+    arrival === departure && isWholeDay(checkin, 'start', timezone) && isWholeDay(checkout, 'end', timezone);
+  if (checkout <= checkin || isOneDay) throw new AppError('CHECKOUT_MUST_BE_AFTER_CHECKIN');
   if (departure - arrival > MAX_NIGHTS * DAY) throw AppError.validation('checkout', 'nights_max', { max: MAX_NIGHTS });
 }
 

@@ -6,7 +6,8 @@ export const HOTEL_ERRORS = defineErrors(
   {
     CHECKOUT_MUST_BE_AFTER_CHECKIN: {
       status: 400,
-      advice: 'Send a `checkout` after `checkin`. Send both with their time: `2030-06-12T15:00:00+02:00`.',
+      advice:
+        'Send a `checkout` after `checkin`. Send both with their time (`2030-06-12T15:00:00+02:00`), or as two different dates.',
     },
     HOTEL_HAS_PASSES: {
       status: 400,

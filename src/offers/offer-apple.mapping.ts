@@ -1,8 +1,8 @@
-import { formatW3cDate } from '../core/time/zoned-date';
 import { type ApplePassContent, field } from '../pass-files/apple/apple-content';
 import { expiryField } from '../pass-files/apple/expiry-field';
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
+import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
 import { usesLeftField } from '../pass-files/redemptions-left';
 import { type OfferView, valueOf } from './offer-view';
@@ -33,7 +33,7 @@ export function offerApple(view: OfferView): ApplePassContent {
       ...detail('fine-print', 'label_fine_print', template.finePrint),
       ...detail('provider', 'label_provider', template.provider),
     ],
-    relevantDates: relevantDates(view),
+    relevantDates: relevance(view),
   };
 }
 
@@ -48,9 +48,10 @@ function header(view: OfferView): ApplePassField[] {
   });
 }
 
-/** The phone reminds of it when it begins. */
-function relevantDates({ template: { startDate }, wallet }: OfferView): ApplePassContent['relevantDates'] {
-  if (!startDate) return undefined;
-  const moment = formatW3cDate(startDate, wallet.timezone);
-  return [{ date: moment, relevantDate: moment }];
+/** While it runs, if it begins later than at once. */
+function relevance({ template, wallet, pass }: OfferView): ApplePassContent['relevantDates'] {
+  const { startDate, endDate } = template;
+  return (
+    startDate && relevantDates({ start: startDate, end: pass.expirationDate ?? endDate }, wallet.timezone).relevantDates
+  );
 }

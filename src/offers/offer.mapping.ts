@@ -1,3 +1,4 @@
+import { dayOrMoment } from '../core/time/time-zone';
 import { relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
 import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
@@ -14,7 +15,8 @@ export const offerMapping: PassMapping<Offer> = {
   google: offerGoogle,
 };
 
-function appearance({ template, pass }: OfferView): PassAppearance {
+function appearance({ template, pass, wallet }: OfferView): PassAppearance {
+  const { startDate } = template;
   return {
     colors: template.colors,
     barcodeType: template.barcodeFormat,
@@ -23,7 +25,7 @@ function appearance({ template, pass }: OfferView): PassAppearance {
     strip: template.strip,
     ownDetails: customDetails(pass.customBackFields),
     details: [
-      ...detail('starts', 'label_starts', template.startDate?.toISOString(), 'DATE'),
+      ...detail('starts', 'label_starts', startDate && dayOrMoment(startDate, 'start', wallet.timezone), 'DATE'),
       ...detail('online', 'label_online', template.onlineUrl, 'LINK'),
       ...detail('terms', 'label_terms', template.terms),
     ],

@@ -1,3 +1,4 @@
+import { dayOrMoment } from '../core/time/time-zone';
 import { formatW3cDate } from '../core/time/zoned-date';
 import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
@@ -20,6 +21,7 @@ import {
 
 export function storeCardApple(view: CardView): ApplePassContent {
   const { template, wallet, pass, holder } = view;
+  const { expirationDate } = pass;
   const rows = filledRows(view);
   const communication = shownCommunication(pass);
   return {
@@ -42,7 +44,12 @@ export function storeCardApple(view: CardView): ApplePassContent {
     details: [
       ...(communication ? communicationDetails(communication, view) : []),
       ...detail('holder', 'label_member', holderOf(pass)),
-      ...detail('expiration', 'label_valid_until', pass.expirationDate?.toISOString(), 'DATE'),
+      ...detail(
+        'expiration',
+        'label_valid_until',
+        expirationDate && dayOrMoment(expirationDate, 'end', wallet.timezone),
+        'DATE',
+      ),
     ],
   };
 }

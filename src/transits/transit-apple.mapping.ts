@@ -1,7 +1,8 @@
-import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField, AppleSemantics } from '../pass-files/apple/pass-json';
 import { appleTransitType, type TransitType } from '../pass-files/apple/pass-values';
+import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { holderOf } from '../pass-files/pass-data';
 import { type Station, tripOf, type TransitView, type Trip } from './transit-trip';
 
@@ -32,12 +33,18 @@ export function transitApple(view: TransitView): ApplePassContent {
         ...field('flight', 'label_flight', trip.flight, { changeMessage: 'change_trip' }),
       ],
     },
-    relevantDate: departure?.moment,
-    relevantDates: departure && [relevantMoment(departure.moment)],
+    ...relevance(view, trip),
     // Groups the trip's tickets in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view, trip),
   };
+}
+
+/** From departure to arrival. Of a flight only the departure: its arrival may be in another time zone. */
+function relevance({ template, wallet }: TransitView, { departure, arrival }: Trip): ReturnType<typeof relevantDates> {
+  if (!departure) return {};
+  const end = arrival && template.type !== 'Air' ? new Date(arrival.moment) : undefined;
+  return relevantDates({ start: new Date(departure.moment), end }, wallet.timezone);
 }
 
 /** The template's header, and the trip's number unless that is the header. */

@@ -1,3 +1,4 @@
+import { mailsTo } from '../support/development-mailbox';
 import {
   codeOf,
   created,
@@ -191,10 +192,10 @@ describe('a booking', () => {
     });
   });
 
-  it('may have dates without a time: the end of these days where the wallet is', async () => {
+  it('may have dates without a time: from the start of one to the end of the other where the wallet is', async () => {
     const { body } = await post(hotel, { checkin: '2030-05-01', checkout: '2030-12-01' });
     expect(await read(String(body._id))).toMatchObject({
-      checkin: '2030-05-01T21:59:59.000Z',
+      checkin: '2030-04-30T22:00:00.000Z',
       checkout: '2030-12-01T22:59:59.000Z',
     });
   });
@@ -268,6 +269,25 @@ describe('a booking', () => {
       expect(page).toContain(shown);
     expect(page).not.toContain('secret-4711');
   });
+});
+
+it.each([
+  ['days', { checkin: '2030-05-10', checkout: '2030-05-12' }, false],
+  ['moments', { checkin: '2030-05-10T15:00:00+02:00', checkout: '2030-05-12T23:00:00+02:00' }, true],
+])('a stay of %s is shown so by page, e-mail and preview', async (_case, dates, hasTime) => {
+  const { _id } = await makeHotel(wallet.owner);
+  const email = `${hasTime ? 'moments' : 'days'}@example.com`;
+  const { body } = await post(_id, { ...dates, email, enableSendEmailOrSms: true });
+  const page = await (await fetch(String(body.downloadLink), { headers: { 'accept-language': 'fr' } })).text();
+  const sample = { ...holder, ...dates };
+  const preview = await wallet.owner.post<Json>('/hotels/preview', { template: { title: 'Stay' }, sample });
+  const [mail] = await mailsTo(wallet.owner, email, 1);
+  for (const text of [page, String(preview.body.card), mail.text]) {
+    expect(text).toMatch(/10 (mai|May) 2030|May 10, 2030/);
+    expect(/23:59|00:00|15:00|23:00/.test(text)).toBe(hasTime);
+  }
+  const { object } = preview.body.google as { object: Json };
+  expect(/23:59|15:00|23:00/.test(JSON.stringify(object.textModulesData))).toBe(hasTime);
 });
 
 describe('a room', () => {

@@ -1,10 +1,11 @@
 import { PatchOf } from '../../core/validation/field-spec';
-import { DateOrDateTime, Text, TextList } from '../../core/validation/fields';
+import { DateOrDateTime, StartDateOrDateTime, Text, TextList } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 
 export class HotelPassFields extends PassFields {
-  @DateOrDateTime({
-    description: 'Arrival. A date stands for the end of that day in the wallet’s time zone.',
+  @StartDateOrDateTime({
+    description:
+      'Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
     example: '2030-06-12T15:00:00Z',
   })
@@ -12,7 +13,7 @@ export class HotelPassFields extends PassFields {
 
   @DateOrDateTime({
     description:
-      'Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.',
+      'Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
     example: '2030-06-15T10:00:00Z',
   })

@@ -1,4 +1,6 @@
 import { LANGUAGES, type Language } from '../../core/i18n/language';
+import { isWholeDay } from '../../core/time/time-zone';
+import { formatW3cDate } from '../../core/time/zoned-date';
 import type { ImageRole } from '../../core/storage/image-variants';
 import type { PassDetail } from '../pass-detail';
 import type {
@@ -85,6 +87,23 @@ export function dateField(
 ): ApplePassField[] {
   const styles = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true } as const;
   return field(key, label, moment, { ...styles, ...options });
+}
+
+/** A moment, or only its day where a date without a time was meant. @param edge as in `isWholeDay` */
+export function dayOrTimeField(
+  key: string,
+  label: string,
+  date: Date | undefined,
+  edge: 'start' | 'end',
+  timeZone: string,
+  options: Partial<ApplePassField> = {},
+): ApplePassField[] {
+  if (date === undefined) return [];
+  const isDay = isWholeDay(date, edge, timeZone);
+  return dateField(key, label, formatW3cDate(date, timeZone), {
+    ...(isDay && { timeStyle: 'PKDateStyleNone' as const }),
+    ...options,
+  });
 }
 
 /** Formats a number as money with a currency, else plainly. */

@@ -1,3 +1,4 @@
+import { formatW3cDate } from '../../../src/core/time/zoned-date';
 import { eventMapping } from '../../../src/events/event.mapping';
 import type { Event } from '../../../src/events/schemas/event.schema';
 import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
@@ -84,7 +85,6 @@ describe('event ticket', () => {
         { key: 'end', label: 'label_end', value: '2027-06-12T22:30:00.000Z', type: 'DATE' },
         { key: 'address', label: 'label_address', value: '8 boulevard de Bercy, Paris', type: 'ADDRESS' },
       ],
-      relevantDate: '2027-06-12T20:00:00+02:00',
       relevantDates: [{ startDate: '2027-06-12T19:00:00+02:00', endDate: '2027-06-13T00:30:00+02:00' }],
       groupingIdentifier: '64b7f1a2c3d4e5f6a7b8c9d1',
       semantics: {
@@ -161,22 +161,28 @@ describe('event ticket', () => {
     [
       'no doors',
       { startDate: '2027-12-31T22:00:00Z', endDate: '2028-01-01T03:00:00Z' },
-      '2027-12-31T23:00:00+01:00',
+      undefined,
       [{ startDate: '2027-12-31T23:00:00+01:00', endDate: '2028-01-01T04:00:00+01:00' }],
     ],
     [
       'more than a day, over the change of clocks',
       { startDate: '2027-03-27T08:00:00Z', endDate: '2027-03-30T08:00:00Z' },
-      '2027-03-27T09:00:00+01:00',
-      [{ startDate: '2027-03-27T09:00:00+01:00', endDate: '2027-03-28T10:00:00+02:00' }],
+      undefined,
+      [
+        { startDate: '2027-03-27T09:00:00+01:00', endDate: '2027-03-27T23:59:59+01:00' },
+        { startDate: '2027-03-28T00:00:00+01:00', endDate: '2027-03-28T23:59:59+02:00' },
+        { startDate: '2027-03-29T00:00:00+02:00', endDate: '2027-03-29T23:59:59+02:00' },
+        { startDate: '2027-03-30T00:00:00+02:00', endDate: '2027-03-30T10:00:00+02:00' },
+      ],
     ],
     ['an end only', { endDate: '2027-06-12T18:00:00Z' }, undefined, undefined],
   ])('with %s', (_case, dates, relevantDate, relevantDates) => {
     const date = dates && Object.fromEntries(Object.entries(dates).map(([name, value]) => [name, new Date(value)]));
     const content = apple({ template: { date } });
     expect([content.relevantDate, content.relevantDates]).toEqual([relevantDate, relevantDates]);
-    expect(content.fields.secondaryFields!.some(({ key }) => key === 'start')).toBe(relevantDate !== undefined);
-    expect(google({ template: { date } }).class.dateTime?.start).toBe(relevantDate);
+    const start = date?.startDate && formatW3cDate(date.startDate, 'Europe/Paris');
+    expect(content.fields.secondaryFields!.find(({ key }) => key === 'start')?.value).toBe(start);
+    expect(google({ template: { date } }).class.dateTime?.start).toBe(start);
   });
 
   it('names the day of the doors when it is another one', () => {

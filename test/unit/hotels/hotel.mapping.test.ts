@@ -45,8 +45,12 @@ describe('hotel pass at Apple', () => {
         ],
         auxiliaryFields: [{ key: 'guest', label: 'label_guest', value: 'Ada Lovelace' }],
       },
-      relevantDate: '2030-06-12T15:00:00+02:00',
-      relevantDates: [{ date: '2030-06-12T15:00:00+02:00', relevantDate: '2030-06-12T15:00:00+02:00' }],
+      relevantDates: [
+        { startDate: '2030-06-12T15:00:00+02:00', endDate: '2030-06-12T23:59:59+02:00' },
+        { startDate: '2030-06-13T00:00:00+02:00', endDate: '2030-06-13T23:59:59+02:00' },
+        { startDate: '2030-06-14T00:00:00+02:00', endDate: '2030-06-14T23:59:59+02:00' },
+        { startDate: '2030-06-15T00:00:00+02:00', endDate: '2030-06-15T11:00:00+02:00' },
+      ],
     });
   });
 
@@ -66,8 +70,29 @@ describe('hotel pass at Apple', () => {
     ['on the day that clocks are put forward', '2030-03-31T13:00:00Z', 'Europe/Paris', '2030-03-31T15:00:00+02:00'],
     ['elsewhere', '2030-06-12T13:00:00Z', 'Asia/Kolkata', '2030-06-12T18:30:00+05:30'],
   ])('tells the time of the place %s', (_case, checkin, timezone, expected) => {
-    const { fields, relevantDate } = apple({ pass: { checkin: new Date(checkin) }, wallet: { timezone } });
-    expect([fields.secondaryFields![0].value, relevantDate]).toEqual([expected, expected]);
+    const pass = { checkin: new Date(checkin), checkout: new Date('2031-01-01T10:00:00Z') };
+    const { fields, relevantDates } = apple({ pass, wallet: { timezone } });
+    expect(fields.secondaryFields![0].value).toBe(expected);
+    expect(relevantDates![0]).toMatchObject({ startDate: expected });
+  });
+
+  it.each([
+    ['days', '2026-12-19T23:00:00Z', '2026-12-23T22:59:59Z', ['2026-12-20', '2026-12-23']],
+    // As release 1.0.0 stored a day of arrival.
+    ['days of an earlier release', '2026-12-20T22:59:59Z', '2026-12-23T22:59:59Z', ['2026-12-20', '2026-12-23']],
+    ['moments', '2026-12-20T14:00:00Z', '2026-12-23T10:00:00Z', undefined],
+    ['midnight at the end', '2026-12-20T14:00:00Z', '2026-12-22T23:00:00Z', undefined],
+  ])('shows %s as they were sent', (_case, checkin, checkout, days) => {
+    const pass = { checkin: new Date(checkin), checkout: new Date(checkout) };
+    const shown = apple({ pass }).fields.secondaryFields!;
+    expect(shown.map(({ timeStyle }) => timeStyle)).toEqual(
+      Array(2).fill(days ? 'PKDateStyleNone' : 'PKDateStyleShort'),
+    );
+    if (days) expect(shown.map(({ value }) => String(value).slice(0, 10))).toEqual(days);
+    const details = google({ pass }).details!.filter(({ type }) => type === 'DATE');
+    expect(details.map(({ value }) => value)).toEqual(
+      days ?? [pass.checkin.toISOString(), pass.checkout.toISOString()],
+    );
   });
 
   it.each([

@@ -60,7 +60,7 @@ describe('loyalty card', () => {
       privateFields: [],
       details: [
         { key: 'holder', label: 'label_member', value: 'Ada Lovelace', type: 'TEXT' },
-        { key: 'expiration', label: 'label_valid_until', value: '2027-11-30T22:59:59.000Z', type: 'DATE' },
+        { key: 'expiration', label: 'label_valid_until', value: '2027-11-30', type: 'DATE' },
       ],
     });
   });

@@ -2,6 +2,7 @@ import type { Transit } from '../../../src/transits/schemas/transit.schema';
 import { transitMapping } from '../../../src/transits/transit.mapping';
 import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
 import type { TransitClass, TransitObject } from '../../../src/pass-files/google/google-types';
+import { fieldText } from '../../../src/pass-files/card/field-text';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { transitView, type ViewChanges } from '../../support/pass-views';
 
@@ -23,7 +24,7 @@ describe('boarding pass', () => {
       transitType: 'PKTransitTypeTrain',
       description: 'Riviera Lines: Paris – Nice',
       relevantDate: '2027-03-01T08:15:00+01:00',
-      relevantDates: [{ date: '2027-03-01T08:15:00+01:00', relevantDate: '2027-03-01T08:15:00+01:00' }],
+      relevantDates: [{ startDate: '2027-03-01T08:15:00+01:00', endDate: '2027-03-01T13:50:00+01:00' }],
       groupingIdentifier: '64b7f1a2c3d4e5f6a7b8c9d1',
       fields: {
         headerFields: [{ key: 'trip', label: 'label_trip', value: 'TGV 6171', changeMessage: 'change_trip' }],
@@ -91,6 +92,24 @@ describe('boarding pass', () => {
     });
   });
 
+  it('is relevant until an arrival on another day, and of a flight at its departure', () => {
+    const pass = { departureDate: '2027-03-01', departureTime: '22:10', arrivalDate: '2027-03-03', arrivalTime: '07:40' };
+    const { relevantDate, relevantDates } = apple({ pass });
+    expect([relevantDate, relevantDates]).toEqual([
+      undefined,
+      [
+        { startDate: '2027-03-01T22:10:00+01:00', endDate: '2027-03-01T23:59:59+01:00' },
+        { startDate: '2027-03-02T00:00:00+01:00', endDate: '2027-03-02T23:59:59+01:00' },
+        { startDate: '2027-03-03T00:00:00+01:00', endDate: '2027-03-03T07:40:00+01:00' },
+      ],
+    ]);
+    const moment = '2027-03-01T22:10:00+01:00';
+    expect(apple({ pass, template: { type: 'Air' } })).toMatchObject({
+      relevantDate: moment,
+      relevantDates: [{ date: moment, relevantDate: moment }],
+    });
+  });
+
   it('takes the flight number where there is no trip number', () => {
     const { headerFields, auxiliaryFields } = fieldsOf({ pass: { flightNumber: 'AF7300' } });
     expect(headerFields).toMatchObject([{ value: 'AF7300' }]);
@@ -106,7 +125,11 @@ describe('boarding pass', () => {
     ['2028-02-29', '00:00', '2028-02-29T00:00:00+01:00'],
   ])('gives %s %s the offset of that day', (departureDate, departureTime, moment) => {
     const changes = { pass: { departureDate, arrivalDate: departureDate, departureTime } };
-    expect(apple(changes).relevantDate).toBe(moment);
+    const { relevantDate, fields } = apple(changes);
+    expect(relevantDate).toBe(moment);
+    const [departure] = fields.secondaryFields!;
+    expect(fieldText(departure, 'fr', 'Asia/Tokyo')).toMatch(new RegExp(`${departureTime}$`));
+    expect(Date.parse(String(departure.value))).toBe(Date.parse(moment));
     expect(google(changes).object.ticketLeg!.departureDateTime).toBe(`${departureDate}T${departureTime}:00`);
   });
 

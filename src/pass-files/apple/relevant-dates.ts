@@ -1,0 +1,47 @@
+import { addDays, endOfDay, startOfDay, zonedDate } from '../../core/time/time-zone';
+import { formatW3cDate } from '../../core/time/zoned-date';
+import { type ApplePassContent, relevantMoment } from './apple-content';
+import type { AppleRelevantDate } from './pass-json';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Apple limits the length of a span, not their number. This bounds the file: a month of days takes 3 KB. */
+const MAX_SPANS = 31;
+
+export interface RelevantTime {
+  start: Date;
+  /** The span begins then, such as when the doors open; default the start. */
+  opens?: Date;
+  end?: Date;
+}
+
+/**
+ * When an iPhone brings the pass up by itself (docs/contract/apple.md#relevance): at the start, or from the opening to a
+ * known end. What takes longer than 24 hours has a span a day. The old `relevantDate`, a single moment, is left out if the
+ * end is on another day.
+ */
+export function relevantDates(
+  { start, opens = start, end }: RelevantTime,
+  timeZone: string,
+): Pick<ApplePassContent, 'relevantDate' | 'relevantDates'> {
+  const moment = formatW3cDate(start, timeZone);
+  if (!end || end <= opens) return { relevantDate: moment, relevantDates: [relevantMoment(moment)] };
+  const isOneDay = zonedDate(start, timeZone) === zonedDate(end, timeZone);
+  return { ...(isOneDay && { relevantDate: moment }), relevantDates: spans(opens, end, timeZone) };
+}
+
+function spans(opens: Date, end: Date, timeZone: string): AppleRelevantDate[] {
+  const span = (from: number, until: number): AppleRelevantDate => ({
+    startDate: formatW3cDate(new Date(from), timeZone),
+    endDate: formatW3cDate(new Date(until), timeZone),
+  });
+  const last = end.getTime();
+  if (last - opens.getTime() <= DAY_MS) return [span(opens.getTime(), last)];
+  const first = zonedDate(opens, timeZone);
+  return Array.from({ length: MAX_SPANS }, (_, index) => addDays(first, index)).flatMap((date) => {
+    const from = Math.max(opens.getTime(), startOfDay(date, timeZone).getTime());
+    // A day on which the clocks go back has more than 24 hours.
+    const until = Math.min(last, endOfDay(date, timeZone).getTime(), from + DAY_MS);
+    return from < until ? [span(from, until)] : [];
+  });
+}
