@@ -53,7 +53,7 @@ describe('a card template', () => {
     [{}, ['expirationType']],
     [{ expirationType: 'SOMETIME' }, ['expirationType']],
     [{ expirationType: 'AT_DATETIME' }, ['expirationDate']],
-    [{ expirationType: 'AT_DATETIME', expirationDate: '2030-12-31' }, ['expirationDate']],
+    [{ expirationType: 'AT_DATETIME', expirationDate: '2030-02-30' }, ['expirationDate']],
     [{ expirationType: 'AFTER_PERIOD' }, ['expirationAfterPeriod', 'expirationPeriodType']],
     [{ ...year, expirationPeriodType: undefined }, ['expirationPeriodType']],
     [{ ...year, expirationPeriodType: 'DAYS' }, ['expirationPeriodType']],

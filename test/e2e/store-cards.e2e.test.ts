@@ -184,6 +184,13 @@ describe('GET /store-cards/details', () => {
       expirationDate: '2099-05-01T10:00:00.000Z',
       isUnlimited: false,
     });
+    // A day, to its end in the wallet's time zone.
+    await wallet.owner.patch('/wallets', { timezone: 'Africa/Cairo' });
+    const validity = { expirationType: 'AT_DATETIME', expirationDate: '2026-10-29' };
+    expect((await wallet.owner.patch(`/store-cards/${_id}`, { validity })).body.validity).toEqual({
+      expirationType: 'AT_DATETIME',
+      expirationDate: '2026-10-29T21:59:59.000Z',
+    });
   });
 
   it.each([

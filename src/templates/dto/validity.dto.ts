@@ -1,4 +1,4 @@
-import { DateTime, EnumField, Text } from '../../core/validation/fields';
+import { DateOrDateTime, EnumField, Text } from '../../core/validation/fields';
 
 const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as const;
 const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
@@ -13,7 +13,11 @@ export class CardValidity<D = string> {
   })
   expirationType: (typeof EXPIRATION_TYPES)[number];
 
-  @DateTime({ description: 'AT_DATETIME needs it: when all cards end.', example: '2030-12-31T22:59:59Z' })
+  @DateOrDateTime({
+    description:
+      'AT_DATETIME needs it: when all cards end. A date stands for the end of that day in the wallet’s time zone.',
+    example: '2030-12-31',
+  })
   expirationDate?: D;
 
   @Text({
