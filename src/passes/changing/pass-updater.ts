@@ -122,7 +122,7 @@ export class PassUpdater {
       // Another repetition of the item came first.
       if (hasEffect(pass, operation)) return pass;
       const now = new Date();
-      const later = sent.expirationDate instanceof Date && sent.expirationDate > now;
+      const later = isRevived(policy, caller, template, pass, sent, now);
       const changes = { ...sent, ...statusChanges(pass, status, later, now) };
       if (status === 'deleted') return this.remover.remove(caller, pass, operation);
       const { set, unset } = splitNulls(changes);
@@ -227,9 +227,25 @@ export class PassUpdater {
   }
 }
 
+/** Whether an expiry is sent that is not past: a later date, or `null` for the template's default, which may be none. */
+function isRevived(
+  policy: KindPolicy,
+  { wallet }: WalletPrincipal,
+  template: TemplateDocument,
+  pass: Pass,
+  sent: Record<string, unknown>,
+  now: Date,
+): boolean {
+  if (sent.expirationDate instanceof Date) return sent.expirationDate > now;
+  if (sent.expirationDate !== null) return false;
+  const next = { ...pass, ...sent, expirationDate: undefined };
+  const { expirationDate } = withDefaultExpiration(policy, next, template, wallet);
+  return expirationDate === undefined || expirationDate > now;
+}
+
 /**
- * See docs/contract/passes.md#status. @param later the call also sets a future expiry, which reactivates an expired
- * pass
+ * See docs/contract/passes.md#status. @param later the call also sets an expiry that is not past, which reactivates an
+ * expired pass
  * @throws AppError when the pass cannot change any more
  */
 function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {

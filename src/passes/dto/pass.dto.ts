@@ -13,7 +13,8 @@ export class CommonPassFields {
   barcode?: string;
 
   @DateOrDateTime({
-    description: 'End of validity. A date stands for the end of that day in the wallet’s time zone.',
+    description:
+      'End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.',
     example: '2027-12-31',
   })
   expirationDate?: string;

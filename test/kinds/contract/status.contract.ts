@@ -70,17 +70,32 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
     const { body } = await set(id, { status: 'expired' });
     expect(body).toMatchObject({ status: 'expired', originalExpirationDate: LATER });
     expect(Math.abs(Date.parse(String(body.expirationDate)) - before)).toBeLessThan(60_000);
-    for (const refused of [
-      { firstName: 'A' },
-      { expirationDate: '2020-01-01' },
-      { expirationDate: null },
-      { status: 'active' },
-    ]) {
+    for (const refused of [{ firstName: 'A' }, { expirationDate: '2020-01-01' }, { status: 'active' }]) {
       expect(codeOf(await set(id, refused))).toBe('400:PASS_ALREADY_EXPIRED');
     }
     const back = await set(id, { expirationDate: '2036-01-01T00:00:00Z' });
     expect(back.body).toMatchObject({ status: 'active', expirationDate: '2036-01-01T00:00:00.000Z' });
     expect(back.body).not.toHaveProperty('originalExpirationDate');
+  });
+
+  it('comes back without an expiry of its own, singly and in bulk', async () => {
+    const ids = [await passIn('expired', { expirationDate: LATER }), await passIn('expired')];
+    expect((await set(ids[0], { expirationDate: null })).status).toBe(200);
+    const items = [{ passId: ids[1], expirationDate: null }];
+    // Cards of customers have no bulk routes.
+    if (policy.pass.isCustomerCard) await set(ids[1], { expirationDate: null });
+    else {
+      const url = `/${policy.path}/${template}/passes/bulk`;
+      expect((await wallet.owner.patch(url, { items, forceSync: true })).body.successCount).toBe(1);
+    }
+    const read = async (id: string) => (await wallet.owner.get(`/passes/${id}`)).body;
+    // The template's expiry, or none.
+    const hasDefault = (await read(await passIn('active'))).expirationDate !== undefined;
+    for (const id of ids) {
+      const { status, originalExpirationDate, expirationDate } = await read(id);
+      expect([status, originalExpirationDate, expirationDate !== undefined]).toEqual(['active', undefined, hasDefault]);
+    }
+    expect(codeOf(await set(await passIn('canceled'), { expirationDate: null }))).toBe('400:PASS_ALREADY_CANCELED');
   });
 
   it('refuses every change of a canceled pass, in both languages', async () => {
