@@ -11,7 +11,7 @@ import { CinemaPassFields, PatchCinemaPass } from './dto/cinema-pass.dto';
 import { cinemaMapping } from './cinema.mapping';
 import { CINEMA_LABELS, CINEMA_NOTIFICATIONS } from './cinema.texts';
 import type { Cinema } from './schemas/cinema.schema';
-import { assertScreening, endOf, screeningStatus } from './screening-time';
+import { assertScreening, endOf, screeningStatus, storedScreeningStatus } from './screening-time';
 
 export const cinemaPolicy: KindPolicy<Cinema> = {
   kind: 'cinema',
@@ -37,7 +37,10 @@ export const cinemaPolicy: KindPolicy<Cinema> = {
     searchTexts: ({ name, cinemaName, hall, director }) => [name, cinemaName, hall, director],
     check: assertScreening,
     current: (cinema, now) => ({ status: screeningStatus(cinema, now) }),
-    stored: (cinema, now) => ({ status: screeningStatus(cinema, now), endsAt: endOf(cinema) }),
+    stored: (cinema, now, _changed, previous) => ({
+      ...storedScreeningStatus(cinema, previous, now),
+      endsAt: endOf(cinema),
+    }),
     statusFilter: (status, now) => datedStatusFilter(status, now, 'endsAt'),
   },
   pass: {

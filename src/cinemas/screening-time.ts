@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error';
-import { assertForward, type Dated, datedStatus, type DatedStatus } from '../templates/dated-status';
+import { assertForward, type Dated, datedStatus, type DatedStatus, storedStatus } from '../templates/dated-status';
 import type { Cinema } from './schemas/cinema.schema';
 
 const MINUTE = 60_000;
@@ -8,6 +8,7 @@ const MINUTE = 60_000;
 const MAX_FILM = 240 * MINUTE;
 
 type Timed = Pick<Cinema, 'date' | 'duration'>;
+type Screening = Timed & Pick<Cinema, 'status' | 'endedByHand'>;
 
 /** What the business said of the end; undefined: nothing. */
 export function knownEnd({ date: { startDate, endDate }, duration }: Timed): Date | undefined {
@@ -19,8 +20,17 @@ export function endOf(screening: Timed): Date {
   return knownEnd(screening) ?? new Date(screening.date.startDate.getTime() + MAX_FILM);
 }
 
-export function screeningStatus(screening: Timed & Pick<Cinema, 'status'>, now: Date): DatedStatus {
+export function screeningStatus(screening: Screening, now: Date): DatedStatus {
   return datedStatus(dated(screening), now);
+}
+
+/** As `storedStatus`. */
+export function storedScreeningStatus(
+  next: Screening,
+  previous: Screening | null,
+  now: Date,
+): ReturnType<typeof storedStatus> {
+  return storedStatus(dated(next), previous && dated(previous), now);
 }
 
 /** @throws AppError INVALID_DATE_RANGE, INVALID_STATUS */
@@ -30,6 +40,6 @@ export function assertScreening(next: Cinema, previous: Cinema | null, now: Date
   if (previous) assertForward(dated(next), dated(previous), now);
 }
 
-function dated(screening: Timed & Pick<Cinema, 'status'>): Dated {
-  return { status: screening.status, date: { ...screening.date, endDate: endOf(screening) } };
+function dated({ status, endedByHand, ...timed }: Screening): Dated {
+  return { status, endedByHand, date: timed.date, end: endOf(timed) };
 }

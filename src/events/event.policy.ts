@@ -2,7 +2,7 @@ import { AppError } from '../core/errors/app-error';
 import type { KindPolicy } from '../templates/kind-policy';
 import type { Pass } from '../passes/records/pass.schema';
 import { BUILT_IN_MESSAGE } from '../templates/built-in-message';
-import { assertForward, DATED_STATUSES, datedStatus, datedStatusFilter } from '../templates/dated-status';
+import { assertForward, DATED_STATUSES, datedStatus, datedStatusFilter, storedStatus } from '../templates/dated-status';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { CreateEvent, EventResource, PatchEvent, StoredEventFields } from './dto/event.dto';
@@ -43,7 +43,7 @@ export const eventPolicy: KindPolicy<Event> = {
     searchTexts: ({ name, locations }) => [name, ...locations.map(({ locationName }) => locationName)],
     check: assertDates,
     current: (event, now) => ({ status: datedStatus(event, now) }),
-    stored: (event, now) => ({ status: datedStatus(event, now) }),
+    stored: (event, now, _changed, previous) => storedStatus(event, previous, now),
     statusFilter: (status, now) => datedStatusFilter(status, now),
   },
   pass: {

@@ -7,7 +7,11 @@ export type DatedStatus = (typeof DATED_STATUSES)[number];
 
 export interface Dated {
   status: DatedStatus;
+  /** Ended by a caller before its end came: it stays ENDED. */
+  endedByHand?: boolean;
   date?: { startDate?: Date; endDate?: Date; doorOpeningHour?: Date };
+  /** If it is over at another time than its `endDate`. */
+  end?: Date;
 }
 
 /** The later of the stored status and the dates' (docs/contract/events.md#event-status). */
@@ -16,8 +20,8 @@ export function datedStatus(template: Dated, now: Date): DatedStatus {
   return DATED_STATUSES[Math.max(stored, DATED_STATUSES.indexOf(statusByDates(template, now)))];
 }
 
-function statusByDates({ date }: Dated, now: Date): DatedStatus {
-  if (date?.endDate && date.endDate <= now) return 'ENDED';
+function statusByDates({ date, end = date?.endDate }: Dated, now: Date): DatedStatus {
+  if (end && end <= now) return 'ENDED';
   const begins = [date?.startDate, date?.doorOpeningHour].some((time) => time !== undefined && time <= now);
   return begins ? 'ACTIF' : 'PENDING';
 }
@@ -31,8 +35,30 @@ export function datedStatusFilter(status: string, now: Date, endField = 'date.en
   return status === 'ACTIF' ? { $and: [begun], $nor: [ended] } : { $nor: [ended, begun] };
 }
 
-/** A status set by hand only moves forward, and ENDED is final. @throws AppError INVALID_STATUS */
+/**
+ * A status set by hand only moves forward. ENDED is final, unless it came by the dates and `endDate` moves into the future.
+ * @throws AppError INVALID_STATUS
+ */
 export function assertForward(next: Dated, previous: Dated, now: Date): void {
-  const before = DATED_STATUSES.indexOf(datedStatus(previous, now));
-  if (DATED_STATUSES.indexOf(next.status) < before) throw new AppError('INVALID_STATUS');
+  const before = comesBack(next, previous, now) ? statusByDates(next, now) : datedStatus(previous, now);
+  if (DATED_STATUSES.indexOf(next.status) < DATED_STATUSES.indexOf(before)) throw new AppError('INVALID_STATUS');
+}
+
+/**
+ * What is stored of the status after a change. ENDED before the end is by hand.
+ * @param previous with its status of now, which `next` has too if none was sent; null for a new one
+ */
+export function storedStatus(next: Dated, previous: Dated | null, now: Date): Pick<Dated, 'status' | 'endedByHand'> {
+  if (previous && comesBack(next, previous, now)) {
+    const isSent = next.status !== previous.status;
+    return { status: datedStatus(isSent ? next : { ...next, status: 'PENDING' }, now), endedByHand: undefined };
+  }
+  const isEarly = next.status === 'ENDED' && statusByDates(next, now) !== 'ENDED';
+  return { status: datedStatus(next, now), endedByHand: isEarly || previous?.endedByHand || undefined };
+}
+
+/** Whether it had ended by its dates, and its `endDate` is now in the future. */
+function comesBack(next: Dated, previous: Dated, now: Date): boolean {
+  if (previous.endedByHand || statusByDates(previous, now) !== 'ENDED') return false;
+  return next.date?.endDate !== undefined && next.date.endDate > now;
 }

@@ -88,8 +88,12 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   check?(next: T, previous: T | null, now: Date): void;
   /** Fields that depend on the time, such as a status by date. */
   current?(template: T, now: Date): Partial<T>;
-  /** Derived fields; undefined: not stored. @param changed names of changed fields; empty for a new template */
-  stored?(template: T, now: Date, changed: readonly string[]): Partial<T>;
+  /**
+   * Derived fields; undefined: not stored.
+   * @param changed names of changed fields; empty for a new template
+   * @param previous null for a new template
+   */
+  stored?(template: T, now: Date, changed: readonly string[], previous: T | null): Partial<T>;
   /** Finds by effective status. */
   statusFilter?(status: string, now: Date): Document;
 }

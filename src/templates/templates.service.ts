@@ -213,7 +213,7 @@ export class TemplatesService {
       const changed = changedKeys(previous, { ...set, ...cleared });
       if (changed.length === 0) return { previous, next: previous };
       const isShown = changed.some((name) => !policy.nonDisplayedFields?.includes(name));
-      const derived = splitUndefined(policy.stored?.(next, now, changed));
+      const derived = splitUndefined(policy.stored?.(next, now, changed, previous));
       const marks = extra(next, previous);
       const notify = isShown && notificationOf(marks);
       const stored = {
@@ -368,7 +368,7 @@ function complete<T extends TemplateDocument>(
   const now = new Date();
   const template = { ...policy.defaults(caller.wallet), ...sent } as T;
   policy.check?.(template, null, now);
-  const whole = { ...template, ...splitUndefined(policy.stored?.(template, now, [])).set };
+  const whole = { ...template, ...splitUndefined(policy.stored?.(template, now, [], null)).set };
   return {
     ...whole,
     _id,

@@ -84,10 +84,14 @@ describe('the status of a screening', () => {
     }
     expect(await outcome(post(over._id, {}))).toBe('400:INVALID_STATUS');
     expect(await outcome(post(running._id, {}))).toBe(201);
-    // ENDED is final, also for a film that turns out longer.
+    // Only an `endDate` brings it back, not a film that turns out longer.
     expect((await wallet.owner.patch(`/cinemas/${over._id}`, { duration: 90 })).body).toMatchObject({
       status: 'ENDED',
     });
+    const ended = await makeCinema(wallet.owner, { director, duration: 30, date: { startDate: fromNow(-HOUR) } });
+    const date = { startDate: fromNow(-HOUR), endDate: fromNow(HOUR) };
+    expect((await wallet.owner.patch(`/cinemas/${ended._id}`, { date })).body.status).toBe('ACTIF');
+    expect(await outcome(post(ended._id, {}))).toBe(201);
   });
 
   it('moves forward by hand, and never back', async () => {

@@ -159,10 +159,40 @@ describe('the status of an event', () => {
     expect(later.body).toMatchObject({ status: 'ENDED', terms: 'x' });
   });
 
-  it('once ended by its date stays so when the date is moved', async () => {
-    const { _id } = await make({ date: { endDate: inMs(-1000) } });
-    await wallet.owner.patch(`/events/${_id}`, { date: { endDate: inMs(3_600_000) } });
-    expect(await status(_id)).toBe('ENDED');
+  it('comes back from its end when endDate moves into the future, with its tickets', async () => {
+    const begin = inMs(-7_200_000);
+    const { _id } = await make({ date: { startDate: begin, endDate: inMs(1500) } });
+    const ticket = await issueEvent(wallet.owner, _id);
+    const redeem = () => wallet.owner.post(`/passes/template/${_id}/redeem/${ticket.barcode}`);
+    await sleep(1600);
+    const set = async (changes: Json) => {
+      const { body } = await wallet.owner.patch(`/events/${_id}`, changes);
+      return body.errorCode ?? body.status;
+    };
+    // A change of other fields stores ENDED, which was not set by hand.
+    expect(await set({ terms: 'x' })).toBe('ENDED');
+    expect(codeOf(await redeem())).toBe('400:PASS_ALREADY_EXPIRED');
+    expect(await set({ date: { startDate: begin, endDate: inMs(-1) } })).toBe('ENDED');
+    expect(await set({ status: 'ACTIF' })).toBe('400:INVALID_STATUS');
+    expect(await set({ date: { startDate: begin, endDate: inMs(3_600_000) }, status: 'PENDING' })).toBe(
+      '400:INVALID_STATUS',
+    );
+    expect(await set({ date: { startDate: begin, endDate: inMs(3_600_000) } })).toBe('ACTIF');
+    const { docs } = (await wallet.owner.get<{ docs: Json[] }>('/events?status=ENDED&limit=1000')).body;
+    expect(docs.map((event) => event._id)).not.toContain(_id);
+    expect((await redeem()).status).toBe(201);
+    expect((await wallet.owner.post(`/events/${_id}/passes`, base)).body.errorCode).not.toBe('400:INVALID_STATUS');
+    // By hand it ends for good.
+    expect(await set({ status: 'ENDED' })).toBe('ENDED');
+    expect(await set({ date: { startDate: begin, endDate: inMs(-1000) } })).toBe('ENDED');
+    expect(await set({ date: { startDate: begin, endDate: inMs(3_600_000) } })).toBe('ENDED');
+  });
+
+  it('ended by hand still lets in who has a ticket', async () => {
+    const { _id } = await make({ date: { startDate: inMs(-1000), endDate: inMs(3_600_000) } });
+    const { barcode } = await issueEvent(wallet.owner, _id);
+    await wallet.owner.patch(`/events/${_id}`, { status: 'ENDED' });
+    expect((await wallet.owner.post(`/passes/template/${_id}/redeem/${barcode}`)).status).toBe(201);
   });
 
   it('ENDED issues nothing more', async () => {

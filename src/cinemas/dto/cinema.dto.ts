@@ -108,7 +108,7 @@ export class CinemaFields extends TemplateFields {
 export class StoredCinemaFields extends CinemaFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward; ENDED is final.',
+      'PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })

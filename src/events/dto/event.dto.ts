@@ -119,7 +119,7 @@ export class EventFields extends LookFields {
 export class StoredEventFields extends EventFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.',
+      'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })

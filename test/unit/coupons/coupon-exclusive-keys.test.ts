@@ -10,7 +10,7 @@ const coupon = (fields: Partial<Coupon>): Coupon => couponView({ template: field
 
 describe('places of welcome coupons', () => {
   const exclusiveKeys = (fields: Partial<Coupon>) =>
-    template.stored!(coupon({ isWelcomeCoupon: true, ...fields }), NOW, []).welcomeKeys;
+    template.stored!(coupon({ isWelcomeCoupon: true, ...fields }), NOW, [], null).welcomeKeys;
 
   it.each([
     ['CRM', ['CRM']],

@@ -27,7 +27,7 @@ describe('status of a coupon', () => {
     ['EXPIRED', 'ACTIVE'],
   ])('%s is stored as %s', (status, kept) => {
     for (const expirationDate of [undefined, PAST, LATER]) {
-      expect(stored!(coupon({ status, expirationDate }), NOW, []).status).toBe(kept);
+      expect(stored!(coupon({ status, expirationDate }), NOW, [], null).status).toBe(kept);
     }
   });
 
