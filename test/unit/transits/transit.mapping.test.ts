@@ -93,7 +93,12 @@ describe('boarding pass', () => {
   });
 
   it('is relevant until an arrival on another day, and of a flight at its departure', () => {
-    const pass = { departureDate: '2027-03-01', departureTime: '22:10', arrivalDate: '2027-03-03', arrivalTime: '07:40' };
+    const pass = {
+      departureDate: '2027-03-01',
+      departureTime: '22:10',
+      arrivalDate: '2027-03-03',
+      arrivalTime: '07:40',
+    };
     const { relevantDate, relevantDates } = apple({ pass });
     expect([relevantDate, relevantDates]).toEqual([
       undefined,
