@@ -194,10 +194,11 @@ export class ClientCreator {
 
 export function composeClient(_id: Types.ObjectId, wallet: WalletContext, dto: CreateClient): Client {
   const now = new Date();
-  const { gain, ...sent } = readClient(dto, wallet) as Partial<Client>;
+  const { gain, phoneNumber, ...sent } = readClient(dto, wallet) as Partial<Client>;
   return {
     source: 'INTERNAL',
     ...sent,
+    ...(phoneNumber && { phoneNumber }),
     gain: gain ?? 0,
     gainHistory: gain === undefined ? [] : [{ gain, date: now }],
     _id,

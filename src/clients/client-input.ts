@@ -2,6 +2,7 @@ import type { WalletContext } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { zonedDate } from '../core/time/time-zone';
 import { emailKeyOf } from '../core/validation/email-key';
+import { storedPhoneNumber } from '../core/validation/phone-number';
 import { toStored } from '../core/database/stored-fields';
 import { assertOneEach } from '../wallets/communication-rule';
 import { CreateClient } from './records/client.dto';
@@ -9,10 +10,13 @@ import type { Client } from './records/client.schema';
 
 export type SentClient = { [name in keyof Client]?: Client[name] | null };
 
-/** @throws AppError VALIDATION_ERROR for a future birth date, and for two preferences for one type */
+/**
+ * @throws AppError VALIDATION_ERROR for a future birth date, an unreadable phone number, and two preferences for one type
+ */
 export function readClient(dto: object, wallet: WalletContext): SentClient {
   const sent = toStored(CreateClient, dto, wallet.timezone) as SentClient;
-  const { birthDate, communicationPreferences, email } = sent;
+  const { birthDate, communicationPreferences, email, phoneNumber } = sent;
+  if (phoneNumber) sent.phoneNumber = storedPhoneNumber(phoneNumber, wallet);
   const today = new Date(zonedDate(new Date(), wallet.timezone));
   if (birthDate && birthDate > today) throw AppError.validation('birthDate', 'date_in_future');
   assertOneEach(communicationPreferences ?? []);

@@ -5,6 +5,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { madeOnce } from '../core/database/made-once';
 import { Transactions } from '../core/database/transactions';
 import { AppError } from '../core/errors/app-error';
+import { storedPhoneNumber } from '../core/validation/phone-number';
 import { CreditReservations } from '../credits/credit-reservations';
 import type { CreditChannel } from '../credits/schemas/credit-entry.schema';
 import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
@@ -44,7 +45,9 @@ export class CommunicationTester {
    * @throws AppError VALIDATION_ERROR without a target, MODEL_NOT_FOUND, COMMUNICATION_DELETED, INVALID_STATUS for what is
    * only read here, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `CreditSource.reserve`
    */
-  async send(caller: WalletPrincipal, id: Types.ObjectId, dto: TestCommunication): Promise<object[]> {
+  async send(caller: WalletPrincipal, id: Types.ObjectId, sent: TestCommunication): Promise<object[]> {
+    const { phoneNumber: typed = '' } = sent;
+    const dto = { ...sent, phoneNumber: storedPhoneNumber(typed, caller.wallet) ?? undefined };
     assertTarget(dto);
     const communication = await this.communications.findOwn(caller, id);
     const targets = await this.targetsOf(caller, communication, dto);
@@ -67,7 +70,7 @@ export class CommunicationTester {
     const filled = reader && { sample: reader.client._id };
     return [
       ...(email ? [{ channel: 'EMAIL' as const, where: { to: email.trim(), ...filled } }] : []),
-      ...(phoneNumber ? [{ channel: 'SMS' as const, where: { to: phoneNumber.trim(), ...filled } }] : []),
+      ...(phoneNumber ? [{ channel: 'SMS' as const, where: { to: phoneNumber, ...filled } }] : []),
       ...(client ? [await this.cardOf(caller, communication, client)] : []),
     ];
   }

@@ -8,6 +8,7 @@ import { WalletCollection } from './wallet.collection';
 const PROJECTION = {
   name: 1,
   timezone: 1,
+  country: 1,
   allowedPasses: 1,
   logo: 1,
   icon: 1,
@@ -41,6 +42,7 @@ function toContext(wallet: Wallet): WalletContext {
     id: wallet._id,
     name: wallet.name,
     timezone: wallet.timezone,
+    ...(wallet.country && { country: wallet.country }),
     allowedPasses: wallet.allowedPasses,
     configured: wallet.logo !== '' && wallet.icon !== '',
     mayIssue: wallet.sealedPassGenToken !== undefined,

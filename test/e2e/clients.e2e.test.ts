@@ -51,6 +51,49 @@ describe('POST /clients', () => {
     expect((await wallet.owner.get(`/clients/${String(body._id)}`)).body).toEqual(body);
   });
 
+  it.each([
+    ['+33 (0)6 12 34 56 78', '+33612345678'],
+    ['06 12 34 56 78', '+33612345678'],
+    ['+44 (0) 20 7946 0018', '+442079460018'],
+    ['  ', undefined],
+  ])('keeps the phone number %j as %s', async (phoneNumber, kept) => {
+    const { _id } = await make({ phoneNumber });
+    expect((await wallet.owner.get(`/clients/${_id}`)).body.phoneNumber).toBe(kept);
+    const changed = await wallet.owner.patch(`/clients/${(await make({ phoneNumber: '+33600000001' }))._id}`, {
+      phoneNumber,
+    });
+    expect(changed.body.phoneNumber).toBe(kept);
+  });
+
+  it.each(['12', '+33', 'call me', '06 12 34 56 78 ext. 12'])('refuses the phone number %j', async (phoneNumber) => {
+    const answers = [
+      await wallet.owner.post('/clients', person({ phoneNumber })),
+      await wallet.owner.patch(`/clients/${(await make())._id}`, { phoneNumber }),
+    ];
+    for (const answer of answers)
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['phoneNumber']]);
+  });
+
+  it('reads phone numbers by the country of the wallet, else by its time zone', async () => {
+    const shop = await makeWallet(app, { timezone: 'UTC' });
+    const post = (phoneNumber: string) => shop.owner.post('/clients', person({ phoneNumber }));
+    const refused = await post('06 12 34 56 78');
+    expect(refused.body.validationErrors).toEqual([
+      {
+        field: 'phoneNumber',
+        message:
+          'phoneNumber is not a phone number that can be read. Write it with the country code, such as +33 6 12 34 56 78.',
+      },
+    ]);
+    expect((await shop.owner.patch('/wallets', { country: 'GB' })).body.country).toBe('GB');
+    expect((await post('020 7946 0018')).body.phoneNumber).toBe('+442079460018');
+    expect((await shop.owner.patch('/wallets', { country: null, timezone: 'Europe/Paris' })).status).toBe(200);
+    expect((await shop.owner.get('/wallets')).body).not.toHaveProperty('country');
+    expect((await post('06 12 34 56 78')).body.phoneNumber).toBe('+33612345678');
+    const wrong = await shop.owner.patch('/wallets', { country: 'France' });
+    expect([codeOf(wrong), fieldsOf(wrong)]).toEqual(['400:VALIDATION_ERROR', ['country']]);
+  });
+
   it('fills in source and balance', async () => {
     expect(await make()).toMatchObject({ source: 'INTERNAL', gain: 0, gainHistory: [] });
   });
@@ -211,7 +254,7 @@ describe('POST /clients', () => {
 
 describe('PATCH /clients/{id}', () => {
   it('leaves what is not sent, and null clears what is optional', async () => {
-    const client = await make({ email: email(), phoneNumber: '+1', communicationPreferences: [preference] });
+    const client = await make({ email: email(), phoneNumber: '+33600000001', communicationPreferences: [preference] });
     const url = `/clients/${client._id}`;
     const changed = await wallet.owner.patch(url, { phoneNumber: null, companyName: 'Engines', gain: 99 });
     expect(changed.status).toBe(200);
@@ -245,14 +288,26 @@ describe('PATCH /clients/{id}', () => {
     const follows = await created(wallet.owner, `/events/${event._id}/passes`, { clientId: client._id });
     const own = await created(wallet.owner, `/events/${event._id}/passes`, { clientId: client._id, lastName: 'King' });
     const before = (await wallet.owner.get(`/passes/${follows._id}`)).body;
-    await wallet.owner.patch(`/clients/${client._id}`, { lastName: 'Byron', email: null, phoneNumber: '+44' });
+    await wallet.owner.patch(`/clients/${client._id}`, {
+      lastName: 'Byron',
+      email: null,
+      phoneNumber: '+44 20 7946 0018',
+    });
     const after = (await wallet.owner.get(`/passes/${follows._id}`)).body;
-    expect(after).toMatchObject({ firstName: 'Ada', lastName: 'Byron', phoneNumber: '+44', name: 'Ada Byron' });
+    expect(after).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phoneNumber: '+442079460018',
+      name: 'Ada Byron',
+    });
     expect(after).not.toHaveProperty('email');
     expect(after.client).toMatchObject({ _id: client._id, lastName: 'Byron' });
     expect(after.client).not.toHaveProperty('gainHistory');
     expect(String(after.passGenUpdatedAt) > String(before.passGenUpdatedAt)).toBe(true);
-    expect((await wallet.owner.get(`/passes/${own._id}`)).body).toMatchObject({ lastName: 'King', phoneNumber: '+44' });
+    expect((await wallet.owner.get(`/passes/${own._id}`)).body).toMatchObject({
+      lastName: 'King',
+      phoneNumber: '+442079460018',
+    });
     const found = await wallet.owner.get<Json>('/passes?search=byron');
     expect((found.body.docs as Json[]).map(({ _id }) => _id)).toEqual([follows._id]);
     const former = await wallet.owner.get<{ docs: Json[] }>('/passes?search=lovelace&limit=100');

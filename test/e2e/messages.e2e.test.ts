@@ -101,7 +101,7 @@ describe('what the wallet and the customer want', () => {
   /** What comes from the customer. */
   const holder = { firstName: undefined, lastName: undefined, email: undefined };
   const toAda = (fields: Json = {}) =>
-    issue(wallet.owner, eventPolicy, event, { ...SENT, phoneNumber: '+336', ...fields });
+    issue(wallet.owner, eventPolicy, event, { ...SENT, phoneNumber: '+33612345678', ...fields });
 
   it('decides: a rule that switches a way off', async () => {
     await rule('NEW_EVENT', { sms: false });
@@ -113,7 +113,7 @@ describe('what the wallet and the customer want', () => {
 
   it('decides: the consent that a customer has withdrawn', async () => {
     const preference = { notificationType: 'NEW_EVENT', sms: true, email: false, notification: true };
-    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phoneNumber: '+336' };
+    const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phoneNumber: '+33612345678' };
     const { _id: clientId } = await created(wallet.owner, '/clients', {
       ...fields,
       communicationPreferences: [preference],
@@ -194,7 +194,7 @@ describe('credit', () => {
     expect((await wallet.owner.get(`/events/${event}/passes`)).body.totalDocs).toBe(2);
     expect(codeOf(await post())).toBe('400:INSUFFICIENT_CREDIT');
     // By SMS it can be sent.
-    const bySms = await post({ phoneNumber: '+336' });
+    const bySms = await post({ phoneNumber: '+33612345678' });
     expect(brief(await log(bySms.body._id, 2))).toEqual([
       ['EMAIL', 'NEW_EVENT', 'skipped', 'INSUFFICIENT_CREDIT'],
       ['SMS', 'NEW_EVENT', 'accepted', undefined],

@@ -142,7 +142,7 @@ describe('sign-up', () => {
         source: 'EXTERNAL',
         firstName: 'Ada',
         lastName: 'Lovelace',
-        phoneNumber: '+33 6 12 34 56 78',
+        phoneNumber: '+33612345678',
         birthDate: '1990-12-10T00:00:00.000Z',
         pushCommercialEnabled: true,
         gain: 0,
@@ -237,7 +237,7 @@ describe('sign-up', () => {
           firstName: 'Eve',
           lastName: 'Stranger',
           email,
-          phoneNumber: '1',
+          phoneNumber: '+33612345679',
           pushCommercialEnabled: 'true',
         };
         const answer = await post(club, imposter);
@@ -296,6 +296,9 @@ describe('sign-up', () => {
       ['half an e-mail', 'email', 'ada@', 'E-mail address must be an e-mail address, such as name@example.com.'],
       ['a long e-mail', 'email', `${'a'.repeat(250)}@example.com`, 'E-mail address must be an e-mail address'],
       ['a long number', 'phoneNumber', '1'.repeat(51), 'Phone number is too long. Maximum length in characters: 50.'],
+      ['half a number', 'phoneNumber', '+33', 'Phone number is not a phone number that can be read. Write it with'],
+      ['no number', 'phoneNumber', 'call me', 'Phone number is not a phone number that can be read. Write it with'],
+      ['an extension', 'phoneNumber', '+33 6 12 34 56 78 ext. 12', 'Phone number has an extension'],
       ['no day', 'birthDate', '1990-02-30', 'Date of birth must be an existing calendar date'],
       ['another form', 'birthDate', '10/12/1990', 'Date of birth must be an existing calendar date'],
       ['the future', 'birthDate', '2999-01-01', 'Date of birth lies in the future.'],
@@ -303,7 +306,7 @@ describe('sign-up', () => {
     ];
 
     it.each(bad)('is named beside its field and above: %s as %s', async (_name, field, value, message) => {
-      const { [field]: _former, ...rest } = someone({ phoneNumber: '+33611', birthDate: '1990-12-10' });
+      const { [field]: _former, ...rest } = someone({ phoneNumber: '+33612345678', birthDate: '1990-12-10' });
       const fields = value === undefined ? rest : { ...rest, [field]: value };
       const before = await customers(plain);
       const { status, headers, text } = await post(plain, fields);

@@ -8,7 +8,7 @@ const SDK = join(__dirname, '../../sdk/src');
 const FOLDER = join(process.env.TEST_FOLDER ?? join(__dirname, '../../node_modules/.cache'), 'wallet-pass-packages');
 const PACKAGES = '/node_modules/';
 /** jest's own, and what asks whether a value is an Object or a Promise, of which each test file has its own. */
-const OF_FILE = /\/node_modules\/(@jest|class-transformer|class-validator|prom-client)\//;
+const OF_FILE = /\/node_modules\/(@jest|class-transformer|class-validator|libphonenumber-js|prom-client)\//;
 
 module.exports = (request, options) => {
   // The SDK's sources are ES modules: they import each other by the names that the compiled files will have.

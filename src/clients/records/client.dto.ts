@@ -13,6 +13,7 @@ import {
   NestedList,
   EnumField,
   IdField,
+  PhoneNumber,
   Text,
   WebUrl,
 } from '../../core/validation/fields';
@@ -45,7 +46,7 @@ export class ClientFields {
   @Text({ description: 'Company, club or association.', max: 200, example: 'Analytical Engines' })
   companyName?: string;
 
-  @Text({ description: 'Phone number.', max: 50, example: '+33600000000' })
+  @PhoneNumber({ description: 'Phone number.' })
   phoneNumber?: string;
 
   @Barcode({

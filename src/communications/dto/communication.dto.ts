@@ -13,6 +13,7 @@ import {
   IntField,
   Nested,
   NestedList,
+  PhoneNumber,
   Text,
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
@@ -234,7 +235,7 @@ export class TestCommunication {
   @Email({ description: 'Send the e-mail to this address.', example: 'ada@example.com' })
   email?: string;
 
-  @Text({ description: 'Send the SMS to this number.', max: 50, min: 1, example: '+33612345678' })
+  @PhoneNumber({ description: 'Send the SMS to this number.', example: '+33612345678' })
   phoneNumber?: string;
 
   @IdField({

@@ -17,6 +17,8 @@ export interface WalletContext {
   id: Types.ObjectId;
   name: string;
   timezone: string;
+  /** Of the phone numbers without a country code; absent: that of the time zone. */
+  country?: string;
   allowedPasses: readonly string[];
   /** Logo and icon are set: passes can be made. */
   configured: boolean;

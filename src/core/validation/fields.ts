@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ValidationKey } from '../errors/validation-catalogue';
+import { isCountry } from '../i18n/country';
 import { isTimeZone } from '../time/time-zone';
 import { isCalendarDate, isDateShape, isDateTime, isLocalDateTime, LOCAL_DATE_TIME } from './dates';
 import { type DtoClass, type FieldOptions, type FieldSpec, field } from './field-spec';
@@ -303,6 +304,21 @@ export function CurrencyField(options: FieldOptions): PropertyDecorator {
     validators: [rule('currency', 'currency', (value) => CURRENCIES.has(value))],
     api: { type: String, maxLength: 3, pattern: '^[A-Z]{3}$' },
   });
+}
+
+/** ISO 3166-1 alpha-2. */
+export function Country(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('country', 'country', isCountry)],
+    api: { type: String, pattern: '^[A-Z]{2}$' },
+  });
+}
+
+/** Of a person; `storedPhoneNumber` reads it (docs/contract/requests.md#phone-numbers). Blank means absent. */
+export function PhoneNumber(options: FieldOptions): PropertyDecorator {
+  const description = `${options.description} In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.`;
+  return Text({ max: 50, example: '+33600000000', ...options, description });
 }
 
 export function TimeZone(options: FieldOptions): PropertyDecorator {

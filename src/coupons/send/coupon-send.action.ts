@@ -149,7 +149,8 @@ export class CouponSendAction implements BulkAction {
       const number = numbers.get(recipient.clientId ?? '');
       const isTaken = number !== undefined && !coupon.isMultipleInstance;
       if (round.made.has(recordId.toHexString()) || client === undefined || isTaken) return [];
-      const composed = composePass(couponPolicy, wallet, coupon, recipient, client);
+      const composed = composable(() => composePass(couponPolicy, wallet, coupon, recipient, client));
+      if (!composed) return [];
       const { strip } = context.parameters as unknown as SendParameters;
       const pass = issuedTogether(context.caller, {
         ...composed,
@@ -185,6 +186,16 @@ export class CouponSendAction implements BulkAction {
     const message = messageFor(context, round, recipient, client);
     const single = { policy: couponPolicy, template: round.coupon.found, fields, client, message };
     return outcome(context, round, item, await this.itemPasses.issueAlone(context.caller, item, single));
+  }
+}
+
+/** Undefined for values that a pass may not have: the item is then tried alone, which tells why. */
+function composable(compose: () => Pass): Pass | undefined {
+  try {
+    return compose();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
   }
 }
 

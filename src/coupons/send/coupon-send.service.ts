@@ -68,7 +68,7 @@ export class CouponSendService {
     const { wallet, lang } = caller;
     assertMayIssue(wallet);
     const coupon = await this.couponFor(caller, id);
-    const send = readCouponSend(body);
+    const send = readCouponSend(body, wallet);
     const webhook = this.webhooks.ofOperation(wallet.id, send.webhookUrl);
     const audience = await this.audience.of(coupon, send);
     const { plan, only } = await this.fundedFor(wallet.id, audience, send);

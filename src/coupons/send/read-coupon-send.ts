@@ -1,6 +1,8 @@
 import { MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
 import { AppError } from '../../core/errors/app-error';
+import type { WalletContext } from '../../core/access/principal';
 import { fieldsOf } from '../../core/validation/field-spec';
+import { storedPhoneNumber } from '../../core/validation/phone-number';
 import { validateInput } from '../../core/validation/validate';
 import { CouponRecipient, CouponSend } from './coupon-send.dto';
 
@@ -16,14 +18,23 @@ const NO_CLIENT: readonly unknown[] = [null, false, 'false'];
  * Without queries. One malformed recipient refuses the request (docs/contract/coupons.md#sending-a-coupon).
  * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
  */
-export function readCouponSend(body: unknown): CouponSend {
+export function readCouponSend(body: unknown, wallet: WalletContext): CouponSend {
   if (!isObject(body)) throw AppError.validation('body', 'object');
   const { clients } = body;
   if (clients === undefined || clients === null) throw new AppError('NO_RECIPIENTS_PROVIDED');
   const sent = Array.isArray(clients) && clients.length <= MAX_BULK_ITEMS ? clients.map(withoutBlanks) : clients;
   const send = validateInput(CouponSend, { ...body, clients: sent });
+  for (const recipient of send.clients) readPhoneNumber(recipient, wallet);
   if (send.clients.some(isUnknown)) throw new AppError('MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT');
   return send;
+}
+
+function readPhoneNumber(recipient: CouponRecipient, wallet: WalletContext): void {
+  const { phoneNumber } = recipient;
+  if (phoneNumber === undefined) return;
+  const stored = storedPhoneNumber(phoneNumber, wallet);
+  if (stored === null) delete recipient.phoneNumber;
+  else recipient.phoneNumber = stored;
 }
 
 /** Removes an empty `clientId`, blank names, and unknown fields, which V8 takes seconds to copy. */

@@ -23,7 +23,13 @@ import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { addMessage, type PendingNotification } from '../records/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
-import { passConflict, passListKeys, stillFollowed, withExclusiveKeys } from '../issuing/pass-document';
+import {
+  passConflict,
+  passListKeys,
+  readHolderPhone,
+  stillFollowed,
+  withExclusiveKeys,
+} from '../issuing/pass-document';
 import { assertFitsBarcode } from '../records/barcode-values';
 import { withComposedBarcode } from '../issuing/composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
@@ -186,6 +192,7 @@ export class PassUpdater {
   private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
     const stored = toStored(policy.pass.fields, dto, wallet.timezone);
     for (const name of UNSTORED_PASS_FIELDS) delete stored[name];
+    readHolderPhone(stored, wallet);
     for (const [name, roles] of passImageRoles(policy)) {
       const url = stored[name];
       if (typeof url === 'string') stored[name] = await this.images.resolve(wallet.id, name, { url }, roles);

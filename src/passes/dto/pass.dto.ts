@@ -1,7 +1,16 @@
-import { Barcode, DateOrDateTime, Email, BooleanField, Image, IdField, Text } from '../../core/validation/fields';
+import {
+  Barcode,
+  DateOrDateTime,
+  Email,
+  BooleanField,
+  Image,
+  IdField,
+  PhoneNumber,
+  Text,
+} from '../../core/validation/fields';
 
 export class CommonPassFields {
-  @Text({ description: 'Holder’s phone number.', max: 50, example: '+33600000000' })
+  @PhoneNumber({ description: 'Holder’s phone number.' })
   phoneNumber?: string;
 
   @Barcode({

@@ -5,6 +5,7 @@ import type { Client } from '../../clients/records/client.schema';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { type ListKeys, listKeys } from '../../core/database/search-words';
 import { toStored } from '../../core/database/stored-fields';
+import { type PhoneCountry, storedPhoneNumber } from '../../core/validation/phone-number';
 import { barcodeFormatOf } from '../../templates/barcode-format';
 import type { TemplateDocument } from '../../templates/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
@@ -32,6 +33,8 @@ export function composePass<T extends TemplateDocument>(
   const uses = policy.pass.maxRedemptions?.(template);
   const fields = toStored(policy.pass.fields, dto, wallet.timezone);
   for (const name of UNSTORED_PASS_FIELDS) delete fields[name];
+  readHolderPhone(fields, wallet);
+  if (fields.phoneNumber === null) delete fields.phoneNumber;
   const chosen = chosenBarcode(policy, dto, client);
   if (chosen !== undefined) assertFitsBarcode(barcodeFormatOf(template), chosen);
   const sent: Pass = {
@@ -62,6 +65,11 @@ export function composePass<T extends TemplateDocument>(
   Object.assign(pass, passListKeys(pass));
   policy.pass.check?.(pass, template, wallet);
   return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet, template), template, wallet);
+}
+
+/** Puts a sent phone number into E.164; null for a blank one. @throws AppError VALIDATION_ERROR */
+export function readHolderPhone(fields: Record<string, unknown>, wallet: PhoneCountry): void {
+  if (typeof fields.phoneNumber === 'string') fields.phoneNumber = storedPhoneNumber(fields.phoneNumber, wallet);
 }
 
 /** The caller's or the customer's barcode; undefined: one is generated. */

@@ -3,6 +3,7 @@ import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
   Email,
   BooleanField,
+  Country,
   Image,
   LinkBase,
   ArrayField,
@@ -139,6 +140,13 @@ export class WalletFields {
 
   @TimeZone({ description: 'IANA time zone of the business; UTC when not given.', example: 'Europe/Paris' })
   timezone: string;
+
+  @Country({
+    description:
+      'Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.',
+    example: 'FR',
+  })
+  country?: string;
 
   @BooleanField({ description: 'Delete passes 30 days after they expired.', always: true })
   expiredCleanupEnabled: boolean;

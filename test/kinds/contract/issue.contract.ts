@@ -151,12 +151,12 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
 
   it('takes names, e-mail and phone from the customer unless they are sent', async () => {
     const email = `${unique('grace')}@example.com`;
-    const clientId = await makeCustomer(wallet.owner, { email, phoneNumber: '+1' });
-    const { body } = await wallet.owner.post(url, await ofCustomer(clientId, { phoneNumber: '+2' }));
+    const clientId = await makeCustomer(wallet.owner, { email, phoneNumber: '+33600000001' });
+    const { body } = await wallet.owner.post(url, await ofCustomer(clientId, { phoneNumber: '06 00 00 00 02' }));
     expect(body.name).toBe('Grace Hopper');
     expect(await read(String(body._id))).toMatchObject({
       email,
-      phoneNumber: '+2',
+      phoneNumber: '+33600000002',
       client: { _id: clientId },
     });
     const mute = await makeCustomer(wallet.owner);
@@ -218,6 +218,26 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
     expect(cleared.body.passGenUpdatedAt).toBe(changed.body.passGenUpdatedAt);
     const same = await wallet.owner.patch(`/passes/${_id}`, { lastName: 'Byron' });
     expect([same.status, same.body]).toEqual([200, cleared.body]);
+  });
+
+  it('keeps phone numbers in E.164, a blank one not at all, and refuses what is no number', async () => {
+    const { _id } = await issued({ phoneNumber: '+33 (0)6 12 34 56 78' });
+    expect(await read(_id)).toMatchObject({ phoneNumber: '+33612345678' });
+    const patch = (phoneNumber: string) => wallet.owner.patch(`/passes/${_id}`, { phoneNumber });
+    expect((await patch('06 12 34 56 79')).body).toMatchObject({ phoneNumber: '+33612345679' });
+    expect((await patch(' ')).body).not.toHaveProperty('phoneNumber');
+    expect(await read((await issued({ phoneNumber: '' }))._id)).not.toHaveProperty('phoneNumber');
+    for (const phoneNumber of ['12', '+33', 'call me', '06 12 34 56 78 ext. 12']) {
+      const answers = [await wallet.owner.post(url, await holder({ phoneNumber })), await patch(phoneNumber)];
+      for (const answer of answers)
+        expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['phoneNumber']]);
+    }
+    // A loyalty card's bulk route takes customers only.
+    if (isForCustomers(policy)) return;
+    const items = [await holder({ phoneNumber: '06 12 34 56 78' }), await holder({ phoneNumber: '12' })];
+    const { body } = await wallet.owner.post<Json>(`${url}/bulk`, { forceSync: true, items });
+    expect([body.successCount, body.failureCount]).toEqual([1, 1]);
+    expect(body.operationErrors).toMatchObject([{ itemId: '1', code: '400:VALIDATION_ERROR' }]);
   });
 
   it('refuses null where a pass needs the field', async () => {

@@ -1,6 +1,9 @@
+import type { WalletContext } from '../../../src/core/access/principal';
 import { readCouponSend } from '../../../src/coupons/send/read-coupon-send';
 
 const somebody = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+const WALLET = { timezone: 'Europe/Paris' } as WalletContext;
 
 describe('readCouponSend', () => {
   it('reads what a recipient has, without blanks', () => {
@@ -9,20 +12,34 @@ describe('readCouponSend', () => {
       { clientId, firstName: ' ', value: '-5 %', other: 1 },
       ...[null, false, 'false'].map((none) => ({ ...somebody, clientId: none })),
     ];
-    expect(readCouponSend({ clients }).clients).toEqual([{ clientId, value: '-5 %' }, somebody, somebody, somebody]);
+    expect(readCouponSend({ clients }, WALLET).clients).toEqual([
+      { clientId, value: '-5 %' },
+      somebody,
+      somebody,
+      somebody,
+    ]);
   });
 
   it('copies no fields that a recipient does not have: of many objects that takes seconds', () => {
     const read = jest.fn(() => 1);
     const recipient = Object.defineProperty({ ...somebody }, 'other', { get: read, enumerable: true });
-    expect(readCouponSend({ clients: [recipient] }).clients).toEqual([somebody]);
+    expect(readCouponSend({ clients: [recipient] }, WALLET).clients).toEqual([somebody]);
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it('reads phone numbers, and leaves blank ones out', () => {
+    const clients = ['06 12 34 56 78', ' '].map((phoneNumber) => ({ ...somebody, phoneNumber }));
+    const read = readCouponSend({ clients }, WALLET).clients;
+    expect(read).toEqual([{ ...somebody, phoneNumber: '+33612345678' }, somebody]);
+    expect(() => readCouponSend({ clients: [{ ...somebody, phoneNumber: '12' }] }, WALLET)).toThrow(
+      expect.objectContaining({ validationErrors: [{ field: 'phoneNumber', key: 'phone_number' }] }),
+    );
   });
 
   it('looks at no recipient of too many', () => {
     const read = jest.fn(() => 'Ada');
     const recipient = Object.defineProperty({}, 'firstName', { get: read, enumerable: true });
-    expect(() => readCouponSend({ clients: Array.from({ length: 200_000 }, () => recipient) })).toThrow(
+    expect(() => readCouponSend({ clients: Array.from({ length: 200_000 }, () => recipient) }, WALLET)).toThrow(
       expect.objectContaining({ validationErrors: [{ field: 'clients', key: 'array_max', args: { max: 5000 } }] }),
     );
     // Of one more than may be, before the rule says so.

@@ -1,0 +1,28 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+/** E.164, or why the text is not a number that can be called from abroad. */
+export type PhoneReading =
+  { number: string } | { number?: undefined; problem: 'phone_number' | 'phone_international' | 'phone_extension' };
+
+const INVISIBLE = /\p{Cf}/gu;
+
+/** `(+33) 6 …`, and the scheme of a link. */
+const BEFORE_PLUS = /^(?:tel:)?\s*\(?\s*(?=\+)/i;
+
+/**
+ * Reads a phone number as people write it (docs/contract/requests.md#phone-numbers). With a country code its length must
+ * fit. Without one it must be an assigned number of the country, because the country is a guess: `0690 12 34 56` is
+ * no number of mainland France. Only libphonenumber's `max` metadata know assigned numbers. They are not asked about
+ * numbers with a country code, because they grow old and would refuse new ranges.
+ * @param country ISO 3166-1; undefined: only numbers with a country code can be read
+ */
+export function readPhoneNumber(text: string, country?: string): PhoneReading {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim().replace(BEFORE_PLUS, '');
+  const isInternational = plain.startsWith('+');
+  const known = country !== undefined && isSupportedCountry(country) ? country : undefined;
+  const unreadable = { problem: known ? 'phone_number' : 'phone_international' } as const;
+  const defaultCountry: CountryCode | undefined = isInternational ? undefined : known;
+  const parsed = parsePhoneNumberFromString(plain, { defaultCountry, extract: false });
+  if (!parsed || !(isInternational ? parsed.isPossible() : parsed.isValid())) return unreadable;
+  return parsed.ext ? { problem: 'phone_extension' } : { number: parsed.number };
+}
