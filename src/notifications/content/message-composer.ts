@@ -18,10 +18,11 @@ import { mailFacts } from './mail-facts';
 import type { MailContact, MailModel } from './mail-model';
 import { mailText } from './mail-text';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
-import { oneLine, paragraphsOf, shorten, smsText } from './text-cleaning';
+import { cutSms, inGsm, smsText } from './sms-text';
+import { oneLine, paragraphsOf, shorten } from './text-cleaning';
 import { wordsOf } from './message-words';
 
-/** For names in subjects, and in SMS, where a second segment costs as much as the first. */
+/** For names in subjects, and in SMS, where a second part costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
 /** The name of its picture within the e-mail. */
 const BARCODE = 'barcode';
@@ -81,7 +82,7 @@ export class MessageComposer {
 
   /** The same in one line. */
   newsSms({ title, text, link }: Pick<News, 'title' | 'text' | 'link'>): string {
-    return smsText([`${oneLine(title)}:`, text, ...(link ? [link] : [])].join(' '));
+    return smsText(`${oneLine(title)}: ${text}`, link && asciiLink(link));
   }
 
   /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
@@ -90,8 +91,8 @@ export class MessageComposer {
     const isChange = type === policy.mapping.messageTypes.update;
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
-    const lead = `${shorten(wallet.name, MAX_NAME_LENGTH.sms)}: ${this.words('lead', subject, shorten(pass, MAX_NAME_LENGTH.sms))}`;
-    return smsText(`${own ?? lead} ${link}`);
+    const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
+    return smsText(own ?? lead, asciiLink(link));
   }
 
   private mailModel(subject: MessageSubject): MailModel {
@@ -157,6 +158,16 @@ export class MessageComposer {
   private words(part: 'subject' | 'lead', { type, lang, wallet }: MessageSubject, pass: string): string {
     return this.translator.text(`messages.${wordsOf(type)}.${part}`, lang, { pass, wallet: wallet.name });
   }
+}
+
+/** A name in an SMS. */
+function smsName(name: string): string {
+  return cutSms(inGsm(name) ?? oneLine(name), MAX_NAME_LENGTH.sms);
+}
+
+/** Letters of a link must not double the price of an SMS, nor be changed. */
+function asciiLink(link: string): string {
+  return /^[\x21-\x7e]*$/.test(link) || !URL.canParse(link) ? link : new URL(link).href;
 }
 
 /** Removes the business's name, which messages show anyway. */

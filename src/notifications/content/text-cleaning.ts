@@ -1,19 +1,6 @@
 /** Control characters except line breaks and tabs, and marks of text direction. */
 const UNSEEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Lookalikes for letters outside GSM 03.38: a single such letter shortens an SMS segment from 153 to 67 characters. */
-const PLAIN: Readonly<Record<string, string>> = {
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-};
-
 /** For subjects and SMS, where a line break could start a header. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, ' ').trim();
@@ -37,11 +24,6 @@ export function shorten(text: string, most: number): string {
         .slice(0, most - 3)
         .join('')
         .trimEnd()}...`;
-}
-
-/** As few segments as possible. */
-export function smsText(text: string): string {
-  return oneLine(text.replace(/[‘’“”–—…\u00a0\u202f]/g, (letter) => PLAIN[letter]));
 }
 
 function withoutUnseen(text: string): string {
