@@ -33,6 +33,7 @@ const NON_DISPLAYED = new Set([
   'email',
   'emailKey',
   'phoneNumber',
+  'language',
   'externalId',
   'source',
   'communicationPreferences',

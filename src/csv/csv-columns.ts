@@ -1,17 +1,22 @@
 import { escapeFormula, quote, unescapeFormula } from '../core/csv/csv-cell';
 import { AppError } from '../core/errors/app-error';
+import { foldText } from '../core/text/fold-text';
 import { type FieldSpec, fieldsOf } from '../core/validation/field-spec';
 import { readSmallJson } from '../core/validation/json-reader';
 import { CreateClient } from '../clients/records/client.dto';
 import type { Client } from '../clients/records/client.schema';
+import { escapeScientific, readBoolean, readDay, readLanguage, readNumber, unescapeScientific } from './csv-values';
 
 /** The fields of POST /clients, under the same names. */
 export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
-const YES = /^(true|yes|1|vrai|oui)$/i;
-const NO = /^(false|no|0|faux|non)$/i;
+/** The wallet's client types by name: as it is, and folded. The ids are texts. */
+export interface TypesByName {
+  exact: ReadonlyMap<string, string>;
+  folded: ReadonlyMap<string, string>;
+}
 
 function specOf(name: string): FieldSpec {
   return fieldsOf(CreateClient).get(name) as FieldSpec;
@@ -28,7 +33,7 @@ const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>
   if (type === 'id') return (client, names) => quote(escapeFormula(names.get(String(value(client))) ?? ''));
   if (type === 'object') return written(JSON.stringify);
   if (type === 'date-time') return written((date) => writeDay(date as Date));
-  return type === 'text' ? written((text) => escapeFormula(text as string)) : written(String);
+  return type === 'text' ? written((text) => escapeScientific(escapeFormula(text as string))) : written(String);
 });
 
 export function writeRow(client: Client, typeNames: ReadonlyMap<string, string>): string {
@@ -43,16 +48,17 @@ function writeDay(date: Date): string {
 }
 
 /**
- * Empty cells are absent fields. @param types ids by name @throws AppError VALIDATION_ERROR,
- * ERROR_CUSTOMER_TYPE_ASSIGNMENT
+ * Empty cells are absent fields; those after the last column are ignored.
+ * @throws AppError VALIDATION_ERROR, ERROR_CUSTOMER_TYPE_ASSIGNMENT
  */
 export function readRow(
   columns: readonly string[],
   cells: readonly string[],
-  types: ReadonlyMap<string, string>,
+  types: TypesByName,
 ): Record<string, unknown> {
-  if (cells.length !== columns.length) {
-    throw AppError.validation('file', 'csv_row_length', { expected: columns.length, found: cells.length });
+  const found = cells.length > columns.length ? withoutEmptyEnd(cells).length : cells.length;
+  if (cells.length < columns.length || found > columns.length) {
+    throw AppError.validation('file', 'csv_row_length', { expected: columns.length, found });
   }
   const body: Record<string, unknown> = { source: 'CRM' };
   columns.forEach((name, index) => {
@@ -62,21 +68,38 @@ export function readRow(
   return body;
 }
 
+/** Spreadsheets write empty columns beside the last one. */
+export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
 /** Unreadable values stay text, so that validation names the field. */
-function readCell(name: string, cell: string, types: ReadonlyMap<string, string>): unknown {
+function readCell(name: string, cell: string, types: TypesByName): unknown {
   const { type } = specOf(name);
   const text = cell.trim();
   if (text === '') return undefined;
   if (type === 'id') return readType(unescapeFormula(text), types);
-  if (type === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
-  if (type === 'boolean') return YES.test(text) ? true : NO.test(text) ? false : text;
+  if (type === 'number') return readGain(name, text);
+  if (type === 'boolean') return readBoolean(text) ?? text;
   if (type === 'object') return readSmallJson(text, name);
-  if (type === 'date-time' || specOf(name).api.enum) return text;
-  return unescapeFormula(cell);
+  if (type === 'date-time') return readDay(text);
+  if (name === 'language') return readLanguage(text);
+  if (specOf(name).api.enum) return text;
+  const plain = unescapeScientific(unescapeFormula(text));
+  if (plain === undefined) throw AppError.validation(name, 'csv_scientific');
+  return plain;
 }
 
-function readType(name: string, types: ReadonlyMap<string, string>): string {
-  const id = types.get(name) ?? ([...types.values()].includes(name) ? name : undefined);
+/** @throws AppError VALIDATION_ERROR for a number whose value is not certain */
+function readGain(name: string, text: string): number | string {
+  const number = readNumber(text);
+  if (number === 'ambiguous') throw AppError.validation(name, 'csv_number');
+  return number ?? text;
+}
+
+/** By its name, else by one that differs in case, accents or the form of an apostrophe, else by id. */
+function readType(name: string, { exact, folded }: TypesByName): string {
+  const id = exact.get(name) ?? folded.get(foldText(name)) ?? ([...exact.values()].includes(name) ? name : undefined);
   if (id === undefined) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');
   return id;
 }

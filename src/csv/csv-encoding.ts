@@ -1,5 +1,6 @@
 import { getDecoder } from 'iconv-lite';
 import { AppError } from '../core/errors/app-error';
+import { isImplausible } from './windows-1252';
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -39,7 +40,13 @@ export class EncodingFinder {
   }
 }
 
-/** Without the byte order mark. @throws AppError VALIDATION_ERROR for invalid text, or NUL characters */
+/** Characters before a piece of text, for words that two pieces share. */
+const CONTEXT = 50;
+
+/**
+ * Without the byte order mark. @throws AppError VALIDATION_ERROR for invalid text, NUL characters, and text whose encoding
+ * is not certain
+ */
 export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
   const decode = encoding === 'windows-1252' ? windowsDecoder() : unicodeDecoder(encoding);
   for await (const bytes of content) yield readable(() => decode(bytes));
@@ -54,9 +61,13 @@ function unicodeDecoder(encoding: string): (bytes?: Buffer) => string {
 /** Node's own decoder reads 0x80 to 0x9f as controls. */
 function windowsDecoder(): (bytes?: Buffer) => string {
   const decoder = getDecoder('windows-1252');
+  let before = '';
   return (bytes) => {
     const text = (bytes ? decoder.write(bytes) : decoder.end()) ?? '';
-    if (text.includes(UNKNOWN_CHARACTER)) throw new TypeError('windows-1252 has no such character');
+    if (text.includes('\0')) throw new TypeError('No text has NUL characters');
+    const words = before + text;
+    if (words.includes(UNKNOWN_CHARACTER) || isImplausible(words)) throw AppError.validation('file', 'csv_encoding');
+    before = words.slice(-CONTEXT);
     return text;
   };
 }
@@ -65,8 +76,8 @@ function readable(decode: () => string): string {
   let text: string;
   try {
     text = decode();
-  } catch {
-    throw AppError.validation('file', 'csv_text');
+  } catch (error) {
+    throw error instanceof AppError ? error : AppError.validation('file', 'csv_text');
   }
   if (text.includes('\0')) throw AppError.validation('file', 'csv_text');
   return text;

@@ -3,7 +3,8 @@ import { quote } from '../core/csv/csv-cell';
 import { AppError } from '../core/errors/app-error';
 import { type Language, LANGUAGES } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { COLUMNS, REQUIRED_COLUMNS } from './csv-columns';
+import { foldText } from '../core/text/fold-text';
+import { COLUMNS, REQUIRED_COLUMNS, withoutEmptyEnd } from './csv-columns';
 
 /** Column names in an exported file: for people, or for machines. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
@@ -21,10 +22,12 @@ export class CsvHeader {
   }
 
   /**
-   * By name or label in any language. @throws AppError VALIDATION_ERROR for an unknown or repeated one,
+   * By name or label in any language, without case, accents and the form of an apostrophe. Empty columns at the end are left
+   * out. @throws AppError VALIDATION_ERROR for an unknown or repeated one,
    * MISSING_REQUIRED_FIELDS
    */
-  read(cells: readonly string[]): string[] {
+  read(headers: readonly string[]): string[] {
+    const cells = withoutEmptyEnd(headers);
     const columns = cells.map((cell, index) => this.column(cell, index));
     columns.forEach((column, index) => {
       if (columns.indexOf(column) < index) throw AppError.validation(cells[index].trim(), 'csv_header_twice');
@@ -37,11 +40,11 @@ export class CsvHeader {
   private column(cell: string, index: number): string {
     this.known ??= new Map(
       COLUMNS.flatMap((name) => [
-        [plain(name), name],
-        ...LANGUAGES.map((lang): [string, string] => [plain(this.label(name, lang)), name]),
+        [foldText(name), name],
+        ...LANGUAGES.map((lang): [string, string] => [foldText(this.label(name, lang)), name]),
       ]) as [string, string][],
     );
-    const column = this.known.get(plain(cell));
+    const column = this.known.get(foldText(cell));
     if (column === undefined) throw AppError.validation(cell.trim() || `#${index + 1}`, 'csv_header_unknown');
     return column;
   }
@@ -49,8 +52,4 @@ export class CsvHeader {
   private label(column: string, lang: Language): string {
     return this.translator.text(`csv.${column}`, lang);
   }
-}
-
-function plain(header: string): string {
-  return header.normalize('NFC').trim().toLowerCase();
 }

@@ -6,7 +6,8 @@ import { itemErrorOf } from '../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
 import { ClientTypesCollection } from '../clients/records/client-types.collection';
 import type { WalletPrincipal } from '../core/access/principal';
-import { readRow } from './csv-columns';
+import { foldText } from '../core/text/fold-text';
+import { readRow, type TypesByName } from './csv-columns';
 import { CsvPages } from './csv-pages';
 
 const CREATE = 'client.create';
@@ -70,9 +71,11 @@ export class CsvImportAction implements BulkAction {
   }
 
   /** Ids by name; of equal names the default type, else the oldest. */
-  private async typesOf({ wallet }: WalletPrincipal): Promise<Map<string, string>> {
+  private async typesOf({ wallet }: WalletPrincipal): Promise<TypesByName> {
     const found = await this.types.of(wallet.id).find({}, { projection: { name: 1, isDefault: 1 }, sort: { _id: -1 } });
     const defaultLast = found.sort((one, other) => Number(one.isDefault) - Number(other.isDefault));
-    return new Map(defaultLast.map(({ name, _id }) => [name.trim(), _id.toHexString()]));
+    const by = (key: (name: string) => string) =>
+      new Map(defaultLast.map(({ name, _id }) => [key(name), _id.toHexString()]));
+    return { exact: by((name) => name.trim()), folded: by(foldText) };
   }
 }

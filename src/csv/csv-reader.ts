@@ -19,8 +19,17 @@ const LINE_END = /\r\n|\n|\r/g;
 /** Bytes parsed at a time: bounds blocking of the event loop, and rows in memory. */
 const PIECE = 4096;
 
+/** A first line that spreadsheets read and write: `sep=;`, in quotes too, and with the separators of a row after it. */
+const SEPARATOR_LINE = /^[ \t]*"?sep=([^\p{L}\p{N}"\r\n])[^\p{L}\p{N}\r\n]*(\r\n|\n|\r)/iu;
+
+interface Layout {
+  separator: string;
+  /** Characters of a line that only names the separator. */
+  skipped: number;
+}
+
 /**
- * RFC 4180, with any line end and the separator of the first line. Yields the rows before an error.
+ * RFC 4180, with any line end and the separator of the first line, or the one that it names. Yields the rows before an error.
  * @throws AppError VALIDATION_ERROR: too many rows, one too long, or unbalanced quotes
  */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
@@ -28,13 +37,20 @@ export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Csv
   let reader: CsvReader | undefined;
   for await (const text of texts) {
     pending += text;
-    const separator = reader ? null : findSeparator(pending);
-    if (separator !== null) reader = new CsvReader(separator);
+    const layout = reader ? null : findLayout(pending);
+    if (layout !== null) {
+      reader = readerFor(layout);
+      pending = pending.slice(layout.skipped);
+    }
     if (!reader) continue;
     yield* reader.push(pending);
     pending = '';
   }
-  reader ??= new CsvReader(findSeparator(`${pending}\n`) ?? ',');
+  if (!reader) {
+    const layout = findLayout(`${pending}\n\n`) ?? { separator: ',', skipped: 0 };
+    reader = readerFor(layout);
+    pending = pending.slice(layout.skipped);
+  }
   yield* reader.push(pending);
   yield* reader.end();
 }
@@ -44,10 +60,12 @@ class CsvReader {
   private readonly parser: Parser;
   private readonly rows: CsvRow[] = [];
   private count = 0;
-  /** Where the next row begins, before empty lines are skipped. */
-  private line = 1;
 
-  constructor(delimiter: string) {
+  /** @param line where the next row begins, before empty lines are skipped */
+  constructor(
+    delimiter: string,
+    private line: number,
+  ) {
     this.parser = parse({
       delimiter,
       record_delimiter: LINE_ENDS,
@@ -105,6 +123,17 @@ class CsvReader {
 
 function tooLong(line: number): AppError {
   return AppError.validation('file', 'csv_row_end', { line, max: MAX_ROW_LENGTH });
+}
+
+const readerFor = ({ separator, skipped }: Layout) => new CsvReader(separator, skipped > 0 ? 2 : 1);
+
+/** Null while the first line is incomplete, or its end may be half of CR and LF. */
+function findLayout(text: string): Layout | null {
+  const named = SEPARATOR_LINE.exec(text);
+  if (named?.[2] === '\r' && named[0].length === text.length) return null;
+  if (named) return { separator: named[1], skipped: named[0].length };
+  const separator = findSeparator(text);
+  return separator === null ? null : { separator, skipped: 0 };
 }
 
 /** The most frequent separator of the first line with text; null while that line is incomplete. */

@@ -109,7 +109,7 @@ export class DeviceNotifier {
     notified: readonly NotifiedPass[],
     rules: readonly CommunicationRule[],
   ): Promise<Map<NotifiedPass, Message>> {
-    const preferences = await this.clients.preferencesOf(
+    const wishes = await this.clients.wishesOf(
       wallet,
       notified.flatMap(({ pass }) => pass.client ?? []),
     );
@@ -121,7 +121,7 @@ export class DeviceNotifier {
           'notification',
           type,
           rules,
-          pass.client && preferences.get(pass.client.toHexString()),
+          pass.client && wishes.get(pass.client.toHexString())?.communicationPreferences,
         );
         const reason = off && (`NOTIFICATION_OFF_BY_${off === 'rule' ? 'RULE' : 'CONSENT'}` as const);
         return [one, { type, ...(reason && { reason }) }];

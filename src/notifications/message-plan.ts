@@ -14,6 +14,8 @@ export interface Recipient {
   phoneNumber?: string;
   /** The customer's preferences; absent for others. */
   preferences?: readonly CommunicationRule[];
+  /** The message is commercial, and the customer wants none of those (docs/contract/communications.md#consent). */
+  isCommercialOff?: boolean;
 }
 
 /** A stable reason when the message is not sent over the channel. */
@@ -51,11 +53,12 @@ export class MessagePlan {
   private decideOne(
     channel: MessageChannel,
     type: NotificationType,
-    { preferences }: Recipient,
+    { preferences, isCommercialOff }: Recipient,
     only: PendingNotification['only'],
   ): Decision {
     const off = switchedOffBy(SWITCHES[channel], type, this.rules, preferences);
     if (off) return not(channel, off === 'rule' ? 'OFF_BY_RULE' : 'OFF_BY_CONSENT');
+    if (isCommercialOff) return not(channel, 'OFF_BY_CONSENT');
     if (channel === 'EMAIL' && !this.providers.mail) return not(channel, 'EMAIL_NOT_CONFIGURED', 'failed');
     if (channel === 'SMS' && !this.providers.sms) {
       // Failed when a rule requires SMS; skipped when nothing asks for it.

@@ -23,7 +23,7 @@ import type { Decision, MessagePlan, Recipient } from './message-plan';
 
 const BATCH = 200;
 
-const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, pendingNotifications: 1 } as const;
+const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, language: 1, pendingNotifications: 1 } as const;
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
@@ -92,14 +92,22 @@ export class MessageRelay implements Relay<DuePass> {
     waiting: readonly DuePass[],
   ): Promise<ChannelMessage[]> {
     const customers = waiting.flatMap(({ client }) => client ?? []);
-    const preferences = await this.clients.preferencesOf(wallet, customers);
+    const wishes = await this.clients.wishesOf(wallet, customers);
     return waiting.flatMap((pass) => {
-      const recipient = { ...pass, preferences: pass.client && preferences.get(pass.client.toHexString()) };
-      return (pass.pendingNotifications ?? []).flatMap((message) =>
-        plan
+      const wished = pass.client && wishes.get(pass.client.toHexString());
+      const language = wished?.language ?? pass.language;
+      return (pass.pendingNotifications ?? []).flatMap((ordered) => {
+        const message = { ...ordered, lang: language ?? ordered.lang };
+        const recipient = {
+          ...pass,
+          preferences: wished?.communicationPreferences,
+          // Sends of coupons are commercial communications.
+          isCommercialOff: message.communication !== undefined && wished?.pushCommercialEnabled === false,
+        };
+        return plan
           .decide(message.type, reachedBy(recipient, message), message.only)
-          .map((decision) => ({ pass, message, decision })),
-      );
+          .map((decision) => ({ pass, message, decision }));
+      });
     });
   }
 
@@ -131,11 +139,12 @@ export class MessageRelay implements Relay<DuePass> {
 /** Drops addresses of channels that were not requested. */
 function reachedBy(recipient: Recipient, { channels }: PendingNotification): Recipient {
   if (!channels) return recipient;
-  const { email, phoneNumber, preferences } = recipient;
+  const { email, phoneNumber, preferences, isCommercialOff } = recipient;
   return {
     ...(channels.includes('EMAIL') && { email }),
     ...(channels.includes('SMS') && { phoneNumber }),
     preferences,
+    isCommercialOff,
   };
 }
 

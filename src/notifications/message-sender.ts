@@ -73,8 +73,10 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       const sent = passes.get(String(delivery.pass));
       if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
       // The customer may have opted out since.
-      const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], sent.preferences);
-      if (off) return Promise.resolve(skipped('OFF_BY_CONSENT'));
+      const { communicationPreferences, pushCommercialEnabled } = sent.wishes ?? {};
+      const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], communicationPreferences);
+      const isCommercialOff = delivery.communication !== undefined && pushCommercialEnabled === false;
+      if (off || isCommercialOff) return Promise.resolve(skipped('OFF_BY_CONSENT'));
       const through = providers.get(wallet.toHexString());
       return through ? this.send(delivery, sent, through) : Promise.resolve(later('WALLET_CLIENT_INIT_FAILED'));
     };

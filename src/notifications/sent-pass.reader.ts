@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { CardClient } from '../clients/records/card-client.reader';
-import { ClientsCollection } from '../clients/records/clients.collection';
+import { ClientsCollection, type MessageWishes } from '../clients/records/clients.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
 import type { KindPolicy } from '../templates/kind-policy';
 import { KindRegistry } from '../templates/kind-registry';
@@ -12,7 +12,7 @@ import { statusOf } from '../passes/records/pass-status';
 import type { Pass } from '../passes/records/pass.schema';
 import { PassViewRecordsReader } from '../pass-files/views/pass-view-records.reader';
 import type { TemplateDocument } from '../templates/template-policy';
-import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
+import type { Wallet } from '../wallets/schemas/wallet.schema';
 
 export interface SentPass {
   pass: Pass;
@@ -21,7 +21,8 @@ export interface SentPass {
   wallet: Wallet;
   /** The customer of a loyalty card. */
   holder?: CardClient;
-  preferences?: readonly CommunicationRule[];
+  /** Of its customer. */
+  wishes?: MessageWishes;
 }
 
 /** Reads the messages' passes in their present state. */
@@ -38,9 +39,9 @@ export class SentPassReader {
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);
     const living = { _id: { $in: ids }, wallet: { $exists: true } } as Filter<Pass>;
     const passes = await this.passes.unscoped().find(living, { hint: '_id_' }).toArray();
-    const [{ templates, wallets, holders }, preferences] = await Promise.all([
+    const [{ templates, wallets, holders }, wishes] = await Promise.all([
       this.shown.read(passes),
-      this.preferencesOf(passes),
+      this.wishesOf(passes),
     ]);
     const now = new Date();
     const sent = passes.flatMap((pass): [string, SentPass][] => {
@@ -56,14 +57,14 @@ export class SentPassReader {
         template,
         wallet,
         holder: holders.get(client),
-        preferences: preferences.get(client),
+        wishes: wishes.get(client),
       };
       return [[pass._id.toHexString(), found]];
     });
     return new Map(sent);
   }
 
-  private async preferencesOf(passes: readonly Pass[]) {
+  private async wishesOf(passes: readonly Pass[]) {
     const customers = new Map<string, { wallet: Types.ObjectId; ids: Types.ObjectId[] }>();
     for (const { wallet, client } of passes) {
       if (!client) continue;
@@ -71,7 +72,7 @@ export class SentPassReader {
       customers.set(wallet.toHexString(), group);
       group.ids.push(client);
     }
-    const found = [...customers.values()].map(({ wallet, ids }) => this.clients.preferencesOf(wallet, ids));
-    return new Map((await Promise.all(found)).flatMap((wishes) => [...wishes]));
+    const found = [...customers.values()].map(({ wallet, ids }) => this.clients.wishesOf(wallet, ids));
+    return new Map((await Promise.all(found)).flatMap((group) => [...group]));
   }
 }

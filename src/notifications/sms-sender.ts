@@ -13,6 +13,7 @@ import { MessageComposer } from './content/message-composer';
 import { type SendFunction, MessageSender } from './message-sender';
 import { type MessageContent, MessageContents } from './message-contents';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
+import { UnsubscribeLinks } from './unsubscribe-links';
 
 const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
 
@@ -26,20 +27,25 @@ export class SmsSender extends MessageSender {
     worker: SenderScheduler,
     private readonly composer: MessageComposer,
     private readonly links: PassLinks,
+    private readonly unsubscribing: UnsubscribeLinks,
     config: AppConfig,
   ) {
     super('SMS', 'SMS', POLICY, { deliveries, passes, contents, providers, worker, timings: config.timings });
   }
 
   protected make(
-    { notificationType: type, lang = 'en' }: Delivery,
+    { notificationType: type, communication, lang = 'en' }: Delivery,
     sent: SentPass,
     { sms, smsProblem = 'SMS_CONFIG_REQUIRED' }: Providers,
   ): Promise<SendFunction | Document[]> {
     const { phoneNumber: to } = sent.pass;
     if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
     if (!sms) return Promise.resolve(failed(smsProblem));
-    const text = this.composer.sms({ ...sent, type, lang, link: this.links.page(sent.pass, sent.wallet) });
+    const { pass, wallet } = sent;
+    // Sends of coupons are commercial communications.
+    const stopUrl = communication && pass.client && this.unsubscribing.url(wallet, pass.client);
+    const links = { link: this.links.page(pass, wallet), ...(stopUrl && { stopUrl }) };
+    const text = this.composer.sms({ ...sent, type, lang, ...links });
     return Promise.resolve(() => sms.send({ to, text }));
   }
 

@@ -8,34 +8,38 @@ import { linkBase } from '../wallets/link-base';
 
 export interface Unsubscribing {
   client: Types.ObjectId;
-  type: NotificationType;
+  /** Of the e-mail that has the link; absent in the link of an SMS. */
+  type?: NotificationType;
 }
 
 /** Customer id and MAC have 12 bytes each, exactly 16 characters: a token has one spelling. */
-const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]+)$/;
+const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]*)$/;
 
 /**
- * Holds the type's name, so that old links keep their meaning (docs/contract/clients.md#unsubscribing). The MAC keeps
- * others from unsubscribing a customer.
+ * Holds the type's name, so that old links keep their meaning (docs/contract/clients.md#unsubscribing). The link of an SMS
+ * holds none, because each character costs. The MAC keeps others from unsubscribing a customer.
  */
 @Injectable()
 export class UnsubscribeLinks {
   constructor(private readonly config: AppConfig) {}
 
-  url(wallet: Pick<Wallet, 'rootDomain'>, client: Types.ObjectId, type: NotificationType): string {
+  /** @param type of the e-mail; absent for an SMS */
+  url(wallet: Pick<Wallet, 'rootDomain'>, client: Types.ObjectId, type?: NotificationType): string {
     const mac = linkMac(this.config.secrets.linkSecret, nameOf({ client, type }));
     const id = Buffer.from(client.toHexString(), 'hex').toString('base64url');
-    return `${linkBase(wallet, this.config)}/u/${id}${mac}${type}`;
+    return `${linkBase(wallet, this.config)}/u/${id}${mac}${type ?? ''}`;
   }
 
   /** Null for a foreign token. */
   read(token: string): Unsubscribing | null {
     const [, id, mac, name] = TOKEN.exec(token) ?? [];
     const type = NOTIFICATION_TYPES.find((known) => known === name);
-    if (!type) return null;
+    if (name === undefined || (!type && name !== '')) return null;
     const client = new Types.ObjectId(Buffer.from(id, 'base64url').toString('hex'));
-    return isLinkMac(this.config.secrets.linkSecret, nameOf({ client, type }), mac) ? { client, type } : null;
+    return isLinkMac(this.config.secrets.linkSecret, nameOf({ client, type }), mac)
+      ? { client, ...(type && { type }) }
+      : null;
   }
 }
 
-const nameOf = ({ client, type }: Unsubscribing) => `unsubscribe:${client.toHexString()}:${type}`;
+const nameOf = ({ client, type }: Unsubscribing) => `unsubscribe:${client.toHexString()}:${type ?? ''}`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { pageLanguageOf } from '../core/i18n/language';
+import { ClientsCollection } from '../clients/records/clients.collection';
+import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { PKPASSES_TYPE, PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
 import { PassLinks } from '../pass-files/pass-links';
 import { PageOpenings } from '../statistics/page-openings';
@@ -21,6 +22,7 @@ export class PublicPassService {
     private readonly presenter: PassPagePresenter,
     private readonly pages: PageRenderer,
     private readonly openings: PageOpenings,
+    private readonly clients: ClientsCollection,
   ) {}
 
   async sendPage(id: string, key: unknown, request: Request, response: Response): Promise<void> {
@@ -28,7 +30,7 @@ export class PublicPassService {
     if (!found) return;
     const phone = phoneOf(request.get('user-agent'));
     if (request.method !== 'HEAD') this.openings.opened(found.pass, PLATFORMS[phone]);
-    const { model, style } = this.presenter.present(found, pageLanguageOf(request), phone);
+    const { model, style } = this.presenter.present(found, await this.languageOf(found, request), phone);
     this.pages.send(response, 'pass', model, style);
   }
 
@@ -43,13 +45,20 @@ export class PublicPassService {
   async redirectToGoogle(id: string, key: unknown, request: Request, response: Response): Promise<void> {
     const found = await this.find(id, key, '/google', request, response);
     if (!found) return;
-    const link = await this.downloads.saveLink(found, pageLanguageOf(request), request.method === 'HEAD');
+    const link = await this.downloads.saveLink(found, await this.languageOf(found, request), request.method === 'HEAD');
     response.redirect(302, link);
   }
 
   async sendBundle(ids: unknown, request: Request, response: Response): Promise<void> {
     const bytes = await this.downloads.bundle(ids, request.method === 'HEAD');
     sendFile(response, bytes, PKPASSES_TYPE, 'bundle.pkpasses');
+  }
+
+  private async languageOf({ pass, wallet }: LinkedPass, request: Request): Promise<Language> {
+    const { client, language } = pass;
+    const isAsked = client !== undefined && request.query.lang === undefined;
+    const wishes = isAsked ? (await this.clients.wishesOf(wallet._id, [client])).get(client.toHexString()) : undefined;
+    return pageLanguageOf(request, wishes?.language ?? language);
   }
 
   /** Null after a redirect from a former id. */

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '../../core/i18n/language';
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import {
@@ -48,6 +49,13 @@ export class ClientFields {
 
   @PhoneNumber({ description: 'Phone number.' })
   phoneNumber?: string;
+
+  @EnumField(LANGUAGES, {
+    description:
+      'Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.',
+    example: 'fr',
+  })
+  language?: Language;
 
   @Barcode({
     description: 'Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.',

@@ -6,6 +6,7 @@ import {
   PENDING_DEVICE_UPDATE_FIELDS,
   type WithPendingDeviceUpdate,
 } from '../../core/database/pending-device-update';
+import type { Language } from '../../core/i18n/language';
 import { schemaOf } from '../../core/database/stored-fields';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
@@ -20,6 +21,8 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
+  /** Of messages, and of pages that do not name one; absent: that of the call, or of the browser. */
+  language?: Language;
   /** The loyalty pass's; stays when the pass is deleted. */
   barcode?: string;
   externalId?: string;

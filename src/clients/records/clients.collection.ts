@@ -11,6 +11,11 @@ import { touchUpdateTag } from '../../core/database/update-tag';
 import { emitUpdated } from './client-event-emitters';
 import type { Client } from './client.schema';
 
+const WISHES = { communicationPreferences: 1, pushCommercialEnabled: 1, language: 1 } as const;
+
+/** What a customer wants of messages. */
+export type MessageWishes = Pick<Client, keyof typeof WISHES>;
+
 @Injectable()
 export class ClientsCollection extends TenantCollection<Client> {
   constructor(@InjectModel('Client') model: Model<Client>) {
@@ -55,16 +60,11 @@ export class ClientsCollection extends TenantCollection<Client> {
     return this.idsOf({ _id: { $in: ids }, tombstoneOf: wallet, effects: operation });
   }
 
-  async preferencesOf(
-    wallet: Types.ObjectId,
-    ids: readonly Types.ObjectId[],
-  ): Promise<Map<string, Client['communicationPreferences']>> {
+  /** By the customers' ids as text. */
+  async wishesOf(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, MessageWishes>> {
     if (ids.length === 0) return new Map();
-    const found = await this.of(wallet).find(
-      { _id: { $in: [...ids] } },
-      { projection: { communicationPreferences: 1 } },
-    );
-    return new Map(found.map(({ _id, communicationPreferences }) => [_id.toHexString(), communicationPreferences]));
+    const found = await this.of(wallet).find({ _id: { $in: [...ids] } }, { projection: WISHES });
+    return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
   private async idsOf(filter: object, session?: ClientSession): Promise<Types.ObjectId[]> {

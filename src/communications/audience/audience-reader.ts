@@ -16,6 +16,7 @@ const CLIENT_FIELDS = {
   lastName: 1,
   email: 1,
   phoneNumber: 1,
+  language: 1,
   gain: 1,
   clientType: 1,
   communicationPreferences: 1,

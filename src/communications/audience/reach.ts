@@ -19,8 +19,6 @@ export interface ReachRules {
   now: Date;
 }
 
-const PUSH_FLAGS = { INFORMATIVE: 'pushInformativeEnabled', COMMERCIAL: 'pushCommercialEnabled' } as const;
-
 /** Why a channel does not reach a client; null: it does (docs/contract/communications.md#consent). */
 export function unreachableBy(channel: ChannelSwitch, member: Member, how: ReachRules): UnreachableReason | null {
   const { client, card } = member;
@@ -29,8 +27,9 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
   if (channel === 'notification' && !card?.isInstalled) return 'NO_DEVICE';
   const off = switchedOffBy(channel, how.type, how.rules, client.communicationPreferences);
   if (off) return off === 'rule' ? 'OFF_BY_RULE' : 'OFF_BY_CONSENT';
+  if (how.purpose === 'COMMERCIAL' && client.pushCommercialEnabled === false) return 'OFF_BY_CONSENT';
   if (channel !== 'notification') return null;
-  if (client[PUSH_FLAGS[how.purpose]] === false) return 'OFF_BY_CONSENT';
+  if (how.purpose === 'INFORMATIVE' && client.pushInformativeEnabled === false) return 'OFF_BY_CONSENT';
   return isCapped(card?.communicationTimes, how.now) ? 'FREQUENCY_CAP' : null;
 }
 

@@ -53,6 +53,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
       part: 1,
       message: 1,
       notificationType: 1,
+      lang: 1,
       partition: 1,
       tries: 1,
       leaseOwner: 1,

@@ -80,7 +80,8 @@ export class CommunicationContents implements MessageContentSource {
     if (stopped) return stopped;
     if (!wallet || !communication) return 'CANCELED';
     if (delivery.client && !member) return 'CLIENT_DELETED';
-    const { purpose, lang } = communication;
+    const { purpose } = communication;
+    const { lang = communication.lang } = delivery;
     const { title, message, link, banner } = this.words.of(delivery, communication);
     const how = {
       type: delivery.notificationType,
@@ -97,12 +98,13 @@ export class CommunicationContents implements MessageContentSource {
     const email = delivery.to ?? client?.email;
     const phoneNumber = delivery.to ?? client?.phoneNumber;
     const unsubscribeUrl = client && this.unsubscribing.url(wallet, client._id, delivery.notificationType);
+    const stopUrl = client && purpose === 'COMMERCIAL' ? this.unsubscribing.url(wallet, client._id) : undefined;
     return {
       ...(email && { email }),
       ...(phoneNumber && { phoneNumber }),
       sender: wallet.name,
       mail: () => this.composer.news({ ...news, ...(unsubscribeUrl && { unsubscribeUrl }) }),
-      sms: () => this.composer.newsSms(news),
+      sms: () => this.composer.newsSms({ ...news, ...(stopUrl && { stopUrl }) }),
     };
   }
 }

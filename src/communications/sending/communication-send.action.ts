@@ -128,7 +128,8 @@ export class CommunicationSendAction implements BulkAction {
       const { item, member, ...decision } = each;
       const client = new Types.ObjectId(item.itemId);
       const recipient = { message: item.recordId, client, card: member?.card, ...decision };
-      return newDelivery(common, recipient, paid.has(each) ? payment : null);
+      const spoken = { ...common, lang: member?.client.language ?? lang };
+      return newDelivery(spoken, recipient, paid.has(each) ? payment : null);
     });
   }
 

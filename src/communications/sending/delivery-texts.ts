@@ -12,8 +12,8 @@ export type Texts = Pick<Communication, 'title' | 'message' | 'link' | 'banner'>
 export class DeliveryTexts {
   constructor(private readonly translator: Translator) {}
 
-  of({ part }: Pick<Delivery, 'part'>, communication: Communication): Texts {
-    const { title, message, link, banner, lang } = communication;
+  of({ part, lang = 'en' }: Pick<Delivery, 'part' | 'lang'>, communication: Communication): Texts {
+    const { title, message, link, banner } = communication;
     if (part !== 'END') return { title, message, ...(link && { link }), ...(banner && { banner }) };
     const text = (language: Language) => this.translator.text('communications.ended_text', language, { title });
     return {

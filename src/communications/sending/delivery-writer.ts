@@ -59,7 +59,8 @@ export class DeliveryWriter {
     const made = planned.map((each) => {
       const { member, ...decision } = each;
       const recipient = { client: member.client._id, card: member.card, ...decision };
-      return newDelivery(common, recipient, paid.has(each) ? { reservation, nextAttemptAt: now } : null);
+      const spoken = { ...common, lang: member.client.language ?? lang };
+      return newDelivery(spoken, recipient, paid.has(each) ? { reservation, nextAttemptAt: now } : null);
     });
     await this.deliveries.of(wallet.id).within(session).insertAll(made);
   }

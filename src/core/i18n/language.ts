@@ -16,9 +16,10 @@ export function languageOf(request: Request): Language {
   return isLanguage(asked) ? asked : 'en';
 }
 
-/** Language of a public page: `?lang`, then `Accept-Language`. */
-export function pageLanguageOf(request: Request): Language {
+/** Language of a public page: `?lang`, then the customer's own, then `Accept-Language`. */
+export function pageLanguageOf(request: Request, own?: Language): Language {
   const asked = request.query.lang;
   if (isLanguage(asked)) return asked;
+  if (own) return own;
   return request.acceptsLanguages(...LANGUAGES) === 'fr' ? 'fr' : 'en';
 }

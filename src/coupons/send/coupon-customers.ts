@@ -8,7 +8,7 @@ import { PassCollection } from '../../passes/records/pass.collection';
 import type { Coupon } from '../schemas/coupon.schema';
 import type { CouponRecipient } from './coupon-send.dto';
 
-const REACHED_BY = { email: 1, phoneNumber: 1, communicationPreferences: 1 } as const;
+const REACHED_BY = { email: 1, phoneNumber: 1, communicationPreferences: 1, pushCommercialEnabled: 1 } as const;
 
 export type Customer = Pick<Client, '_id' | keyof typeof REACHED_BY>;
 
@@ -86,10 +86,14 @@ function without(customers: readonly Customer[], owners: ReadonlySet<string>): C
 }
 
 /** Where the pass's message goes: the send's own address, else the customer's. */
-export function reached({ email, phoneNumber }: CouponRecipient, client: Omit<Customer, '_id'> | null): Recipient {
+export function reached(
+  { email, phoneNumber }: Pick<CouponRecipient, 'email' | 'phoneNumber'>,
+  client: Omit<Customer, '_id'> | null,
+): Recipient {
   return {
     email: email ?? client?.email,
     phoneNumber: phoneNumber ?? client?.phoneNumber,
     preferences: client?.communicationPreferences,
+    isCommercialOff: client?.pushCommercialEnabled === false,
   };
 }

@@ -22,7 +22,7 @@ import {
 import { ItemPasses } from '../../passes/bulk/item-passes';
 import { PassInserter } from '../../passes/bulk/pass-inserter';
 import { composePass, withExclusiveKeys } from '../../passes/issuing/pass-document';
-import { assertMayIssue, recipientOf } from '../../passes/issuing/pass-issuer';
+import { assertMayIssue } from '../../passes/issuing/pass-issuer';
 import { issuedTogether } from '../../passes/records/pass-history';
 import type { Pass } from '../../passes/records/pass.schema';
 import { TemplatesService } from '../../templates/templates.service';
@@ -224,6 +224,7 @@ function outcome({ parameters }: BulkContext, round: Round, { payload }: BulkIte
   const { only } = parameters as unknown as SendParameters;
   const recipient = payload as CouponRecipient;
   const { clientId } = recipient;
-  const channels = round.plan.needs(NEW_COUPON, recipientOf(pass, clientOf(round, recipient) ?? null), only);
+  const reader = reached(pass, clientOf(round, recipient) ?? null);
+  const channels = round.plan.needs(NEW_COUPON, reader, only);
   return { result: { passId: pass._id.toHexString(), ...(clientId && { clientId }), channels } };
 }

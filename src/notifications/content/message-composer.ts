@@ -81,18 +81,18 @@ export class MessageComposer {
   }
 
   /** The same in one line. */
-  newsSms({ title, text, link }: Pick<News, 'title' | 'text' | 'link'>): string {
-    return smsText(`${oneLine(title)}: ${text}`, link && asciiLink(link));
+  newsSms({ title, text, link, stopUrl }: Pick<News, 'title' | 'text' | 'link' | 'stopUrl'>): string {
+    return smsText(`${oneLine(title)}: ${text}`, smsEnding(link, stopUrl));
   }
 
   /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
   sms(subject: MessageSubject): string {
-    const { template, wallet, policy, type, link, lang } = subject;
+    const { template, wallet, policy, type, link, lang, stopUrl } = subject;
     const isChange = type === policy.mapping.messageTypes.update;
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
     const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
-    return smsText(own ?? lead, asciiLink(link));
+    return smsText(own ?? lead, smsEnding(link, stopUrl));
   }
 
   private mailModel(subject: MessageSubject): MailModel {
@@ -163,6 +163,11 @@ export class MessageComposer {
 /** A name in an SMS. */
 function smsName(name: string): string {
   return cutSms(inGsm(name) ?? oneLine(name), MAX_NAME_LENGTH.sms);
+}
+
+/** The links of an SMS; STOP is what people look for in every language. */
+function smsEnding(link: string | undefined, stopUrl: string | undefined): string {
+  return [...(link ? [asciiLink(link)] : []), ...(stopUrl ? [`STOP: ${stopUrl}`] : [])].join(' ');
 }
 
 /** Letters of a link must not double the price of an SMS, nor be changed. */

@@ -22,6 +22,8 @@ export interface MessageSubject {
   link: string;
   /** Absent for recipients who are no customers. */
   unsubscribeUrl?: string;
+  /** Where the recipient of a commercial SMS stops such messages. */
+  stopUrl?: string;
   /** Default true: the e-mail carries the file for iPhones. */
   isFileAttached?: boolean;
   /** Absent where the pass shows none, or may not be passed on. */
@@ -48,4 +50,6 @@ export interface News {
   banner?: string;
   /** Where the recipient stops such e-mails; absent for recipients who are no customers. */
   unsubscribeUrl?: string;
+  /** Where the recipient of a commercial SMS stops such messages. */
+  stopUrl?: string;
 }

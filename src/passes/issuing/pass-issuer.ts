@@ -86,7 +86,9 @@ export class PassIssuer {
     record: typeof issued = issued,
   ): Promise<Pass> {
     const { wallet } = caller;
-    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), _id });
+    // Who claims an offer is no customer: the language of the page is kept with the pass.
+    const spoken = caller.source === 'SIGN_UP' && !client ? { language: caller.lang } : {};
+    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), ...spoken, _id });
     const ordered =
       message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
     const pass = withMessage(composed, ordered);

@@ -8,6 +8,7 @@ import {
   PENDING_DEVICE_UPDATE_FIELDS,
   type WithPendingDeviceUpdate,
 } from '../../core/database/pending-device-update';
+import type { Language } from '../../core/i18n/language';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { WithCommunications } from './card-communication';
 import { PASS_IMAGES } from './pass-images';
@@ -71,6 +72,8 @@ export interface Pass
   lastName?: string;
   email?: string;
   phoneNumber?: string;
+  /** Of the page on which a holder who is no customer took it. Not answered. */
+  language?: Language;
   barcode: string;
   /** The random part of a barcode that the service composed; absent where somebody chose the barcode. Not answered. */
   barcodeNonce?: string;
@@ -141,6 +144,7 @@ export const PassSchema = new Schema(
     lastName: String,
     email: String,
     phoneNumber: String,
+    language: String,
     barcode: String,
     barcodeNonce: String,
     status: String,

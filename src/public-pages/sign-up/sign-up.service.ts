@@ -61,7 +61,7 @@ export class SignUpService {
     const context = await this.contextOf(wallet);
     if (isHoneypotFilled(entries)) return this.next.ofOthers(wallet, context);
     const { pushCommercialEnabled = false, ...fields } = validateEntries(SignUp, entries);
-    const customer = { ...fields, pushCommercialEnabled, source: 'EXTERNAL' } as const;
+    const customer = { ...fields, pushCommercialEnabled, language: lang, source: 'EXTERNAL' } as const;
     try {
       const { client } = await this.clients.create(systemPrincipal(context, lang, 'SIGN_UP'), customer);
       return await this.next.ofNewCustomer(wallet, client);

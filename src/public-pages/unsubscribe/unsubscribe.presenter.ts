@@ -9,15 +9,22 @@ import type { PageModel } from '../page.renderer';
 /** The page's state: asks, or confirms for one type or for all. */
 export type UnsubscribeStep = 'ask' | 'done' | 'all_done';
 
+interface Unsubscribed {
+  /** Of the e-mail that has the link; absent: an SMS has it. */
+  type?: NotificationType;
+  wallet: Wallet;
+}
+
 /** Shows nothing of the customer: somebody else may read the mail. */
 @Injectable()
 export class UnsubscribePresenter {
   constructor(private readonly translator: Translator) {}
 
   /** @returns the model of the view `unsubscribe` */
-  present(token: string, type: NotificationType, wallet: Wallet, step: UnsubscribeStep, lang: Language): PageModel {
-    const args = { wallet: wallet.name, topic: this.translator.text(`messages.${type}.topic`, lang) };
-    const text = (key: string) => this.translator.text(`page.unsubscribe_${key}`, lang, args);
+  present(token: string, { type, wallet }: Unsubscribed, step: UnsubscribeStep, lang: Language): PageModel {
+    const topic = type ? this.translator.text(`messages.${type}.topic`, lang) : '';
+    const own = type ? 'unsubscribe' : 'unsubscribe_sms';
+    const text = (key: string) => this.translator.text(`page.${own}_${key}`, lang, { wallet: wallet.name, topic });
     const path = `/u/${token}`;
     const action = inLanguage(path, lang);
     const one = { text: text('one'), action, quiet: false };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Types } from 'mongoose';
 import { emitUpdated } from '../../clients/records/client-event-emitters';
-import { ClientsCollection } from '../../clients/records/clients.collection';
-import { getsEmails, switchOffEmails } from '../../clients/email-consent';
+import { ClientsCollection, type MessageWishes } from '../../clients/records/clients.collection';
+import { getsMessages, switchOff } from '../../clients/channel-consent';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { pageLanguageOf } from '../../core/i18n/language';
@@ -18,7 +18,8 @@ import { type UnsubscribeStep, UnsubscribePresenter } from './unsubscribe.presen
 
 interface Found extends Unsubscribing {
   wallet: Wallet;
-  preferences: Client['communicationPreferences'];
+  client: Types.ObjectId;
+  wishes: MessageWishes;
 }
 
 @Injectable()
@@ -41,12 +42,12 @@ export class UnsubscribeService {
   async unsubscribe(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     const all = request.query.all === 'true';
-    await this.switchOff(found, all ? NOTIFICATION_TYPES : [found.type]);
+    await this.switchOff(found, all);
     this.answer(token, found, all ? 'all_done' : 'done', request, response);
   }
 
   private answer(token: string, found: Found, step: UnsubscribeStep, request: Request, response: Response): void {
-    const model = this.presenter.present(token, found.type, found.wallet, step, pageLanguageOf(request));
+    const model = this.presenter.present(token, found, step, pageLanguageOf(request, found.wishes.language));
     this.pages.send(response, 'unsubscribe', model);
   }
 
@@ -55,26 +56,35 @@ export class UnsubscribeService {
     const client = link && (await this.findClient(link.client));
     const wallet = client && (await this.wallets.find(client.wallet));
     if (!link || !wallet) throw new AppError('MODEL_NOT_FOUND');
-    return { ...link, wallet, preferences: client.communicationPreferences };
+    return { ...link, wallet, wishes: client };
   }
 
   /** A tombstone has no wallet. */
   private findClient(_id: Types.ObjectId): Promise<Client | null> {
-    const projection = { wallet: 1, communicationPreferences: 1 };
+    const projection = { wallet: 1, communicationPreferences: 1, pushCommercialEnabled: 1, language: 1 };
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
   /** One conditional update: of all repetitions the first writes and emits an event. */
-  private async switchOff({ client, wallet }: Found, types: readonly NotificationType[]): Promise<void> {
+  private async switchOff({ client, wallet, type }: Found, all: boolean): Promise<void> {
     const notifies = wallet.webhooks.length > 0;
-    const change = [...switchOffEmails(types), ...touchUpdateTag({}, [], false), ...emitUpdated({ notifies })];
-    await this.clients.of(wallet._id).update({ _id: client, ...getsEmails(types) }, change);
+    const channel = type ? 'email' : 'sms';
+    const types = type && !all ? [type] : NOTIFICATION_TYPES;
+    const isOffers = !type && !all;
+    const [open, off] = isOffers
+      ? [{ pushCommercialEnabled: { $ne: false } }, [{ $set: { pushCommercialEnabled: false } }]]
+      : [getsMessages(channel, types), switchOff(channel, types)];
+    const change = [...off, ...touchUpdateTag({}, [], false), ...emitUpdated({ notifies })];
+    await this.clients.of(wallet._id).update({ _id: client, ...open }, change);
   }
 }
 
 /** The first state: customers who have unsubscribed see it. */
-function stepOf({ type, preferences }: Found): UnsubscribeStep {
-  const isOff = (one: NotificationType) => switchedOffBy('email', one, [], preferences) !== null;
+function stepOf({
+  type,
+  wishes: { communicationPreferences: preferences, pushCommercialEnabled },
+}: Found): UnsubscribeStep {
+  const isOff = (one: NotificationType) => switchedOffBy(type ? 'email' : 'sms', one, [], preferences) !== null;
   if (NOTIFICATION_TYPES.every(isOff)) return 'all_done';
-  return isOff(type) ? 'done' : 'ask';
+  return (type ? isOff(type) : pushCommercialEnabled === false) ? 'done' : 'ask';
 }

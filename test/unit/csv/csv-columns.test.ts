@@ -1,13 +1,19 @@
 import type { AppError } from '../../../src/core/errors/app-error';
 import type { Client } from '../../../src/clients/records/client.schema';
 import { escapeFormula, unescapeFormula } from '../../../src/core/csv/csv-cell';
-import { COLUMNS, readRow, writeRow } from '../../../src/csv/csv-columns';
+import { foldText } from '../../../src/core/text/fold-text';
+import { COLUMNS, readRow, type TypesByName, writeRow } from '../../../src/csv/csv-columns';
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';
 import { pieces } from './pieces';
 import { validationOf } from './validation';
 
 const TYPE = '64b7f1a2c3d4e5f6a7b8c9d0';
-const types = new Map([['Gold', TYPE]]);
+const OTHER_TYPE = '64b7f1a2c3d4e5f6a7b8c9d1';
+const typesOf = (...names: [name: string, id: string][]): TypesByName => ({
+  exact: new Map(names),
+  folded: new Map(names.map(([name, id]) => [foldText(name), id])),
+});
+const types = typesOf(['Gold', TYPE], ['Élite d’Or', OTHER_TYPE]);
 const read = (fields: Record<string, string>) => readRow(Object.keys(fields), Object.values(fields), types);
 
 describe('text that a spreadsheet would calculate', () => {
@@ -53,7 +59,7 @@ describe('a row as a customer', () => {
   it('reads every type of column', () => {
     const rules = [{ notificationType: 'NEW_EVENT', sms: false, email: true, notification: true }];
     const cells = {
-      firstName: ' Zoë ',
+      firstName: ' \u00a0Zoë\u202f',
       lastName: "'=Lovelace",
       phoneNumber: '0612345678',
       gain: ' 12,5 ',
@@ -67,7 +73,7 @@ describe('a row as a customer', () => {
     };
     expect(read(cells)).toEqual({
       source: 'CRM',
-      firstName: ' Zoë ',
+      firstName: 'Zoë',
       lastName: '=Lovelace',
       phoneNumber: '0612345678',
       gain: 12.5,
@@ -80,6 +86,35 @@ describe('a row as a customer', () => {
     expect(read({ source: ' EXTERNAL ' })).toEqual({ source: 'EXTERNAL' });
     expect(read({ clientType: TYPE })).toEqual({ source: 'CRM', clientType: TYPE });
   });
+
+  it.each(['Gold', ' gold ', 'GOLD', TYPE])('finds the client type %j', (clientType) =>
+    expect(read({ clientType })).toMatchObject({ clientType: TYPE }),
+  );
+
+  it('finds client types without accents and by another apostrophe, the exact name first', () => {
+    expect(read({ clientType: "elite d'or" })).toMatchObject({ clientType: OTHER_TYPE });
+    const alike = { ...typesOf(['gold', OTHER_TYPE], ['Gold', TYPE]) };
+    const clientTypes = ['gold', 'Gold'].map((name) => readRow(['clientType'], [name], alike).clientType);
+    expect(clientTypes).toEqual([OTHER_TYPE, TYPE]);
+  });
+
+  it('takes a row with empty cells behind the last column', () => {
+    expect(readRow(['firstName'], ['Ada', '', '\u00a0'], types)).toEqual({ source: 'CRM', firstName: 'Ada' });
+  });
+
+  it.each([
+    ['1,500', 'gain', 'csv_number'],
+    ['3.36E+10', 'phoneNumber', 'csv_scientific'],
+    ['3,36E+10', 'externalId', 'csv_scientific'],
+    ['1E+15', 'barcode', 'csv_scientific'],
+    ['-3.3600000e+10', 'companyName', 'csv_scientific'],
+  ])('refuses %j as %s', async (cell, field, key) => {
+    expect(await validationOf(() => read({ [field]: cell }))).toMatchObject({ field, key });
+  });
+
+  it.each(['3E10', '12E+10', '3.36E+10 €', 'E+10'])('keeps %j as a text', (companyName) =>
+    expect(read({ companyName })).toMatchObject({ companyName }),
+  );
 
   it('leaves what is not of its type to validation', () => {
     expect(read({ gain: 'many', pushCommercialEnabled: 'perhaps' })).toMatchObject({
@@ -117,11 +152,11 @@ it('a customer comes back as the body that made it', async () => {
   const client = {
     source: 'CRM',
     firstName: 'Zoë, "Z"',
-    lastName: ' -x\r\ny ',
+    lastName: '-x\r\ny',
     email: 'zoe@example.com',
     phoneNumber: '+33600000000',
     barcode: "'=1;2",
-    externalId: '007',
+    externalId: '3.36E+10',
     birthDate: new Date('1990-12-10'),
     admissionDate: new Date('2026-01-15T10:30:00.5Z'),
     clientType: { toString: () => TYPE },
@@ -134,7 +169,7 @@ it('a customer comes back as the body that made it', async () => {
   await rows.next();
   const row = (await rows.next()).value as CsvRow;
   expect(row.cells).toHaveLength(COLUMNS.length);
-  expect(readRow(COLUMNS, row.cells, new Map([['=Gold', TYPE]]))).toEqual({
+  expect(readRow(COLUMNS, row.cells, typesOf(['=Gold', TYPE]))).toEqual({
     ...client,
     birthDate: '1990-12-10',
     admissionDate: '2026-01-15T10:30:00.500Z',

@@ -1,4 +1,6 @@
 import { type CsvEncoding, decodeText, EncodingFinder } from '../../../src/csv/csv-encoding';
+import { encode } from 'iconv-lite';
+import { isImplausible } from '../../../src/csv/windows-1252';
 import { validationOf } from './validation';
 
 const TEXT = 'Prénom,œuvre\nZoë,1';
@@ -36,11 +38,11 @@ it.each(FILES)('finds and reads %s, in pieces of any size', async (_name, encodi
 });
 
 it('reads what windows-1252 has where others have controls', async () => {
-  expect(await textOf(Buffer.from([0x80, 0x8c, 0x92, 0x96, 0x9c, 0x9f, 0xe9]))).toBe('€Œ’–œŸé');
+  const bytes = [0x80, 0x20, 0x8c, 0x75, 0x92, 0xe9, 0x20, 0x96, 0x20, 0x63, 0x9c, 0x75, 0x72];
+  expect(await textOf(Buffer.from(bytes))).toBe('€ Œu’é – cœur');
 });
 
 it.each([
-  ['bytes that windows-1252 does not have', Buffer.from([0x61, 0x81])],
   ['NUL characters', Buffer.from('a\0b')],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a broken character behind the mark of UTF-8', Buffer.from([0xef, 0xbb, 0xbf, 0xe9, 0x61])],
@@ -48,5 +50,38 @@ it.each([
   ['half a pair of UTF-16', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x61, 0x00])],
   ['UTF-16 without its mark', Buffer.from('ab', 'utf16le')],
 ])('refuses %s', async (_what, bytes) => {
-  expect(await validationOf(() => textOf(bytes))).toEqual({ field: 'file', key: 'csv_text' });
+  expect(await validationOf(() => textOf(bytes, 100))).toEqual({ field: 'file', key: 'csv_text' });
+});
+
+describe('a file that is neither UTF-8 nor UTF-16', () => {
+  it.each([
+    'Cœur d’Argent, sœur, Lebœuf, Œuvre, œdème, L’Haÿ-les-Roses',
+    'L’HAŸ, JOSÉ, DUŠAN, “Gala”, « Été », 10 €, Acme™, attendez… jusqu’à aujourd’hui',
+    'Straße, Jürgen Groß, Müller–Schmidt, Köln, „Wort“, ‚Wort‘, Öztürk',
+    '¿Qué?, España, Muñoz, Peña, José García, Güell, Íñigo, López – Díaz',
+    'O’Brien, Smith’s, Dell’Acqua, Sant’Agata, N’Guyen, Ka’ahumanu, Rock’n’Roll, don’t',
+    'Šimon Žižek, Dušan Perišić'.replace('ć', 'c'),
+    'François, Noël, Zoë, Anaïs, Benoît, Hélène, Gaëlle, naïve, Façade',
+    'Åse Østergård, Søren, Måns Ångström, Ærø',
+  ])('is read as Windows-1252: %s', async (names) => {
+    const bytes = encode(names, 'win1252');
+    for (const size of [1, 7, 1000]) expect(await textOf(bytes, size)).toBe(names);
+  });
+
+  const NAMES = ['José', 'Hélène', 'François', 'Müller', 'Käse', 'Björn', 'Köln', 'Straße', 'Muñoz', 'López', 'García'];
+  const MORE = ['Málaga', 'Château', 'hôtel', 'Noël', 'Zoë', 'Anaïs', 'Benoît', 'Raúl', 'Émile', 'Österreich', 'João'];
+  it.each([
+    ...[...NAMES, ...MORE, 'd’Argent', 'cœur', 'Måns', 'Søren', 'voilà'].map((name) => ['macintosh', name]),
+    ...['José', 'François', 'Müller', 'Köln', 'André', 'Zoë', 'Hélène'].map((name) => ['cp850', name]),
+  ])('is refused where it may be %s: %s', async (encoding, name) => {
+    const file = encode(`firstName,lastName\n${name},Martin\n`, encoding);
+    for (const size of [1, 7, 1000])
+      expect(await validationOf(() => textOf(file, size))).toEqual({ field: 'file', key: 'csv_encoding' });
+  });
+
+  it('is looked at in little time, whatever is in it', () => {
+    const began = performance.now();
+    for (const part of ['a', 'š', '’', '‘', 'a‘', 'œ', '…', ' ']) isImplausible(part.repeat(64_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
 });

@@ -60,3 +60,20 @@ it('refuses unknown, doubled and missing ones by name', async () => {
   }
   expect(error).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS', args: { fields: 'firstName, lastName' } });
 });
+
+it('does without case, accents, the form of an apostrophe and hyphens', () => {
+  const cells = ['prenom', 'NOM', "Date d'admission", 'Adresse e mail', 'telephone', 'Identifiant Externe', 'langue'];
+  expect(header.read(cells)).toEqual([
+    'firstName',
+    'lastName',
+    'admissionDate',
+    'email',
+    'phoneNumber',
+    'externalId',
+    'language',
+  ]);
+});
+
+it('leaves out empty columns at the end', () => {
+  expect(header.read(['firstName', 'lastName', '', ' ', '\u00a0'])).toEqual(['firstName', 'lastName']);
+});

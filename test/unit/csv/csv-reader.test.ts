@@ -38,6 +38,27 @@ describe('rows', () => {
     expect(await cellsOf('a;b')).toEqual([['a', 'b']]);
   });
 
+  it.each([
+    ['sep=;\r\na;b,c\r\n1;2', ';'],
+    ['sep=,\na,b;c\n1,2', ','],
+    ['SEP=|\ra|b;c\r1|2', '|'],
+    ['"sep=;"\r\na;b\r\n1;2', ';'],
+    ['sep=\t\r\na\tb\r\n1\t2', '\t'],
+    ['sep=;;;\r\na;b\r\n1;2', ';'],
+  ])('takes the separator that the first line %j names, and leaves that line out', async (text, separator) => {
+    for (const size of [1, 2, 7, undefined]) {
+      const [head, row] = await rowsOf(text, size);
+      expect([head.cells[0], row]).toEqual(['a', { line: 3, cells: ['1', '2'] }]);
+      expect(head.cells[1].startsWith('b')).toBe(true);
+      expect(head.line).toBe(2);
+      expect(separator).not.toBe(head.cells[1]);
+    }
+  });
+
+  it.each(['sep=;', 'sep=;\r\n', 'sep=;\r'])('reads no rows from %j alone', async (text) => {
+    expect(await rowsOf(text)).toEqual([]);
+  });
+
   it('keeps quotes, separators, blanks and line ends of quoted values', async () => {
     expect(await cellsOf('a,b\n"say ""hi""","x\r\ny,z"\n""," q "\n')).toEqual([
       ['a', 'b'],

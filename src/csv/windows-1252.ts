@@ -1,0 +1,32 @@
+/**
+ * What words in Windows-1252 do not have, but words in MacRoman or in DOS code page 850 have when they are read as
+ * Windows-1252: `JosŽ`, `MŸller`, `dÕArgent`, `Fran‡ois`, `Stra§e`. Bytes alone do not tell these encodings apart.
+ */
+const IMPLAUSIBLE: readonly RegExp[] = [
+  // A capital within a word. MacRoman: é, ü, ä, å, ’, –, œ and a no-break space.
+  /\p{Ll}[ŠŽŒŸÕÐÏÊ]/u,
+  /\p{L}[ŠŽŒŸ]\p{Ll}/u,
+  // Signs beside letters. MacRoman: à, ò, É, Ü, á, â, ô, Ä; code page 850: é, ç.
+  /[ˆ˜]/,
+  /ƒ\p{L}|\p{L}ƒ/u,
+  /[†‡‰™€]\p{L}/u,
+  /\p{L}[‚„‡‰]/u,
+  // MacRoman: î, ë, ì, ï, ã, õ, ß, ø. German has ‘ and “ at the end of a word, after ‚ and „ before one.
+  /\p{L}[‘“”•‹›§¿]\p{L}/u,
+  /^(?=[^‚\n]*\p{L}‘)[^‚\n]*$/mu,
+  // Dashes within a word. MacRoman: ñ, ó.
+  /\p{L}[–—]\p{Ll}/u,
+  // MacRoman: Ö.
+  /(?:^|[\s,;"])…\p{Ll}/u,
+  // MacRoman: ö, û. Words with a true š or ž have a vowel beside it.
+  /[bcdfghjklmnpqrstvwxz][šž][bcdfghjklmnpqrstvwxz]/iu,
+  // MacRoman: ú. French has no vowel before œ.
+  /[aeiou]œ/i,
+  // MacRoman: í. Only a few words of three letters and more end before an apostrophe, or go on in small letters after it.
+  /(?<=\p{L}{3})(?<!ll|nt|qu|rd|nd|tr|ud)’(?!(?:s|t|d|m|n|i|ll|re|ve)\b)\p{Ll}/u,
+];
+
+/** Whether a text that was read as Windows-1252 is likely to be in another encoding (docs/csv.md#how-it-is-read). */
+export function isImplausible(text: string): boolean {
+  return IMPLAUSIBLE.some((pattern) => pattern.test(text));
+}
