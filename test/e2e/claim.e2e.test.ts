@@ -92,7 +92,11 @@ describe('who claims an offer', () => {
     const [pass] = await passesOf(made);
     expect(pass).toMatchObject({ ...person, kind: 'offer', status: 'active' });
     expect(pass).not.toHaveProperty('client');
-    expect(locationOf(await claim(made, someone(), '?lang=fr'))).toMatch(/&lang=fr$/);
+    const french = locationOf(await claim(made, someone(), '?lang=fr')) ?? '';
+    expect(french).toMatch(/&lang=fr$/);
+    // The pass keeps the language of the page for pages that name none.
+    const later = await app.api.get(french.replace('&lang=fr', ''), { headers: { 'accept-language': 'en' } });
+    expect(later.headers.get('content-language')).toBe('fr');
   });
 
   it('needs no name, and where anybody may have it again nothing at all', async () => {

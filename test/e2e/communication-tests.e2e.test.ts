@@ -102,6 +102,7 @@ it('of a MANAGER is paid by its packs', async () => {
 
 describe('is refused', () => {
   it.each<[string, Json, string, string[]]>([
+    ['a phone number that is none', { phoneNumber: '12' }, '400:VALIDATION_ERROR', ['phoneNumber']],
     ['without a target', {}, '400:VALIDATION_ERROR', ['email', 'phoneNumber', 'clientId']],
     ['for what is no address', { email: 'ada' }, '400:VALIDATION_ERROR', ['email']],
     ['for an unknown client', { clientId: 'a'.repeat(24) }, '400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET', []],

@@ -3,7 +3,16 @@ import { Types } from 'mongoose';
 import { type CsvOperation, ended, imported, importCsv } from '../support/csv';
 import { unique } from '../support/accounts';
 import { eventually } from '../support/eventually';
-import { codeOf, fieldsOf, type Json, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import {
+  codeOf,
+  created,
+  fieldsOf,
+  type Json,
+  makeCustomer,
+  makeStaffedWallet,
+  makeStoreCard,
+  type StaffedWallet,
+} from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const MB = 1024 * 1024;
@@ -93,6 +102,54 @@ describe('rows', () => {
     expect(await customers(name)).toEqual([expect.objectContaining({ firstName: 'Zoë', companyName: 'Cœur' })]);
   });
 
+  it('are read as spreadsheets and people write them, and what is not certain is the error of its row', async () => {
+    const shop = await makeStaffedWallet(app, { timezone: 'Europe/Paris' });
+    const card = await makeStoreCard(shop.owner);
+    await created(shop.owner, '/client-types', { name: 'Élite', storeCard: card._id });
+    const lines = [
+      'sep=;',
+      "Prenom;NOM;Date d'admission;Telephone;Solde;Type de client;Langue;Entreprise;;;",
+      'Ada;Good;15.01.2026;06 12 34 56 78;1 234,50;standard;français;A\u00a0;;;',
+      'Grace;Good;2026-01-15 00:00:00;+44 (0) 20 7946 0018;1.234,56;ELITE;en; B ;;;',
+      'Bad;Number;;;1,500;;;;;;',
+      'Bad;Decimals;;;1,505;;;;;;',
+      'Bad;Phone;;12;;;;;;;',
+      'Bad;Scientific;;3,36E+10;;;;;;;',
+      'Bad;Company;;;;;;3.36E+10;;;',
+      'Bad;Day;03/04/2026;;;;;;;;',
+      'Bad;Language;;;;;de;;;;',
+      'Bad;Width;;;;;;;;;x',
+    ];
+    const operation = await imported(shop.owner, `${lines.join('\r\n')}\r\n`);
+    expect(operation).toMatchObject({ totalItems: 10, successCount: 2, failureCount: 8 });
+    expect(operation.operationErrors.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+    const messages = operation.operationErrors.map(({ message }) => message);
+    expect(messages.slice(0, 5)).toEqual([
+      expect.stringContaining('gain can be read in two ways'),
+      expect.stringContaining('gain can be read in two ways'),
+      expect.stringContaining('phoneNumber is not a phone number'),
+      expect.stringContaining('phoneNumber was formatted as a number by a spreadsheet'),
+      expect.stringContaining('companyName was formatted as a number by a spreadsheet'),
+    ]);
+    const [grace, ada] = await customers('Good', shop.owner);
+    expect(ada).toMatchObject({
+      admissionDate: '2026-01-15T00:00:00.000Z',
+      phoneNumber: '+33612345678',
+      gain: 1234.5,
+      clientTypeName: 'Standard',
+      language: 'fr',
+      companyName: 'A',
+    });
+    expect(grace).toMatchObject({
+      admissionDate: '2026-01-15T00:00:00.000Z',
+      phoneNumber: '+442079460018',
+      gain: 1234.56,
+      clientTypeName: 'Élite',
+      language: 'en',
+      companyName: 'B',
+    });
+  });
+
   it('are imported with the answer when that is asked for, below a thousand', async () => {
     const rows = (count: number) => `firstName,lastName\n${'Ada,Sync\n'.repeat(count)}`;
     const { status, body } = await importCsv(wallet.integration, rows(700), { forceSync: 'true' });
@@ -133,6 +190,7 @@ describe('what a file is refused for', () => {
     ['unbalanced quotes behind many rows', `${rows(1200)}"`, '400:VALIDATION_ERROR', 'file'],
     ['100,001 rows', rows(100_001), '400:VALIDATION_ERROR', 'file'],
     ['bytes that are no text', Buffer.from('firstName,lastName\n\x81,b\n', 'latin1'), '400:VALIDATION_ERROR', 'file'],
+    ['MacRoman', Buffer.from('firstName,lastName\nJos\x8e,b\n', 'latin1'), '400:VALIDATION_ERROR', 'file'],
     ['a workbook', Buffer.from('504b0304140000000800', 'hex'), '400:VALIDATION_ERROR', 'file'],
   ])('%s; nothing of it is kept', async (_what, content, code, field) => {
     const answer = await importCsv(wallet.owner, content);

@@ -26,6 +26,14 @@ describe('unsubscribe links', () => {
     expect(encodeURIComponent(own)).toBe(own);
   });
 
+  it('of SMS name the customer only', () => {
+    const own = tokenOf(links.url({ rootDomain: '' }, client));
+    expect(own).toMatch(/^[\w-]{32}$/);
+    expect(links.read(own)).toEqual({ client });
+    expect(links.read(`${own}NEW_EVENT`)).toBeNull();
+    expect(links.read(token.replace('NEW_EVENT', ''))).toBeNull();
+  });
+
   it('are read in one spelling only: any other character in any place is refused', () => {
     for (const [place, letter] of [...token].entries()) {
       for (const other of 'AZaz09-_.') {
