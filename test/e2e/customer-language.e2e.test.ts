@@ -179,7 +179,8 @@ describe('a customer who wants no offers', () => {
 
   it('says so by the link of a commercial SMS', async () => {
     const { _id } = await customer({ ...reachable(), language: 'fr' });
-    await communicate(wallet.owner, body('COMMERCIAL'));
+    const first = await communicate(wallet.owner, body('COMMERCIAL'));
+    await reaches(wallet.owner, first._id, 'ENDED');
     const [text] = await sentTo('+33612345678', 1);
     const [, link] = / STOP: (\S+)$/.exec(text)!;
     const { pathname } = new URL(link);
