@@ -112,7 +112,8 @@ export type {
   PassView,
 } from './pass-files/pass-mapping';
 export { detail, type PassDetail } from './pass-files/pass-detail';
-export { holderOf, textOf } from './pass-files/pass-data';
+export { textOf } from './core/text/blank';
+export { holderOf } from './pass-files/pass-data';
 export { amountStyle, type ApplePassContent, dateField, field } from './pass-files/apple/apple-content';
 export { formatW3cDate } from './core/time/zoned-date';
 

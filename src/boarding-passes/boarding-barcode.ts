@@ -54,9 +54,17 @@ function ofPassenger(pass: Pass): Leg {
 /** For names in other alphabets: a gate refuses a field of blanks (docs/contract/boarding-passes.md#composed-barcodes). */
 const NAMELESS = 'PASSENGER';
 
-/** The standard has capital letters without accents, and 20 of them. */
+/** Characters of the standard's field. */
+const NAME = 20;
+
+/**
+ * Capital letters without accents, 20 with the slash. Of a longer name the given name is shortened first, down to its first letter,
+ * then the surname (IATA Resolution 792; docs/contract/boarding-passes.md#composed-barcodes).
+ */
 function passengerName({ firstName, lastName }: Pass): string {
-  return [lastName, firstName].map(latin).filter(Boolean).join('/') || NAMELESS;
+  const [surname, given] = [lastName, firstName].map(latin);
+  if (!surname || !given) return (surname || given || NAMELESS).slice(0, NAME);
+  return `${surname.slice(0, NAME - '/'.length - 1)}/${given}`.slice(0, NAME);
 }
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { ApplePassLinks, AppleSecurityProgram, AppleSemantics } from '../pass-files/apple/pass-json';
+import { phoneLink } from '../pass-files/phone-link';
 import { isDelayed } from './flight-times';
 import { carrierOf, flightCode, type FlightView, type Moments, type Passenger } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
@@ -56,7 +57,7 @@ export function boardingLinks(flight: Flight): ApplePassLinks {
     managementURL: flight.manageUrl,
     changeSeatURL: flight.changeSeatUrl,
     purchaseAdditionalBaggageURL: flight.baggageUrl,
-    transitProviderPhoneNumber: flight.contactPhone,
+    transitProviderPhoneNumber: phoneLink(flight.contactPhone ?? '')?.slice('tel:'.length),
     transitProviderWebsiteURL: flight.contactUrl,
   };
 }

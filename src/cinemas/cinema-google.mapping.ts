@@ -3,7 +3,7 @@ import { formatW3cDate } from '../core/time/zoned-date';
 import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
 import type { EventTicketClass } from '../pass-files/google/google-types';
 import { googleMoney, issuerText } from '../pass-files/google/google-values';
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import { detail } from '../pass-files/pass-detail';
 import { priceOf } from '../pass-files/pass-money';
 import { type CinemaView, ticketOf } from './cinema-ticket';

@@ -1,4 +1,5 @@
-import { holderOf, textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
+import { holderOf } from '../pass-files/pass-data';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { FORMATS, VERSIONS } from './dto/cinema.dto';

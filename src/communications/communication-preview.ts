@@ -4,7 +4,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { CardClientReader } from '../clients/records/card-client.reader';
 import { AppError } from '../core/errors/app-error';
 import type { Balances } from '../credits/credits';
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 import { CommunicationCalendar } from './communication-calendar';

@@ -2,7 +2,8 @@ import { type ApplePassContent, field } from '../pass-files/apple/apple-content'
 import { expiryField } from '../pass-files/apple/expiry-field';
 import { headerField } from '../pass-files/apple/ios-header';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
+import { holderOf } from '../pass-files/pass-data';
 import { type CouponView, offerOf } from './coupon-offer';
 
 export function couponApple(view: CouponView): ApplePassContent {

@@ -45,7 +45,7 @@ export class PassDevices {
     const known = pass.devices.find((one) => isLiving(one, device));
     const lacking = { ...only, devices: { $not: { $elemMatch: living(device) } } };
     if (!known && (await this.write(pass, lacking, added(device), 'pass.installed', device))) return 'new';
-    if (device.pushToken !== known?.pushToken) await this.refresh(pass, device);
+    if (device.pushToken !== undefined && device.pushToken !== known?.pushToken) await this.refresh(pass, device);
     return 'known';
   }
 

@@ -4,7 +4,8 @@ import { amountStyle, type ApplePassContent, dateField, field } from '../pass-fi
 import type { ApplePassField, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
 import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
+import { holderOf } from '../pass-files/pass-data';
 import { priceOf } from '../pass-files/pass-money';
 import { type EventView, rowsOf, type SeatRow } from './event-ticket';
 

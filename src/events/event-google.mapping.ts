@@ -4,7 +4,8 @@ import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google
 import type { EventTicketClass, EventTicketObject } from '../pass-files/google/google-types';
 import { googleMoney, issuerText } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
+import { holderOf } from '../pass-files/pass-data';
 import { priceOf } from '../pass-files/pass-money';
 import { type EventView, labelledRows, rowsOf, type SeatRow } from './event-ticket';
 

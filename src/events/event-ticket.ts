@@ -1,6 +1,6 @@
 import type { PassView } from '../pass-files/pass-mapping';
 import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { Event } from './schemas/event.schema';
 

@@ -1,19 +1,11 @@
 import type { ApplePassContent } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import { detail } from '../pass-files/pass-detail';
 import { type Zone, ZONES } from './dto/generic-field.dto';
 import { ROOM } from './generic-fields';
-import {
-  appleField,
-  detailOf,
-  type GenericView,
-  type ShownField,
-  shownIn,
-  titleOf,
-  translationsOf,
-} from './generic-view';
+import { appleField, detailOf, type GenericView, type ShownField, shownIn, titleOf } from './generic-view';
 
 export function genericApple(view: GenericView): ApplePassContent {
   const { template } = view;
@@ -36,11 +28,10 @@ export function genericApple(view: GenericView): ApplePassContent {
       auxiliaryFields: zone('AUXILIARY'),
     },
     details: [
-      ...(primary.length > 0 ? detail('title', subheader, header) : []),
+      ...(primary.length > 0 ? detail('title', subheader || template.cardTitle, header) : []),
       ...places.BACK.map((shown) => detailOf(shown, view)),
       ...detail('terms', 'label_terms', template.terms),
     ],
-    translations: translationsOf(view),
   };
 }
 

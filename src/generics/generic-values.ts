@@ -1,5 +1,6 @@
 import { isURL } from 'class-validator';
 import { AppError, type FieldError } from '../core/errors/app-error';
+import { isBlank } from '../core/text/blank';
 import { isCalendarDate, isDateTime } from '../core/validation/dates';
 import { isEmailAddress } from '../core/validation/fields';
 import type { Pass } from '../passes/records/pass.schema';
@@ -45,14 +46,14 @@ export function assertValues(pass: Pass, { fields }: Generic): void {
     return refusal ? [{ field: key, key: refusal }] : [];
   });
   if (validationErrors.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
-  const missing = fields.filter((field) => isNeeded(field) && isBlank(values[field.key])).map(({ key }) => key);
+  const missing = fields.filter((field) => isNeeded(field) && !isFilled(values[field.key])).map(({ key }) => key);
   if (missing.length > 0) {
     throw new AppError('MISSING_REQUIRED_FIELDS', { fields: missing.join(', ') }, { details: { fields: missing } });
   }
 }
 
-function isBlank(value: FieldValue | undefined): boolean {
-  return value === undefined || (typeof value === 'string' && value.trim() === '');
+export function isFilled(value: FieldValue | undefined): value is FieldValue {
+  return value !== undefined && !isBlank(value);
 }
 
 /** Passes must bring a value. */

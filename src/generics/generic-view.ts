@@ -2,14 +2,14 @@ import { LANGUAGES } from '../core/i18n/language';
 import { type LocalizedText, textIn } from '../core/i18n/localized-text';
 import { formatW3cDate, localDateTimeToW3c } from '../core/time/zoned-date';
 import { isCalendarDate } from '../core/validation/dates';
-import { amountStyle, type PassTranslations } from '../pass-files/apple/apple-content';
+import { amountStyle } from '../pass-files/apple/apple-content';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { fieldText } from '../pass-files/card/field-text';
 import type { PassDetail } from '../pass-files/pass-detail';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { FieldType, FieldValue, GenericField, Zone } from './dto/generic-field.dto';
 import { fillIn } from './generic-fields';
-import { valuesOf } from './generic-values';
+import { isFilled, valuesOf } from './generic-values';
 import type { Generic } from './schemas/generic.schema';
 
 export type GenericView = PassView<Generic>;
@@ -26,17 +26,14 @@ export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
   const values = valuesOf(view.pass);
   return view.template.fields.flatMap((field) => {
     if (!zones.includes(field.zone)) return [];
-    const value = values[field.key] ?? field.default;
-    return isShown(value) ? [{ field, value, label: labelOf(field.label, view) }] : [];
+    const value = [values[field.key], field.default].find(isFilled);
+    return isFilled(value) ? [{ field, value, label: labelOf(field, view) }] : [];
   });
 }
 
-function isShown(value: FieldValue | undefined): value is FieldValue {
-  return value !== undefined && (typeof value === 'number' || value.trim() !== '');
-}
-
-function labelOf(label: LocalizedText, { lang }: Pick<GenericView, 'lang'>): string {
-  return textIn(label, lang) ?? '';
+/** Never empty: labels that were stored before a blank one was refused show their key. */
+function labelOf({ label, key }: Pick<GenericField, 'label' | 'key'>, { lang }: Pick<GenericView, 'lang'>): string {
+  return textIn(label, lang) ?? key;
 }
 
 /** Header or subheader, with the values of its fields. */
@@ -122,20 +119,4 @@ function otherLabels(label: LocalizedText, { lang }: GenericView): Record<string
     return text ? [[other, text] as const] : [];
   });
   return others.length > 0 ? Object.fromEntries(others) : undefined;
-}
-
-/** Labels, and what iPhones say of changes, in the languages that the business wrote. */
-export function translationsOf(view: GenericView): PassTranslations {
-  const texts = view.template.fields.filter(({ label }) => typeof label !== 'string');
-  return Object.fromEntries(
-    LANGUAGES.map((lang) => [
-      lang,
-      Object.fromEntries(
-        texts.flatMap(({ label }) => {
-          const [shown, translated] = [labelOf(label, view), labelOf(label, { lang })];
-          return [[shown, translated] as const, [changeMessage(shown), changeMessage(translated)] as const];
-        }),
-      ),
-    ]),
-  );
 }

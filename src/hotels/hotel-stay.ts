@@ -1,4 +1,4 @@
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { Hotel } from './schemas/hotel.schema';
 

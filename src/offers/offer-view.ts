@@ -1,4 +1,4 @@
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import { VALUE_LABEL_TEXTS } from '../pass-files/value-label';

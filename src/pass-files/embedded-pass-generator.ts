@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../core/errors/app-error';
+import { LANGUAGES, type Language } from '../core/i18n/language';
 import { AppConfig } from '../core/config/app-config';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
-import { type ApplePassContent, translationsOf } from './apple/apple-content';
+import type { ApplePassContent } from './apple/apple-content';
 import { type ApplePassTypeNames, composeApplePass } from './apple/apple-pass.composer';
 import { silenceUnwanted } from './apple/change-messages';
+import { type LocalizedPass, localizePass } from './apple/localized-pass';
 import type { ApplePassFields, ApplePassJson } from './apple/pass-json';
 import { buildPkpass, buildPkpasses } from './apple/pkpass-builder';
 import { composeGooglePass } from './google/google-pass.composer';
@@ -14,6 +16,7 @@ import { PassGenerator, type TemplateIdentity } from './pass-generator';
 import { PassImages } from './pass-images';
 import type { PassAppearance, PassMapping, PassView } from './pass-mapping';
 import { PassTextTranslator } from './pass-text.translator';
+import { withPlainTexts } from './plain-texts';
 
 /** Makes passes in this process, with the wallet's own keys. */
 @Injectable()
@@ -31,12 +34,11 @@ export class EmbeddedPassGenerator extends PassGenerator {
     return making(async () => {
       assertConfigured(view.wallet);
       const identity = await this.signers.getApple(view.wallet._id);
-      const [content, appearance] = [mapping.apple(view), mapping.appearance(view)];
-      const passJson = passJsonOf(mapping, content, appearance, view, identity, this.config);
+      const { passJson, texts, content, appearance } = applePassOf(mapping, view, identity, this.config);
       const images = await this.images.collect(content, appearance, view);
       return buildPkpass({
         passJson,
-        files: [...images, ...this.texts.getStrings(translationsOf(content, appearance))],
+        files: [...images, ...this.texts.getStrings(texts)],
         signer: identity.signer,
       });
     });
@@ -46,8 +48,9 @@ export class EmbeddedPassGenerator extends PassGenerator {
     return buildPkpasses([...passes]);
   }
 
-  override makeGoogleSaveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string> {
+  override makeGoogleSaveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, from: PassView<T>): Promise<string> {
     return making(async () => {
+      const view = withPlainTexts(from);
       if (!mapping.google) throw new AppError('INVALID_WALLET_OBJECT_TYPE', { objectType: view.pass.kind });
       assertConfigured(view.wallet);
       const { issuerId, ...serviceAccount } = await this.signers.getGoogle(view.wallet._id);
@@ -59,19 +62,35 @@ export class EmbeddedPassGenerator extends PassGenerator {
   }
 }
 
-/** As the file has it, without messages that nobody wants. */
-export function passJsonOf<T>(
+/** With the content and appearance in the first language, which say which pictures it has. */
+export interface ComposedApplePass extends LocalizedPass {
+  content: ApplePassContent;
+  appearance: PassAppearance;
+}
+
+/** The settings that a pass names. */
+type PassAddresses = Pick<AppConfig, 'publicUrl'> & { apple: Pick<AppConfig['apple'], 'webServiceOverHttp'> };
+
+/** As the file has it, in all languages, without messages that nobody wants. */
+export function applePassOf<T>(
   mapping: PassMapping<T>,
-  content: ApplePassContent,
-  appearance: PassAppearance,
-  view: PassView<T>,
+  from: PassView<T>,
   names: ApplePassTypeNames,
-  { publicUrl, apple }: AppConfig,
-): ApplePassJson {
+  { publicUrl, apple }: PassAddresses,
+  now = new Date(),
+): ComposedApplePass {
   const service = { publicUrl, webServiceOverHttp: apple.webServiceOverHttp };
-  const passJson = composeApplePass(content, appearance, view, names, service);
-  silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, view);
-  return passJson;
+  const view = withPlainTexts(from);
+  const passes = LANGUAGES.map((lang) => {
+    const own = { ...view, lang };
+    const [content, appearance] = [mapping.apple(own), mapping.appearance(own)];
+    const passJson = composeApplePass(content, appearance, own, names, service, now);
+    silenceUnwanted(passJson[content.style] as ApplePassFields, mapping.messageTypes, own);
+    return { lang, passJson, content, appearance };
+  });
+  const byLanguage = Object.fromEntries(passes.map(({ lang, passJson }) => [lang, passJson]));
+  const [{ content, appearance }] = passes;
+  return { ...localizePass(byLanguage as Record<Language, ApplePassJson>), content, appearance };
 }
 
 /** Phones refuse passes without them. */

@@ -15,9 +15,19 @@ export function shownFormat(type: BarcodeFormat, value: string): ShownFormat | n
   return fitsBarcode(type, value) ? type : ANY_TEXT;
 }
 
-/** The wanted type first, then one for older phones that laser scanners read as well. */
+/** Bars only, which scanners read along one line. */
+const LINEAR: readonly BarcodeFormat[] = ['CODE_128', ...NEW_ON_PHONES];
+
+/**
+ * The wanted type first: devices show the first one that they know. Older phones know Code 128, which laser scanners read as
+ * well, and an Apple Watch shows no bars but a QR code.
+ */
 export function withFallback(format: ShownFormat): ShownFormat[] {
-  return needsNewPhone(format) ? [format, 'CODE_128'] : [format];
+  return isLinear(format) ? [...new Set<ShownFormat>([format, 'CODE_128', ANY_TEXT])] : [format];
+}
+
+export function isLinear(format: BarcodeFormat): boolean {
+  return LINEAR.includes(format);
 }
 
 export function needsNewPhone(format: BarcodeFormat): boolean {

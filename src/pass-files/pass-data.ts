@@ -1,3 +1,4 @@
+import { textOf } from '../core/text/blank';
 import { MAX_LOCATIONS } from '../wallets/dto/wallet-location.dto';
 import type { Wallet, WalletLocation } from '../wallets/schemas/wallet.schema';
 import type { PassData, PassAppearance, PassPlace } from './pass-mapping';
@@ -10,11 +11,6 @@ interface StoredPlace {
 /** As the API joins them. */
 export function holderOf({ firstName, lastName }: Pick<PassData, 'firstName' | 'lastName'>): string | undefined {
   return textOf([firstName, lastName].filter(Boolean).join(' '));
-}
-
-/** Undefined for blank text. */
-export function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 /** A redeemed one-time pass: its barcode is hidden until the scan is undone. */
@@ -54,7 +50,7 @@ interface RelevantPlace extends StoredPlace {
 
 /** With the text that a phone shows near the place. */
 export function relevantPlaces(places: readonly RelevantPlace[] | undefined): PassPlace[] {
-  return readPlaces(places, ({ relevantName, relevantAddress }) => relevantName ?? relevantAddress);
+  return readPlaces(places, ({ relevantName, relevantAddress }) => textOf(relevantName) ?? relevantAddress);
 }
 
 /** The template's, then the wallet's, up to the phones' limit. */

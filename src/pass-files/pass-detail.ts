@@ -3,8 +3,10 @@ import { textIn } from '../core/i18n/localized-text';
 import { type BackField, readBackFields } from '../templates/dto/back-fields';
 import type { SocialMedia } from '../wallets/dto/wallet.dto';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
-import { textOf } from './pass-data';
+import { textOf } from '../core/text/blank';
+import { phoneLink } from './phone-link';
 import type { PassLabel } from './pass-text';
+import { plainText } from './plain-texts';
 
 /** An entry on the back, for Apple and Google. */
 export interface PassDetail {
@@ -58,7 +60,9 @@ function translationsOf(value: unknown): PassDetail['texts'] {
 /** The business's own back fields; drops those without a value. */
 export function customDetails(stored: unknown): PassDetail[] {
   const fields = readBackFields(stored as string[] | undefined);
-  return fields.flatMap(({ key, label, value, type }) => detail(`custom-${key}`, label, value, type.name));
+  return fields.flatMap(({ key, label, value, type }) =>
+    detail(`custom-${key}`, plainText(label), value && plainText(value), type.name),
+  );
 }
 
 /** @param publicUrl of the service, for uploaded PDF files */
@@ -81,9 +85,7 @@ export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
 export function linkOf({ value, type }: PassDetail): string | null {
   if (type === 'LINK') return /^https?:\/\/\S+$/i.test(value) ? value : null;
   if (type === 'EMAIL') return /^[^\s@]+@[^\s@]+$/.test(value) ? `mailto:${value}` : null;
-  if (type !== 'PHONE') return null;
-  const number = value.replace(/[^\d+*#]/g, '');
-  return /\d/.test(number) ? `tel:${number}` : null;
+  return type === 'PHONE' ? phoneLink(value) : null;
 }
 
 /** @param publicUrl prefix of an uploaded file's path */
@@ -99,6 +101,9 @@ export function termsUrl(
 /** WhatsApp and Telegram also accept a number or name. */
 function socialUrl(network: keyof SocialMedia, value: string | undefined): string | undefined {
   if (!value || /^https?:\/\//i.test(value)) return value;
-  if (network === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`;
+  if (network === 'whatsapp') {
+    const number = phoneLink(value)?.split(';')[0].replace(/\D/g, '');
+    return number ? `https://wa.me/${number}` : value;
+  }
   return network === 'telegram' ? `https://t.me/${encodeURIComponent(value.replace(/^@/, ''))}` : value;
 }

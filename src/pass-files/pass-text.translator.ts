@@ -6,6 +6,7 @@ import type { PassTranslations } from './apple/apple-content';
 import type { PreparedFile } from './apple/zip-writer';
 import type { GoogleTexts } from './google/google-content';
 import { localized } from './google/google-values';
+import { withoutMark } from './plain-texts';
 import { isPassTextKey, PASS_TEXT_KEYS, type PassTextKey } from './pass-text';
 
 @Injectable()
@@ -16,7 +17,7 @@ export class PassTextTranslator {
 
   /**
    * `<language>.lproj/pass.strings` of every language; the same for all passes that bring no texts of their own.
-   * @param own texts of the pass in their other languages, by the text that stands in pass.json
+   * @param own texts of the business by the key that stands in pass.json
    */
   getStrings(own?: PassTranslations): PreparedFile[] {
     if (own) return LANGUAGES.map((lang) => passStrings(lang, { ...this.builtIn(lang), ...own[lang] }));
@@ -28,9 +29,9 @@ export class PassTextTranslator {
     return Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]));
   }
 
-  /** Translates a built-in text; returns the business's own text unchanged. */
+  /** Translates a built-in text; returns the business's own text as it was written. */
   read(label: string, lang: Language): string {
-    return isPassTextKey(label) ? this.text(label, lang) : label;
+    return isPassTextKey(label) ? this.text(label, lang) : withoutMark(label);
   }
 
   /** @param lang default language */

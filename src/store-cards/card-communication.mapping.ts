@@ -1,4 +1,3 @@
-import type { PassTranslations } from '../pass-files/apple/apple-content';
 import { detail, type PassDetail } from '../pass-files/pass-detail';
 import type { NotificationType } from '../wallets/notification-types';
 import type { CardCommunication } from '../passes/records/card-communication';
@@ -15,16 +14,11 @@ export const CARD_MESSAGES = {
 export function communicationDetails(communication: CardCommunication, { template }: CardView): PassDetail[] {
   const { title, message, link, isBack, as = 'NEW_COMMUNICATION' } = communication;
   const label = template.offerLabel || title;
-  const texts = detail('communication', label, message.en ?? message.fr);
+  const texts = detail('communication', label, message);
   const shown = isBack ? texts : texts.map((text) => ({ ...text, changeMessage: messageAs(as) }));
   return [...shown, ...detail('communication-link', title, link, 'LINK')];
 }
 
 function messageAs(type: NotificationType): string | undefined {
   return Object.entries(CARD_MESSAGES).find(([, of]) => of === type)?.[0];
-}
-
-/** The message in French, where the card says it in English. */
-export function translationsOf({ message: { en, fr } }: CardCommunication): PassTranslations | undefined {
-  return en !== undefined && fr !== undefined ? { fr: { [en]: fr } } : undefined;
 }

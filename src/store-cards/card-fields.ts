@@ -1,5 +1,6 @@
 import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
-import { barcodeOf, holderOf, textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
+import { barcodeOf, holderOf } from '../pass-files/pass-data';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import { cardSecurity } from './card-security';

@@ -3,10 +3,11 @@ import { formatW3cDate } from '../core/time/zoned-date';
 import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
 import { shownCommunication } from '../passes/records/card-communication';
-import { communicationDetails, translationsOf } from './card-communication.mapping';
+import { communicationDetails } from './card-communication.mapping';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
 import { detail } from '../pass-files/pass-detail';
-import { holderOf, textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
+import { holderOf } from '../pass-files/pass-data';
 import { currencyOf } from '../pass-files/pass-money';
 import {
   type FilledRow,
@@ -40,7 +41,6 @@ export function storeCardApple(view: CardView): ApplePassContent {
       secondaryFields: rows.flatMap((row) => rowField(row, view)),
     },
     privateFields: rows.filter(({ name }) => name === 'BIRTHDATE').map(({ key }) => key),
-    ...(communication && { translations: translationsOf(communication) }),
     details: [
       ...(communication ? communicationDetails(communication, view) : []),
       ...detail('holder', 'label_member', holderOf(pass)),

@@ -298,7 +298,7 @@ export class TemplatesService {
     dto: object,
     files: UploadedFiles,
   ): Promise<Record<string, unknown>> {
-    const stored = toStored(policy.fields, dto, caller.wallet.timezone);
+    const stored = withDefaults(policy, caller, toStored(policy.fields, dto, caller.wallet.timezone));
     assertActions(stored.actions as PassAction[] | undefined);
     for (const [field, roles] of Object.entries(imageRoles(policy))) {
       const [file] = files[field] ?? [];
@@ -346,6 +346,18 @@ export class TemplatesService {
       { $unset: { [field]: 1 } } as never,
     );
   }
+}
+
+/** A text that is always there has its default again when PATCH blanks it. */
+function withDefaults<T extends TemplateDocument>(
+  policy: TemplatePolicy<T>,
+  { wallet }: WalletPrincipal,
+  stored: Record<string, unknown>,
+): Record<string, unknown> {
+  const blank = Object.keys(stored).filter((name) => stored[name] === '');
+  if (blank.length === 0) return stored;
+  const defaults = policy.defaults(wallet) as Record<string, unknown>;
+  return { ...stored, ...Object.fromEntries(blank.map((name) => [name, defaults[name] ?? ''])) };
 }
 
 /** The uses of the images that a template can name, by field. */

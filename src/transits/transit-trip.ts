@@ -1,5 +1,5 @@
 import { localDateTimeToW3c } from '../core/time/zoned-date';
-import { textOf } from '../pass-files/pass-data';
+import { textOf } from '../core/text/blank';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { Transit } from './schemas/transit.schema';

@@ -209,7 +209,8 @@ describe('what phones fetched', () => {
     const now = await push(serial, phone, state, tag);
     const later = await push(serial, phone, state, new Date(Date.now() + 60_000));
     phone.pass(serial).lastModified = undefined;
-    expect(await phone.fetch(serial)).toBe(200);
+    phone.tags.clear();
+    expect(await phone.update()).toEqual([serial]);
     expect(await told(now)).toMatchObject(ended);
     expect(await told(later)).toMatchObject({ ...open, state });
   });
@@ -217,8 +218,42 @@ describe('what phones fetched', () => {
   it('also where the phone had it already', async () => {
     const { phone, serial } = await phoneWith();
     const pushed = await push(serial, phone, 'queued', new Date(Date.now() - 60_000));
+    phone.tags.clear();
+    await phone.askWhatChanged();
     expect(await phone.fetch(serial)).toBe(304);
     expect(await told(pushed)).toMatchObject(ended);
+  });
+
+  it('is nothing for a program that has the pass’s token, and for HEAD', async () => {
+    const { phone, serial } = await phoneWith();
+    const pushed = await push(serial, phone, 'queued', new Date(Date.now() - 60_000));
+    const program = new Phone(app.api);
+    program.passes.set(serial, { ...phone.pass(serial), lastModified: undefined });
+    expect(await program.fetch(serial)).toBe(200);
+    expect(await told(pushed)).toMatchObject({ ...open, state: 'queued' });
+    const { passTypeIdentifier } = phone.pass(serial).passJson;
+    const list = `/apple/v1/devices/${phone.device}/registrations/${passTypeIdentifier}`;
+    expect((await fetch(app.baseUrl + list, { method: 'HEAD' })).status).toBe(200);
+    expect(await told(pushed)).toMatchObject({ ...open, state: 'queued' });
+    phone.tags.clear();
+    await phone.askWhatChanged();
+    const file = `${app.baseUrl}/apple/v1/passes/${passTypeIdentifier}/${serial}`;
+    const { status, headers } = await fetch(file, { method: 'HEAD', ...phone.credentials(serial) });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/vnd.apple.pkpass']);
+    expect(await told(pushed)).toMatchObject({ state: 'queued', listed: true });
+    expect(await phone.fetch(serial)).toBe(304);
+    expect(await told(pushed)).toMatchObject(ended);
+  });
+
+  it('is nothing for a phone that asked for the list long ago', async () => {
+    const { phone, serial } = await phoneWith();
+    const pushed = await push(serial, phone, 'accepted', new Date(Date.now() - 60_000));
+    phone.tags.clear();
+    await phone.askWhatChanged();
+    await noted();
+    await deliveries().updateOne({ _id: pushed }, { $set: { listedAt: new Date(Date.now() - 11 * 60_000) } });
+    expect(await phone.fetch(serial)).toBe(304);
+    expect(await told(pushed)).toMatchObject({ state: 'accepted' });
   });
 
   it('is told of the phone that had asked, where several hold the pass', async () => {
@@ -249,7 +284,18 @@ describe('POST /apple/v1/log', () => {
     expect((await log({ logs: Array<string>(200).fill('x'.repeat(300)) })).status).toBe(200);
   });
 
-  it.each([[{}], [{ logs: 'text' }], [{ logs: [7] }], [{ logs: ['a\u0000b'] }]])('refuses %j', async (body) => {
+  it.each([
+    [['x'.repeat(10_001), 'short']],
+    [['x'.repeat(60_000)]],
+    [[7, null, { a: 1 }, 'text']],
+    [['a\u0000b', '\ud800']],
+    [Array<string>(1001).fill('x')],
+    [[]],
+  ])('takes a report with odd entries', async (logs) => {
+    expect((await log({ logs })).status).toBe(200);
+  });
+
+  it.each([[{}], [{ logs: 'text' }]])('refuses %j', async (body) => {
     expect(fieldsOf(await log(body))).toEqual(['logs']);
   });
 

@@ -113,6 +113,27 @@ describe('registration', () => {
     for (const answer of answers) expect(fieldsOf(answer)).toEqual(['deviceLibraryIdentifier']);
   });
 
+  const hex = randomBytes(32).toString('hex');
+  it.each([
+    ['a push service of its own', { pushToken: hex, pushServiceUrl: 'https://push.example/v1' }],
+    ['a token of another push service', { pushToken: 'dQw4w9WgXcQ:APA91bHun4' }],
+    ['a token that is too short', { pushToken: 'abcdef' }],
+  ])('with %s is that of an Android device, which is not pushed', async (_name, body) => {
+    const { phone, serial } = await phoneWith();
+    const path = phone.registration(serial);
+    const answers = [
+      await app.api.post(path, body, phone.credentials(serial)),
+      await app.api.post(path, body, phone.credentials(serial)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    const device = { deviceLibraryIdentifier: phone.device, deviceType: 'ANDROID', isDeleted: false };
+    expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 0, activeAndroidDeviceCount: 1 });
+    expect((await stored(serial))!.devices).toEqual([expect.objectContaining(device)]);
+    expect((await stored(serial))!.devices[0].pushToken).toBeUndefined();
+    expect((await phone.unregister(serial)).status).toBe(200);
+    expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 0, activeAndroidDeviceCount: 0 });
+  });
+
   it('is that of an Android phone for the app WalletPasses', async () => {
     const phone = new Phone(app.api, undefined, 'WalletPass');
     const serial = await phone.installFrom((await issueTransit(wallet.owner, transit)).downloadLink);

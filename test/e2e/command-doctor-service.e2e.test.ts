@@ -221,7 +221,7 @@ describe('a pass by its id', () => {
       await eventually(async () => expect(await stateOf(one)).toEqual(['accepted']));
     expect((await examine(examined._id, own.user)).reachability.status).toBe('ok');
     // What phones fetched is written in order, so what the doctor fetched would be written by then.
-    await fetched.phone.fetch(fetched.serial);
+    await fetched.phone.update();
     await eventually(async () => expect(await stateOf(fetched)).toEqual(['fetched']));
     expect(await stateOf(examined)).toEqual(['accepted']);
     own.user.leave();

@@ -2,6 +2,8 @@ import { couponMapping } from '../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../src/events/event.mapping';
 import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { composeApplePass } from '../../src/pass-files/apple/apple-pass.composer';
+import type { LocalizedPass } from '../../src/pass-files/apple/localized-pass';
+import { applePassOf } from '../../src/pass-files/embedded-pass-generator';
 import type { ApplePassJson } from '../../src/pass-files/apple/pass-json';
 import { type ComposedGooglePass, composeGoogleResources } from '../../src/pass-files/google/google-pass.composer';
 import type { GoogleTexts } from '../../src/pass-files/google/google-content';
@@ -42,6 +44,11 @@ export function composed<T extends TemplateIdentity>(mapping: PassMapping<T>, vi
     passJson: composeApplePass(mapping.apple(view), appearance, view, NAMES, service, NOW),
     google: composeGoogleResources(mapping.google!(view, TEXTS), appearance, view, TEXTS, address, { now: NOW }),
   };
+}
+
+/** pass.json as the file has it, with the texts that it names by keys. */
+export function filed<T>(mapping: PassMapping<T>, view: PassView<T>): LocalizedPass {
+  return applePassOf(mapping, view, NAMES, { publicUrl: PUBLIC_URL, apple: { webServiceOverHttp: false } }, NOW);
 }
 
 /** A plain and a full pass of every kind. */

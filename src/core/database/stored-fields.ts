@@ -1,4 +1,5 @@
 import { type SchemaDefinition, Schema, Types } from 'mongoose';
+import { isBlank } from '../text/blank';
 import { calendarDay, endOfDay, startOfDay } from '../time/time-zone';
 import { type DtoClass, type FieldSpec, fieldsOf } from '../validation/field-spec';
 
@@ -75,7 +76,7 @@ export function readStored(
   const read: Record<string, Value> = {};
   for (const [name, spec] of fieldsOf(fields)) {
     const value = (document as Record<string, Value>)[name];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || (!spec.always && isBlank(value))) continue;
     read[name] = spec.type === 'image' && value !== '' ? imageUrl(value as string) : value;
   }
   return read;

@@ -1,10 +1,11 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import { FormBody } from '../http/form-body';
+import { withoutBlanks } from './blank-texts';
 import type { DtoClass } from './field-spec';
 import { readForm, readMultipart } from './form';
 import { plainFieldsOf } from './plain-fields';
-import { refusalOf, validateInput } from './validate';
+import { refusalOf, validateFields } from './validate';
 
 const NO_VALUE = /^Cannot convert object to primitive value/;
 
@@ -19,7 +20,7 @@ export class DtoPipe extends ValidationPipe {
     if (!this.toValidate(metadata)) return super.transform(value, metadata) as Promise<unknown>;
     const dto = metadata.metatype as DtoClass;
     const input = await this.read(dto, value, metadata);
-    if (plainFieldsOf(dto).length === 0) return validateInput(dto, input);
+    if (plainFieldsOf(dto).length === 0) return validateFields(dto, input);
     try {
       return (await super.transform(input, metadata)) as unknown;
     } catch (error) {
@@ -29,15 +30,17 @@ export class DtoPipe extends ValidationPipe {
     }
   }
 
-  /** Converts text of a query or form to declared numbers. @throws AppError VALIDATION_ERROR */
+  /** Converts text of a query or form to declared numbers, and leaves out blank texts of a body. @throws AppError VALIDATION_ERROR */
   private async read(
     dto: DtoClass,
     value: unknown,
     { type, data }: ArgumentMetadata,
   ): Promise<Record<string, unknown>> {
-    if (value instanceof FormBody) return readMultipart(dto, FormBody.withFiles(value));
+    if (value instanceof FormBody) {
+      return withoutBlanks(dto, await readMultipart(dto, FormBody.withFiles(value)), { isForm: true });
+    }
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw AppError.validation(data ?? 'body', 'object');
-    return type === 'body' ? (value as Record<string, unknown>) : readForm(dto, { ...value });
+    return type === 'body' ? withoutBlanks(dto, value as Record<string, unknown>) : readForm(dto, { ...value });
   }
 }

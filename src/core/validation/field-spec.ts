@@ -28,6 +28,8 @@ export interface FieldSpec {
    * its midnight in UTC. `day`: this midnight, also where a moment is sent. Absent: only moments are taken.
    */
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
+  /** What a blank text does: see `blankOf`. */
+  blank?: Blank;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
   /** The read form, if it differs from the written one. */
@@ -45,6 +47,16 @@ export interface FieldOptions {
 }
 
 type Mode = 'create' | 'patch' | 'read';
+
+/** A blank text is left out, clears the field as `null` does, or is stored as `""`. Undefined: validation refuses it. */
+type Blank = 'absent' | 'cleared' | 'empty' | undefined;
+
+/** By the class that declares the field (docs/contract/requests.md#blank-texts). */
+function blankOf({ required, requiredUnless, always }: FieldSpec, mode: Mode): Blank {
+  if (mode === 'create') return required ? undefined : 'absent';
+  if (mode === 'patch' && !requiredUnless) return always ? 'empty' : 'cleared';
+  return undefined;
+}
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
@@ -151,7 +163,7 @@ function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[
 function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   KNOWN.clear();
   if (!SPECS.has(target)) SPECS.set(target, new Map());
-  SPECS.get(target)?.set(key, spec);
+  SPECS.get(target)?.set(key, { ...spec, blank: blankOf(spec, mode) });
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
   const { requiredUnless, nested } = spec;
   const nullable = mode === 'patch' && !spec.always && !requiredUnless;

@@ -16,6 +16,7 @@ import {
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import type { ValidationKey } from '../errors/validation-catalogue';
 import { isCountry } from '../i18n/country';
+import { isBlank } from '../text/blank';
 import { isTimeZone } from '../time/time-zone';
 import { isCalendarDate, isDateShape, isDateTime, isLocalDateTime, LOCAL_DATE_TIME } from './dates';
 import { type DtoClass, type FieldOptions, type FieldSpec, field } from './field-spec';
@@ -28,16 +29,10 @@ const LINE_BREAKS = /[\x00-\x1f\x7f]/;
 /** Format characters: zero width, soft hyphen, direction. */
 const INVISIBLE = /\p{Cf}/u;
 
-/** What is not seen: blanks, format characters and fillers. */
-const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
 /** Refuses lone surrogates too: UTF-8 cannot encode them. */
 function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
-
-/** Nothing of the text is seen. Inside a text such characters are right: emoji and some scripts join letters by them. */
-export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
 
 export const isPlainText = (text: string): boolean => isPlain(text, CONTROLS);
 
@@ -55,20 +50,19 @@ export interface TextOptions extends FieldOptions {
   anyCharacters?: true;
 }
 
-/** Free text. Not blank if required, or if another field can replace it. */
+/** Free text. A required one is not blank; a blank optional one counts as absent (docs/contract/requests.md#blank-texts). */
 export function Text(options: TextOptions): PropertyDecorator {
   const { max = 2000, min, pattern } = options;
   const blank =
-    options.required || options.requiredUnless
-      ? [rule('notBlank', 'not_blank', (value) => typeof value !== 'string' || !isBlank(value))]
-      : [];
+    options.required || options.requiredUnless ? [rule('notBlank', 'not_blank', (value) => !isBlank(value))] : [];
   return field(options, {
     type: 'text',
     validators: [
       IsString(validationMessage('string')),
       MaxLength(max, validationMessage('max_length', { max })),
       ...(options.anyCharacters ? [] : [rule('plainText', 'characters', (value) => isPlain(value, CONTROLS))]),
-      ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : blank),
+      ...blank,
+      ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : []),
       ...(pattern ? [Matches(pattern, validationMessage(options.patternMessage ?? 'pattern'))] : []),
     ],
     api: {

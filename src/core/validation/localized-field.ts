@@ -1,8 +1,9 @@
 import { ValidateBy } from 'class-validator';
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import { LANGUAGES } from '../i18n/language';
+import { isBlank } from '../text/blank';
 import { type FieldOptions, field } from './field-spec';
-import { isBlank, isPlainText, Text } from './fields';
+import { isPlainText, Text } from './fields';
 import { validationMessage } from './message';
 
 /** For the document: each may be as long as the text that stands for all. */

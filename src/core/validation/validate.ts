@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { AppError, type FieldError } from '../errors/app-error';
+import { withoutBlanks } from './blank-texts';
 import { type DtoClass, fieldsOf } from './field-spec';
 import { readMessage } from './message';
 import { rememberRules } from './remembered-rules';
@@ -8,12 +9,17 @@ import { rememberRules } from './remembered-rules';
 rememberRules();
 
 /**
- * Drops unknown fields and collects all errors (docs/contract/requests.md#validation-errors).
+ * Drops unknown fields and blank texts, and collects all errors (docs/contract/requests.md#validation-errors).
  * @throws AppError VALIDATION_ERROR with one entry a field
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
-  const instance = toInstance(dto, input as Record<string, unknown>);
+  return validateFields(dto, withoutBlanks(dto, input as Record<string, unknown>));
+}
+
+/** As `validateInput`, but a blank text is a value: a query's blank filter is not "no filter". */
+export function validateFields<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
+  const instance = toInstance(dto, input);
   const errors = validateSync(instance, {
     whitelist: true,
     stopAtFirstError: true,

@@ -60,8 +60,6 @@ export class CouponFields extends LookFields {
 
   @Text({
     description: 'Promo code, unique among the wallet’s coupons; case and blanks around it do not count.',
-    pattern: /\S/,
-    patternMessage: 'not_blank',
     max: OFFER_TEXT,
     example: 'SUMMER20',
   })

@@ -1,6 +1,7 @@
 import { MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
 import { AppError } from '../../core/errors/app-error';
 import type { WalletContext } from '../../core/access/principal';
+import { isBlank } from '../../core/text/blank';
 import { fieldsOf } from '../../core/validation/field-spec';
 import { storedPhoneNumber } from '../../core/validation/phone-number';
 import { validateInput } from '../../core/validation/validate';
@@ -43,16 +44,12 @@ function withoutBlanks(recipient: unknown): unknown {
   const known = [...fieldsOf(CouponRecipient).keys()].filter((name) => Object.hasOwn(recipient, name));
   const filled: Sent = Object.fromEntries(known.map((name) => [name, recipient[name]]));
   if (NO_CLIENT.includes(filled.clientId)) delete filled.clientId;
-  for (const name of DETAILS) if (isBlank(filled[name])) delete filled[name];
+  for (const name of DETAILS) if (filled[name] === null || isBlank(filled[name])) delete filled[name];
   return filled;
 }
 
 function isUnknown(recipient: CouponRecipient): boolean {
   return recipient.clientId === undefined && DETAILS.some((name) => recipient[name] === undefined);
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function isObject(value: unknown): value is Sent {

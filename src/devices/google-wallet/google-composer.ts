@@ -3,6 +3,7 @@ import { AppConfig } from '../../core/config/app-config';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
 import { type ComposedGooglePass, composeGoogleResources } from '../../pass-files/google/google-pass.composer';
 import type { PassMapping, PassView } from '../../pass-files/pass-mapping';
+import { withPlainTexts } from '../../pass-files/plain-texts';
 import type { TemplateIdentity } from '../../pass-files/pass-generator';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { RotatingBarcodes } from '../../passes/redeeming/rotating-barcodes';
@@ -22,11 +23,12 @@ export class GoogleComposer {
    */
   async compose<T extends TemplateIdentity>(
     mapping: PassMapping<T>,
-    view: PassView<T>,
+    from: PassView<T>,
     { issuerId }: Pick<GoogleSigner, 'issuerId'>,
     pass?: Pass,
   ): Promise<ComposedGooglePass | null> {
     if (!mapping.google) return null;
+    const view = withPlainTexts(from);
     const [texts, appearance] = [this.texts.forGoogle(view.lang), mapping.appearance(view)];
     const address = { issuerId, publicUrl: this.config.publicUrl };
     const rotating = pass && (await this.rotating.of(pass, appearance));

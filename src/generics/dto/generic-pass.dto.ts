@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { isBlank } from '../../core/text/blank';
 import { field, type FieldOptions, PatchOf } from '../../core/validation/field-spec';
 import { Image } from '../../core/validation/fields';
 import { validationMessage } from '../../core/validation/message';
@@ -13,10 +14,11 @@ function isValues(value: unknown): boolean {
   return values.length <= MAX_VALUES && values.every(isFieldValue);
 }
 
-/** Texts and numbers by key. Which keys there are, only the template knows. */
+/** Texts and numbers by key, without blank texts. Which keys there are, only the template knows. */
 function KeyedValues(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',
+    write: (values) => Object.fromEntries(Object.entries(values as object).filter(([, value]) => !isBlank(value))),
     validators: [ValidateBy({ name: 'keyedValues', validator: { validate: isValues } }, validationMessage('object'))],
     api: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
   });

@@ -28,8 +28,6 @@ export class HotelFields extends LookFields {
   @Text({
     description: 'Your own code of the hotel: each of a wallet’s hotels has another one.',
     max: 50,
-    pattern: /\S/,
-    patternMessage: 'not_blank',
     example: 'NCE-PORT',
   })
   code?: string;

@@ -45,8 +45,6 @@ export class OfferFields extends TemplateFields {
     description: 'Who offers it; the wallet’s name, cut, when not given.',
     always: true,
     max: PROVIDER_LENGTH,
-    pattern: /\S/,
-    patternMessage: 'not_blank',
     example: 'Café Riviera',
   })
   provider: string;
@@ -59,8 +57,6 @@ export class OfferFields extends TemplateFields {
 
   @Text({
     description: 'Promo code, unique among the wallet’s offers; case and blanks around it do not count.',
-    pattern: /\S/,
-    patternMessage: 'not_blank',
     max: OFFER_TEXT,
     example: 'TWOFORONE',
   })

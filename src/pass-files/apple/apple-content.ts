@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '../../core/i18n/language';
+import type { Language } from '../../core/i18n/language';
+import { isBlank } from '../../core/text/blank';
 import { isWholeDay } from '../../core/time/time-zone';
 import { formatW3cDate } from '../../core/time/zoned-date';
 import type { ImageRole } from '../../core/storage/image-variants';
@@ -20,7 +21,7 @@ type AppleStyle =
   | ({ style: 'boardingPass' } & Pick<AppleBoardingPassFields, 'transitType'>)
   | { style: 'coupon' | 'eventTicket' | 'generic' | 'storeCard' };
 
-/** Texts in their other languages, by language and by the text that stands in the pass. */
+/** Texts by language and by the text or key that stands in the pass. */
 export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
 
 /** A poster event ticket needs the type of the event and a venue. */
@@ -45,7 +46,10 @@ export type ApplePassContent = AppleStyle &
     privateFields?: readonly string[];
     /** Back entries that Google has own fields for. */
     details?: PassDetail[];
-    /** Texts of the business in other languages than the one that stands in the pass. */
+    /**
+     * Texts of the business in other languages, for labels, values and change messages that equal the text.
+     * @deprecated Write each text in the language of the view: the file gets those of all languages.
+     */
     translations?: PassTranslations;
     /** How newer phones show it if the template has a poster; absent: as ever. */
     poster?: PosterStyle;
@@ -55,27 +59,14 @@ export type ApplePassContent = AppleStyle &
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
 
-/** Those of the content and of all back entries. */
-export function translationsOf(
-  { translations, details = [] }: Pick<ApplePassContent, 'translations' | 'details'>,
-  { details: shared, ownDetails }: { details: readonly PassDetail[]; ownDetails: readonly PassDetail[] },
-): PassTranslations | undefined {
-  const own = [...shared, ...ownDetails, ...details].filter(({ texts }) => texts);
-  if (own.length === 0) return translations;
-  const ofLanguage = (language: Language) => ({
-    ...translations?.[language],
-    ...Object.fromEntries(own.map(({ value, texts }) => [value, texts?.[language] ?? value])),
-  });
-  return Object.fromEntries(LANGUAGES.map((language) => [language, ofLanguage(language)]));
-}
-
+/** No field for a blank value. */
 export function field(
   key: string,
   label: string,
   value: string | number | undefined,
   options: Partial<ApplePassField> = {},
 ): ApplePassField[] {
-  return value === undefined ? [] : [{ key, label, value, ...options }];
+  return value === undefined || isBlank(value) ? [] : [{ key, label, value, ...options }];
 }
 
 /** A moment in local time, whatever the phone's zone. @param moment W3C date-time; undefined: no field */

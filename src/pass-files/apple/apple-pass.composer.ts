@@ -12,6 +12,7 @@ import type {
   AppleBoardingPassFields,
   AppleFeaturedAction,
   ApplePassBase,
+  ApplePassField,
   ApplePassFields,
   ApplePassJson,
 } from './pass-json';
@@ -33,7 +34,7 @@ export interface AppleServiceAddress {
 const LIMITS = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 } as const;
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 } as const;
 
-/** Composes pass.json from the kind's content and the common parts. */
+/** Composes pass.json in the view's language from the kind's content and the common parts. */
 export function composeApplePass(
   content: ApplePassContent,
   appearance: PassAppearance,
@@ -76,13 +77,24 @@ export function composeApplePass(
         ...appearance.details,
         ...(content.details ?? []),
         ...walletDetails(view.wallet, service.publicUrl),
-      ].map((detail) => backField(detail, view.wallet.timezone)),
+      ].map((detail) => backField(detail, view.wallet.timezone, view.lang)),
       statusField(view.pass, appearance, now),
     ],
   };
+  translate(fields, content.translations?.[view.lang]);
   // TypeScript cannot derive a union of styles from a computed key.
   const classic = { ...base, [content.style]: styled(content, fields) };
   return { ...classic, ...posterOf(content, fields, view) } as unknown as ApplePassJson;
+}
+
+function translate(fields: ApplePassFields, texts: Readonly<Record<string, string>> | undefined): void {
+  if (!texts) return;
+  const read = (text: string) => texts[text] ?? text;
+  for (const field of Object.values(fields).flat() as ApplePassField[]) {
+    if (field.label !== undefined) field.label = read(field.label);
+    if (field.changeMessage !== undefined) field.changeMessage = read(field.changeMessage);
+    if (typeof field.value === 'string') field.value = read(field.value);
+  }
 }
 
 /** What newer phones show in place of the style, which stays complete for the others. */

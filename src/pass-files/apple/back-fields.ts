@@ -1,3 +1,4 @@
+import type { Language } from '../../core/i18n/language';
 import { formatW3cDate, localDateTimeToW3c } from '../../core/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../core/validation/dates';
 import { linkOf, type PassDetail } from '../pass-detail';
@@ -14,7 +15,9 @@ const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]
   NUMBER: [],
 };
 
-export function backField(detail: PassDetail, timeZone: string): ApplePassField {
+/** @param lang of a text that the business wrote in several */
+export function backField(entry: PassDetail, timeZone: string, lang: Language): ApplePassField {
+  const detail = { ...entry, value: entry.texts?.[lang] ?? entry.value };
   const { key, label, value, type, changeMessage } = detail;
   if (type === 'DATE' && isCalendarDate(value)) {
     const day = localDateTimeToW3c(value, '00:00', timeZone);
@@ -23,15 +26,17 @@ export function backField(detail: PassDetail, timeZone: string): ApplePassField 
   if (type === 'DATE' && isDateTime(value)) {
     return dateField(key, label, formatW3cDate(new Date(value), timeZone), { dateStyle: 'PKDateStyleLong' })[0];
   }
-  const link = type === 'PHONE' ? null : linkOf(detail);
-  const detectors = DETECTORS[type];
+  const link = linkOf(detail);
+  // The phone finds a plain number by itself, and must not find one in a text that is none.
+  const isPlain = type === 'PHONE' && link === `tel:${value.replace(/[^\d+*#]/g, '')}`;
+  const detectors = type === 'PHONE' && !link ? [] : DETECTORS[type];
   return {
     key,
     label,
     value,
     ...(detectors && { dataDetectorTypes: detectors }),
     ...(changeMessage && { changeMessage }),
-    ...(link && { attributedValue: `<a href="${escape(link)}">${escape(value)}</a>` }),
+    ...(link && !isPlain && { attributedValue: `<a href="${escape(link)}">${escape(value)}</a>` }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { textOf } from '../pass-data';
+import { textOf } from '../../core/text/blank';
 import type { ApplePassField } from './pass-json';
 
 /** The template's choice (docs/contract/templates.md#header-on-ios). */

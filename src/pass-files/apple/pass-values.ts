@@ -1,7 +1,6 @@
 import type { ShownFormat } from '../pass-barcode';
 import { AppleBarcodeFormat, AppleTransitType } from './pass-json';
 
-/** Apple Watch does not show Code 128. */
 const BARCODE_FORMATS = {
   AZTEC: 'PKBarcodeFormatAztec',
   CODE_128: 'PKBarcodeFormatCode128',

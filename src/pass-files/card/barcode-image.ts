@@ -1,5 +1,5 @@
-import type { ShownFormat } from '../pass-barcode';
-import { type BarcodeSymbol, isLinear, symbolOf, upright } from './barcode-symbol';
+import { isLinear, type ShownFormat } from '../pass-barcode';
+import { type BarcodeSymbol, symbolOf, upright } from './barcode-symbol';
 import { symbolPng } from './symbol-png';
 
 /** Width of the bars in pixels, on a phone of 390. */

@@ -54,11 +54,6 @@ const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
 
 const QR_QUIET_ZONE: QuietZone = { x: 4, y: 4 };
 
-/** Bars only, read along one line. */
-export function isLinear(format: ShownFormat): boolean {
-  return format !== 'QR_CODE' && ENCODINGS[format].rowHeight === BAR_HEIGHT;
-}
-
 export function symbolOf(format: ShownFormat, text: string): BarcodeSymbol {
   // Not by bwip-js, which takes five times as long for it.
   if (format === 'QR_CODE') return draw(encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data, QR_QUIET_ZONE, 1);

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
 import { GOOGLE_HERO, POSTER, variantPath } from '../../core/storage/image-variants';
+import { isLinear } from '../pass-barcode';
 import { lookOf } from '../pass-look';
 import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
+import { withoutMark, withPlainTexts } from '../plain-texts';
 import { PassTextTranslator } from '../pass-text.translator';
 import { generateCode } from './barcode-image';
-import { isLinear } from './barcode-symbol';
 import { cardFields } from './pass-card';
 import { type ShownBarcode, shownBarcode } from './shown-barcode';
 
@@ -24,21 +25,22 @@ export class CardPresenter {
   /** @returns the model of the partial `card` */
   present<T>(
     mapping: PassMapping<T>,
-    view: PassView<T>,
+    from: PassView<T>,
     appearance: PassAppearance,
     addressOf: ImageAddress = variantPath,
   ): object {
-    const { pass, wallet, lang, template } = view;
+    const view = withPlainTexts(from);
+    const { pass, wallet, lang, template } = from;
     const content = mapping.apple(view);
     const image = (name: string | undefined, variant: string) => (name ? addressOf(name, variant) : null);
     return {
       ...cardFields(content, (text) => this.passTexts.read(text, lang), lang, wallet.timezone),
-      name: content.description,
+      name: withoutMark(content.description),
       logo: image(wallet.logo, 'logo-3x'),
       organization: wallet.name,
       strip: image(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
       poster: image(lookOf(template).poster, POSTER),
-      barcode: this.barcode(shownBarcode(view, appearance), lang),
+      barcode: this.barcode(shownBarcode(from, appearance), lang),
     };
   }
 

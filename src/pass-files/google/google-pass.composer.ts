@@ -9,6 +9,7 @@ import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
 import { actionHref, actionLabel, actionsOf, lookOf } from '../pass-look';
 import type { PassData, PassAppearance, PassView } from '../pass-mapping';
+import { withoutMarks } from '../plain-texts';
 import { isPassTextKey } from '../pass-text';
 import {
   AIRLINE_LOGO,
@@ -115,13 +116,13 @@ export function composeGoogleResources(
     ...(hero && { heroImage: image(publicUrl, hero, GOOGLE_HERO) }),
   };
   const isClassShown = place.on === 'class';
-  return {
+  return withoutMarks({
     type: content.type,
     class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...classOf(content, logo) },
     // The pass's own picture wins over the template's.
     object: { ...(!isClassShown && shown), ...own, ...content.object },
     ...(content.notices && { notices: content.notices }),
-  };
+  });
 }
 
 /** A flight has its logo with the carrier. */

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, LOCALES } from '../../core/i18n/language';
 import { type LocalizedText, textIn } from '../../core/i18n/localized-text';
+import { isBlank, textOf } from '../../core/text/blank';
 import { isCalendarDate } from '../../core/validation/dates';
 import type { ShownFormat } from '../pass-barcode';
 import {
@@ -61,10 +62,10 @@ export function localized(value: string, language: string, translations: Record<
 
 /** A business's text in all its languages. @param lang default language, where the text has it */
 export function localizedText(text: LocalizedText, lang: Language): LocalizedString | undefined {
-  if (typeof text === 'string') return text.trim() === '' ? undefined : localized(text, lang);
+  if (typeof text === 'string') return isBlank(text) ? undefined : localized(text, lang);
   const filled = LANGUAGES.flatMap((language) => {
-    const value = text[language];
-    return value?.trim() ? [[language, value] as const] : [];
+    const value = textOf(text[language]);
+    return value ? [[language, value] as const] : [];
   });
   const [first, value] = filled.find(([language]) => language === lang) ?? filled[0] ?? [];
   if (!first || !value) return undefined;

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import { AppError } from '../../core/errors/app-error';
 import { variantPath } from '../../core/storage/image-variants';
+import type { PassTranslations } from '../apple/apple-content';
 import type { ApplePassTypeNames } from '../apple/apple-pass.composer';
 import type { ApplePassJson } from '../apple/pass-json';
 import { cardHtml } from '../card/card-html';
 import { CardPresenter } from '../card/card.presenter';
-import { passJsonOf } from '../embedded-pass-generator';
-import { composeGoogleResources, type ComposedGooglePass } from '../google/google-pass.composer';
+import { applePassOf } from '../embedded-pass-generator';
+import { composeGoogleResources, type ComposedGooglePass, type GoogleAddress } from '../google/google-pass.composer';
 import { PassSigners } from '../identities/pass-signers';
 import type { TemplateIdentity } from '../pass-generator';
 import type { PassMapping, PassView } from '../pass-mapping';
+import { withPlainTexts } from '../plain-texts';
 import { PassTextTranslator } from '../pass-text.translator';
 import { type PreviewWarning, PreviewWarnings } from './preview-warnings';
 
@@ -20,6 +22,8 @@ export type DraftImages = ReadonlyMap<string, Readonly<Record<string, Buffer>>>;
 export interface PassPreview {
   card: string;
   apple: ApplePassJson;
+  /** Texts of the business that `apple` names by a key; absent without any. */
+  appleTexts?: PassTranslations;
   google?: Pick<ComposedGooglePass, 'class' | 'object'>;
   warnings: PreviewWarning[];
 }
@@ -45,22 +49,39 @@ export class PassPreviews {
     images: DraftImages,
   ): Promise<PassPreview> {
     const { publicUrl } = this.config;
-    const [content, appearance] = [mapping.apple(view), mapping.appearance(view)];
+    const appearance = mapping.appearance(view);
     const [names, issuerId] = await this.identityOf(view);
     const card = this.cards.present(mapping, view, appearance, (name, variant) => {
       const draft = images.get(name)?.[variant];
       return draft ? `data:image/png;base64,${draft.toString('base64')}` : publicUrl + variantPath(name, variant);
     });
-    const texts = this.texts.forGoogle(view.lang);
-    const google =
-      mapping.google &&
-      composeGoogleResources(mapping.google(view, texts), appearance, view, texts, { issuerId, publicUrl });
+    const { passJson, texts: ofApple } = applePassOf(mapping, view, names, this.config);
     return {
       card: cardHtml(card, appearance.colors, view.lang),
-      apple: passJsonOf(mapping, content, appearance, view, names, this.config),
-      ...(google && { google: { class: google.class, object: google.object } }),
-      warnings: this.warnings.of(content, appearance, view),
+      apple: passJson,
+      ...(ofApple && { appleTexts: ofApple }),
+      ...this.google(mapping, view, { issuerId, publicUrl }),
+      warnings: this.warnings.of(mapping, view),
     };
+  }
+
+  private google<T extends TemplateIdentity>(
+    mapping: PassMapping<T>,
+    from: PassView<T>,
+    address: GoogleAddress,
+  ): Pick<PassPreview, 'google'> {
+    if (!mapping.google) return {};
+    const view = withPlainTexts(from);
+    const texts = this.texts.forGoogle(view.lang);
+    const content = mapping.google(view, texts);
+    const { class: ofTemplate, object } = composeGoogleResources(
+      content,
+      mapping.appearance(view),
+      view,
+      texts,
+      address,
+    );
+    return { google: { class: ofTemplate, object } };
   }
 
   private async identityOf({ wallet }: PassView<unknown>): Promise<[ApplePassTypeNames, string]> {

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { LANGUAGES } from '../../core/i18n/language';
 import { declareTexts } from '../../core/i18n/text-catalogue';
 import { Translator } from '../../core/i18n/translator';
 import type { ApplePassContent } from '../apple/apple-content';
 import type { ApplePassField } from '../apple/pass-json';
 import { AA, contrastOf } from '../card/card-colors';
 import { fieldText } from '../card/field-text';
-import { needsNewPhone } from '../pass-barcode';
+import { isLinear, needsNewPhone } from '../pass-barcode';
 import { actionsOf, lookOf } from '../pass-look';
-import type { PassAppearance, PassView } from '../pass-mapping';
+import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
 import { PassTextTranslator } from '../pass-text.translator';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
@@ -20,6 +21,7 @@ export const WARNING_CODES = [
   'STRIP_MISSING',
   'POSTER_MISSING',
   'NEEDS_NEWER_IOS',
+  'NOT_ON_WATCH',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
@@ -30,7 +32,11 @@ export interface PreviewWarning {
   message: string;
 }
 
-type Found = Omit<PreviewWarning, 'message'> & { args?: Record<string, string | number> };
+type Found = Omit<PreviewWarning, 'message'> & {
+  /** Of the text; absent: the code. */
+  text?: string;
+  args?: Record<string, string | number>;
+};
 
 /** Characters that iPhones show in full, by list; several fields of a list share a line. */
 const LINES = { headerFields: 14, primaryFields: 26, secondaryFields: 44, auxiliaryFields: 48 } as const;
@@ -47,18 +53,25 @@ export class PreviewWarnings {
     private readonly passTexts: PassTextTranslator,
   ) {}
 
-  of(content: ApplePassContent, appearance: PassAppearance, view: PassView<unknown>): PreviewWarning[] {
-    const found = [
+  /** Of the pass in all languages, each once; only `message` is in the language of the view. */
+  of<T>(mapping: PassMapping<T>, view: PassView<T>): PreviewWarning[] {
+    const found = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
+    const distinct = new Map(found.map((one) => [`${one.field} ${one.code}`, one]));
+    return [...distinct.values()].map(({ field, code, text = code, args }) => ({
+      field,
+      code,
+      message: this.translator.text(`preview.${text}`, view.lang, { field, ...args }),
+    }));
+  }
+
+  private inLanguage<T>(mapping: PassMapping<T>, view: PassView<T>): Found[] {
+    const [content, appearance] = [mapping.apple(view), mapping.appearance(view)];
+    return [
       ...lowContrast(appearance),
       ...this.tooLong(content, view),
       ...missingPictures(content, appearance, view),
       ...newerPhones(content, appearance, view),
     ];
-    return found.map(({ field, code, args }) => ({
-      field,
-      code,
-      message: this.translator.text(`preview.${code}`, view.lang, { field, ...args }),
-    }));
   }
 
   private tooLong({ fields, logoText = '' }: ApplePassContent, view: PassView<unknown>): Found[] {
@@ -116,14 +129,22 @@ function newerPhones(
   appearance: PassAppearance,
   { template }: PassView<unknown>,
 ): Found[] {
-  const { barcodeType } = appearance;
-  const name = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
-  const fields = [
-    ...(needsNewPhone(barcodeType) ? [name] : []),
-    ...buttonSources(appearance, template),
-    ...(poster && lookOf(template).poster ? ['poster'] : []),
+  const fields = [...buttonSources(appearance, template), ...(poster && lookOf(template).poster ? ['poster'] : [])];
+  return [
+    ...otherBarcodes(appearance, template),
+    ...fields.map((field) => ({ field, code: 'NEEDS_NEWER_IOS' }) as const),
   ];
-  return fields.map((field) => ({ field, code: 'NEEDS_NEWER_IOS' }));
+}
+
+/** Devices that do not know the type of the barcode show another one, which the file has too. */
+function otherBarcodes({ barcodeType }: PassAppearance, template: unknown): Found[] {
+  const field = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
+  return [
+    ...(needsNewPhone(barcodeType)
+      ? [{ field, code: 'NEEDS_NEWER_IOS', text: 'NEEDS_NEWER_IOS_BARCODE' } as const]
+      : []),
+    ...(isLinear(barcodeType) ? [{ field, code: 'NOT_ON_WATCH' } as const] : []),
+  ];
 }
 
 /** The fields of the template that its buttons come from: `actions`, and such as a film's trailer. */

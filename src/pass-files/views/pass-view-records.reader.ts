@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type CardClient, CardClientReader, type CardClientTags } from '../../clients/records/card-client.reader';
+import { withoutStoredBlanks } from '../../core/validation/blank-texts';
 import { TemplatesService } from '../../templates/templates.service';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
@@ -58,14 +59,15 @@ export class PassViewRecordsReader {
   ): Promise<Map<string, TemplateDocument>> {
     const groups = groupBy(passes, (pass) => `${pass.kind}:${ownerOf(pass).toHexString()}`);
     const found = await Promise.all(
-      groups.map((group) => {
+      groups.map(async (group) => {
         const policy = this.kinds.find(group[0].kind);
         if (!policy) return [];
         const ids = distinct(group.map((pass) => pass.template));
-        return this.templates
+        const templates = await this.templates
           .collection(policy.template)
           .of(ownerOf(group[0]))
           .find({ _id: { $in: ids } }, { projection });
+        return templates.map((template) => withoutStoredBlanks(policy.template.fields, template));
       }),
     );
     return byId(found.flat());

@@ -68,16 +68,10 @@ export class PassFields extends CommonPassFields {
 
 /** For passes that may belong to nobody who is known. */
 export class OpenPassFields extends CommonPassFields {
-  @Text({ description: 'Holder’s first name.', pattern: /\S/, patternMessage: 'not_blank', max: 100, example: 'Ada' })
+  @Text({ description: 'Holder’s first name.', max: 100, example: 'Ada' })
   firstName?: string;
 
-  @Text({
-    description: 'Holder’s last name.',
-    pattern: /\S/,
-    patternMessage: 'not_blank',
-    max: 100,
-    example: 'Lovelace',
-  })
+  @Text({ description: 'Holder’s last name.', max: 100, example: 'Lovelace' })
   lastName?: string;
 
   @Email({ description: 'Holder’s e-mail address.', example: 'ada@example.com' })

@@ -60,6 +60,12 @@ export class PreviewResource {
   @JsonObject({ description: 'pass.json of the Apple pass.', required: true })
   apple: object;
 
+  @JsonObject({
+    description:
+      'Texts of the business that `apple` names by a key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent when no text differs by language.',
+  })
+  appleTexts?: object;
+
   @Nested(() => GooglePreview, { description: 'Absent for a kind that Google Wallet has no counterpart for.' })
   google?: GooglePreview;
 

@@ -77,7 +77,10 @@ it('counts pushes that Apple took, what Google was told of, and what iPhones cam
   const written = { state: 'ok', action: 'patched', form: { hash: '', fields: {} }, tag };
   await app.app.get(GoogleOutcomes, { strict: false }).record(resource, written as never);
   const fetches = app.app.get(FetchLog, { strict: false });
-  for (let again = 0; again < 2; again += 1) fetches.fetched(pass, tag, 1);
+  for (let again = 0; again < 2; again += 1) {
+    fetches.listed('a', [pass], tag);
+    fetches.fetched(pass, tag);
+  }
   await eventually(async () => expect(await deliveries().countDocuments({ pass, state: 'fetched' })).toBe(1));
   await countAll(historyRunner(app));
   expect(await counted()).toEqual({ issued: 1, pushed: 2, fetched: 1 });

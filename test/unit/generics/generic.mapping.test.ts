@@ -4,6 +4,7 @@ import { genericMapping } from '../../../src/generics/generic.mapping';
 import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
 import type { GenericClass, GenericObject } from '../../../src/pass-files/google/google-types';
 import { localized } from '../../../src/pass-files/google/google-values';
+import { filed } from '../../support/composed-passes';
 import { fullGenericView, genericView, type ViewChanges } from '../../support/pass-views';
 
 const texts: GoogleTexts = (label) => localized(label, 'en');
@@ -123,9 +124,12 @@ describe('generic pass at Apple', () => {
       zone: 'BACK',
       notify: true,
     } as const;
-    expect(apple({ template: { fields: [notified], header: 'x' } }).translations).toEqual({
-      en: { Fees: 'Fees', 'Fees: %@': 'Fees: %@' },
-      fr: { Fees: 'Frais', 'Fees: %@': 'Frais: %@' },
+    const view = genericView({ template: { fields: [notified], header: 'x' }, pass: { values: { n: 2 } } });
+    const { passJson, texts } = filed(genericMapping, view);
+    const { label, changeMessage } = passJson.generic!.backFields!.find(({ key }) => key === 'field-n')!;
+    expect(texts).toEqual({
+      en: { [label!]: 'Fees', [changeMessage!]: 'Fees: %@' },
+      fr: { [label!]: 'Frais', [changeMessage!]: 'Frais: %@' },
     });
   });
 

@@ -1,8 +1,7 @@
 import { couponMapping } from '../../../src/coupons/coupon.mapping';
 import { eventMapping } from '../../../src/events/event.mapping';
-import { translationsOf } from '../../../src/pass-files/apple/apple-content';
 import { transitMapping } from '../../../src/transits/transit.mapping';
-import { composed } from '../../support/composed-passes';
+import { composed, filed } from '../../support/composed-passes';
 import { googleFaults } from '../../support/google-schema';
 import { couponView, eventView, transitView } from '../../support/pass-views';
 import { refusedKeys } from '../../support/passkit-schema';
@@ -13,25 +12,21 @@ const LOCALIZED = {
   translatedValues: [{ language: 'fr', value: 'Non remboursable.' }],
 };
 
-it('Apple has a text in English, and both for the phone to choose', () => {
-  const view = transitView({ template: { terms: TERMS, details: 'Be early.' } });
-  const { passJson } = composed(transitMapping, view);
-  expect(passJson.boardingPass!.backFields).toContainEqual(
-    expect.objectContaining({ key: 'terms', value: 'No refund.' }),
-  );
+it('Apple has a text as a key, and both languages for the phone to choose', () => {
+  const { passJson, texts } = filed(transitMapping, transitView({ template: { terms: TERMS, details: 'Be early.' } }));
+  const valueOf = (name: string) => passJson.boardingPass!.backFields!.find(({ key }) => key === name)?.value as string;
+  expect(valueOf('terms')).toMatch(/^text_[0-9a-f]{16}$/);
+  expect(valueOf('details')).toBe('Be early.');
   expect(refusedKeys(passJson)).toEqual([]);
-  expect(translationsOf(transitMapping.apple(view), transitMapping.appearance(view))).toEqual({
-    en: { 'No refund.': 'No refund.' },
-    fr: { 'No refund.': 'Non remboursable.' },
-  });
+  expect(texts).toEqual({ en: { [valueOf('terms')]: TERMS.en }, fr: { [valueOf('terms')]: TERMS.fr } });
 });
 
 it('a text in one language only is everybody’s', () => {
   const view = transitView({ template: { terms: { fr: TERMS.fr }, details: { en: ' ', fr: 'Soyez là.' } } });
-  const { passJson } = composed(transitMapping, view);
+  const { passJson, texts } = filed(transitMapping, view);
   const values = passJson.boardingPass!.backFields!.map(({ value }) => value);
   expect(values).toEqual(expect.arrayContaining(['Non remboursable.', 'Soyez là.']));
-  expect(translationsOf(transitMapping.apple(view), transitMapping.appearance(view))).toBeUndefined();
+  expect(texts).toBeUndefined();
 });
 
 it('Google has modules, details and fine print in both', () => {

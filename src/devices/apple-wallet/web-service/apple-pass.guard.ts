@@ -17,7 +17,7 @@ export interface PassOnPhone {
   readAt: Date;
   /** An iPhone, or the Android app WalletPasses, which uses the same protocol. */
   deviceType: DeviceType;
-  /** The command `wallet-pass doctor` asks in place of a phone: no phone has come for the pass. */
+  /** No phone has come for the pass: it is a HEAD request, or the command `wallet-pass doctor`. */
   isExamined: boolean;
 }
 
@@ -57,7 +57,7 @@ export class ApplePassGuard implements CanActivate {
     request.onPhone = {
       ...found,
       deviceType: scheme.toLowerCase() === 'walletpass' ? 'ANDROID' : 'IOS',
-      isExamined: DOCTOR.test(request.headers['user-agent'] ?? ''),
+      isExamined: request.method === 'HEAD' || DOCTOR.test(request.headers['user-agent'] ?? ''),
     };
     return true;
   }

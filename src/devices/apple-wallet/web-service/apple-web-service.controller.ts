@@ -1,6 +1,19 @@
-import { Body, Controller, Delete, Get, Header, Headers, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Headers,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Endpoint, Operations } from '../../../core/http/endpoint.decorator';
 import { PKPASS_TYPE } from '../../../pass-files/apple/pkpass-builder';
 import { ApplePassGuard, OnPhone, type PassOnPhone } from './apple-pass.guard';
@@ -26,7 +39,7 @@ export class AppleWebServiceController {
   @UseGuards(ApplePassGuard)
   @Endpoint({
     summary: 'Register a phone that holds the pass',
-    description: `201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. ${CREDENTIALS}`,
+    description: `201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. A device whose token is not one of Apple’s push service is registered as an Android device and not pushed. ${CREDENTIALS}`,
     access: 'public',
     bodyLimit: 4096,
     status: 201,
@@ -37,10 +50,10 @@ export class AppleWebServiceController {
     @OnPhone() pass: PassOnPhone,
     @Param('deviceLibraryIdentifier') device: string,
     @Param('passTypeIdentifier') passType: string,
-    @Body() { pushToken }: PhoneRegistration,
+    @Body() registration: PhoneRegistration,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const outcome = await this.service.register(pass, device, passType, pushToken);
+    const outcome = await this.service.register(pass, device, passType, registration);
     response.status(outcome === 'new' ? 201 : 200);
   }
 
@@ -71,9 +84,10 @@ export class AppleWebServiceController {
     @Param('deviceLibraryIdentifier') device: string,
     @Param('passTypeIdentifier') passType: string,
     @Query('passesUpdatedSince') since: unknown,
+    @Req() { method }: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChangedPasses | undefined> {
-    const changed = await this.service.changed(device, passType, since);
+    const changed = await this.service.changed(device, passType, since, method === 'HEAD');
     if (changed) return changed;
     response.status(204);
   }
@@ -113,7 +127,7 @@ export class AppleWebServiceController {
   @Post('log')
   @Endpoint({
     summary: 'Log errors of a phone',
-    description: 'Is written into the service’s log.',
+    description: 'Is written into the service’s log: 100 messages a minute, 500 characters of each.',
     access: 'public',
     bodyLimit: 65_536,
   })

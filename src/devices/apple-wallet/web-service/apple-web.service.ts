@@ -15,7 +15,7 @@ import { WalletReader } from '../../../wallets/wallet.reader';
 import type { PassOnPhone } from './apple-pass.guard';
 import { ChangedPassesReader } from './changed-passes.reader';
 import { FetchLog } from './fetch-log';
-import { type ChangedPasses, DEVICE_ID } from './phone-requests.dto';
+import { type ChangedPasses, DEVICE_ID, isPushedByApple, type PhoneRegistration } from './phone-requests.dto';
 
 /** When a phone may ask again for a pass of a kind that this process does not know. */
 const UNKNOWN_KIND_RETRY_SECONDS = 3600;
@@ -44,25 +44,30 @@ export class AppleWebService {
     { pass, deviceType }: PassOnPhone,
     deviceLibraryIdentifier: string,
     passTypeIdentifier: string,
-    pushToken: string,
+    registration: PhoneRegistration,
   ): Promise<'new' | 'known'> {
     assertDeviceId(deviceLibraryIdentifier);
-    return this.devices.add(pass, { deviceLibraryIdentifier, deviceType, passTypeIdentifier, pushToken });
+    const device = { deviceLibraryIdentifier, passTypeIdentifier };
+    const isPushed = deviceType === 'IOS' && isPushedByApple(registration);
+    if (!isPushed) return this.devices.add(pass, { ...device, deviceType: 'ANDROID' });
+    return this.devices.add(pass, { ...device, deviceType, pushToken: registration.pushToken });
   }
 
   /** Idempotent. @throws AppError TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND for a phone that never held the pass */
   async unregister({ pass, deviceType }: PassOnPhone, deviceLibraryIdentifier: string): Promise<void> {
     assertDeviceId(deviceLibraryIdentifier);
-    const outcome = await this.devices.remove(pass, { deviceLibraryIdentifier, deviceType });
+    const known = pass.devices.find((one) => one.deviceLibraryIdentifier === deviceLibraryIdentifier);
+    const device = { deviceLibraryIdentifier, deviceType: known?.deviceType ?? deviceType };
+    const outcome = await this.devices.remove(pass, device);
     if (outcome === 'never') throw new AppError('TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND');
   }
 
-  /** Null when nothing changed. @throws AppError VALIDATION_ERROR */
-  async changed(device: string, passType: string, since: unknown): Promise<ChangedPasses | null> {
+  /** Null when nothing changed. @param peek HEAD: the phone was told nothing @throws AppError VALIDATION_ERROR */
+  async changed(device: string, passType: string, since: unknown, peek = false): Promise<ChangedPasses | null> {
     assertDeviceId(device);
     const changed = await this.changes.find(device, passType, since);
     if (!changed) return null;
-    this.log.listed(device, changed.passes, changed.tag);
+    if (!peek) this.log.listed(device, changed.passes, changed.tag);
     return {
       serialNumbers: changed.passes.map((id) => id.toHexString()),
       lastUpdated: String(changed.knownUntil.getTime()),
@@ -105,8 +110,8 @@ export class AppleWebService {
   /** The phone has the pass as of `readAt`; what it shows may be a little newer. */
   private logFetch({ pass, readAt, deviceType, isExamined }: PassOnPhone, tag: Date): void {
     if (isExamined) return;
-    const phones = pass.devices.filter((device) => device.deviceType === 'IOS' && !device.isDeleted).length;
-    if (deviceType === 'IOS' && phones > 0) this.log.fetched(pass._id, tag < readAt ? tag : readAt, phones);
+    const isOnPhone = pass.devices.some((device) => device.deviceType === 'IOS' && !device.isDeleted);
+    if (deviceType === 'IOS' && isOnPhone) this.log.fetched(pass._id, tag < readAt ? tag : readAt);
   }
 }
 

@@ -8,6 +8,8 @@ import type { Delivery, DeliveryState } from '../../../notifications/log/schemas
 const WRITE_AFTER_MS = 100;
 /** Limit while the database is away. */
 const MAX_WAITING = 20_000;
+/** Phones fetch the passes of a list at once, on a slow network after some minutes. */
+const FETCHED_AFTER_LIST_MS = 10 * 60_000;
 /** States of a delivery that a fetch can still finish. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
@@ -38,11 +40,15 @@ export class FetchLog implements BeforeApplicationShutdown {
     });
   }
 
-  /** @param phones iPhones that hold it: the token is the pass's, so of several the one that had asked counts */
-  fetched(pass: Types.ObjectId, tag: Date, phones: number): void {
+  /**
+   * The request names no phone, and every program with the pass's token can make it. It counts for the phones that have
+   * just asked what changed and so were told to come for the pass (docs/contract/apple.md#fetched-passes).
+   */
+  fetched(pass: Types.ObjectId, tag: Date): void {
+    const since = new Date(Date.now() - FETCHED_AFTER_LIST_MS);
     this.add({
       passes: [pass],
-      filter: { deviceType: 'IOS', tag: { $lte: tag }, ...(phones > 1 && { listedAt: { $exists: true } }) },
+      filter: { deviceType: 'IOS', tag: { $lte: tag }, listedAt: { $gte: since } },
       update: [
         { $set: { state: 'fetched', updatedAt: new Date() } },
         { $unset: ['nextAttemptAt', 'leaseOwner'] },

@@ -13,13 +13,14 @@ export class PhoneLog {
   private left = 0;
   private dropped = 0;
 
-  write(messages: readonly string[]): void {
+  /** @param messages as a phone sent them: texts, mostly */
+  write(messages: readonly unknown[]): void {
     const now = Date.now();
     if (now >= this.minuteEnds) this.begin(now);
     const written = messages.slice(0, this.left);
     this.left -= written.length;
     this.dropped += messages.length - written.length;
-    for (const message of written) this.logger.warn(`A phone says: ${message.slice(0, MAX_LENGTH)}`);
+    for (const message of written) this.logger.warn(`A phone says: ${readable(message)}`);
   }
 
   private begin(now: number): void {
@@ -28,4 +29,10 @@ export class PhoneLog {
     this.left = MAX_A_MINUTE;
     this.dropped = 0;
   }
+}
+
+/** Cut, in one line, and without the control characters that a phone's message may have. */
+function readable(message: unknown): string {
+  const text = typeof message === 'string' ? message : JSON.stringify(message);
+  return text.slice(0, MAX_LENGTH).replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ');
 }

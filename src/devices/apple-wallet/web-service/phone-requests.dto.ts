@@ -1,3 +1,5 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { field, type FieldOptions } from '../../../core/validation/field-spec';
 import { Text, TextList } from '../../../core/validation/fields';
 
 /** Characters that need no escape in paths and logs; a colon marks Google's ids. */
@@ -12,17 +14,37 @@ export class PhoneRegistration {
     pattern: /^[\w.:~=+-]+$/,
   })
   pushToken: string;
+
+  @Text({
+    description:
+      'Sent by Android apps that read Apple’s passes and have a push service of their own. Such a device is registered as an Android device and not pushed; it asks by itself.',
+    max: 2000,
+    example: 'https://push.walletpasses.example/api/v1/push',
+  })
+  pushServiceUrl?: string;
+}
+
+/** 32 bytes today; Apple says that tokens may become longer. */
+const APNS_TOKEN = /^(?:[0-9a-f]{2}){32,100}$/i;
+
+/** Whether Apple's push service knows the token. */
+export function isPushedByApple({ pushToken, pushServiceUrl }: PhoneRegistration): boolean {
+  return pushServiceUrl === undefined && APNS_TOKEN.test(pushToken);
+}
+
+/** A list of anything: one odd entry does not lose a phone's report. */
+function Reports(options: FieldOptions): PropertyDecorator {
+  return field(options, { type: 'text', list: true, validators: [], api: { type: [String] } as ApiPropertyOptions });
 }
 
 export class PhoneMessages {
-  @TextList({
-    description: 'What went wrong on the phone, in its own words.',
+  @Reports({
+    description:
+      'What went wrong on the phone, in its own words. A long message is cut, an odd one is written as JSON.',
     example: ['[2026-11-21 09:00:00 +0100] Get pass task encountered error: Unexpected response code 500'],
     required: true,
-    maxItems: 1000,
-    max: 10_000,
   })
-  logs: string[];
+  logs: unknown[];
 }
 
 export class ChangedPassesQuery {

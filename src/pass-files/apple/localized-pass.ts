@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES, type Language } from '../../core/i18n/language';
+import { isMarkedKey, withoutMark } from '../plain-texts';
+import type { PassTranslations } from './apple-content';
+import type { ApplePassJson } from './pass-json';
+
+/** A pass for all languages: texts that differ stand in it as keys. */
+export interface LocalizedPass {
+  passJson: ApplePassJson;
+  /** Texts of the business by key, for each language; absent when the pass has none. */
+  texts?: PassTranslations;
+}
+
+type ByLanguage<T> = Record<Language, T>;
+
+const [FIRST, ...OTHERS] = LANGUAGES;
+const PREFIX = 'text_';
+const KEY_DIGITS = 16;
+/** For machines; phones translate none of it. */
+const UNTRANSLATED = 'semantics';
+
+/**
+ * Joins the pass of each language. A text with several languages becomes a key that is made of all of them: equal labels
+ * with different translations keep both, a changed translation changes the pass, and no text that a person writes is a key
+ * (docs/contract/apple.md#texts-of-the-business).
+ */
+export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
+  for (let salt = 0; ; salt += 1) {
+    const found = new Found(salt);
+    const passJson = found.join(passes) as ApplePassJson;
+    if (!found.hasCollision) return { passJson, texts: found.texts };
+  }
+}
+
+/** The texts of one pass. */
+class Found {
+  private readonly byKey = new Map<string, ByLanguage<string>>();
+  /** Texts without a key that begin as keys do. */
+  private readonly similar = new Set<string>();
+
+  constructor(private readonly salt: number) {}
+
+  /** A customer's text equals a key: somebody copied it out of a file. */
+  get hasCollision(): boolean {
+    return [...this.similar].some((text) => this.byKey.has(text));
+  }
+
+  get texts(): PassTranslations | undefined {
+    if (this.byKey.size === 0) return undefined;
+    const entries = [...this.byKey];
+    return byLanguage((language) => Object.fromEntries(entries.map(([key, texts]) => [key, texts[language]])));
+  }
+
+  /** The first language's value, with keys for the texts that differ. */
+  join(values: ByLanguage<unknown>): unknown {
+    const value = values[FIRST];
+    if (typeof value === 'string') {
+      return OTHERS.every((language) => typeof values[language] === 'string')
+        ? this.textOf(values as ByLanguage<string>)
+        : withoutMark(value);
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    const others = OTHERS.map((language) => values[language]);
+    const member = (name: string) =>
+      this.join(byLanguage((language) => (values[language] as Record<string, unknown> | undefined)?.[name]));
+    if (!Array.isArray(value)) {
+      const entries = Object.entries(value).map(([name, own]) => [name, name === UNTRANSLATED ? own : member(name)]);
+      return Object.fromEntries(entries) as unknown;
+    }
+    const isSame = others.every((other) => Array.isArray(other) && other.length === value.length);
+    return value.map((own, index) => (isSame ? member(String(index)) : this.join(byLanguage(() => own as unknown))));
+  }
+
+  private textOf(sent: ByLanguage<string>): string {
+    const texts = byLanguage((language) => withoutMark(sent[language]));
+    const text = texts[FIRST];
+    if (OTHERS.some((language) => texts[language] !== text) || isMarkedKey(sent[FIRST])) {
+      const key = this.keyOf(texts);
+      this.byKey.set(key, texts);
+      return key;
+    }
+    if (text.startsWith(PREFIX)) this.similar.add(text);
+    return text;
+  }
+
+  private keyOf(texts: ByLanguage<string>): string {
+    const hash = createHash('sha256').update(JSON.stringify([this.salt, ...LANGUAGES.map((one) => texts[one])]));
+    return PREFIX + hash.digest('hex').slice(0, KEY_DIGITS);
+  }
+}
+
+function byLanguage<T>(make: (language: Language) => T): ByLanguage<T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as ByLanguage<T>;
+}
