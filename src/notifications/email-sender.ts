@@ -10,7 +10,7 @@ import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Attachment, Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import type { Language } from '../core/i18n/language';
-import { isOver } from '../passes/records/pass-status';
+import { isVoid } from '../passes/records/pass-status';
 import { drawPng } from '../pass-files/card/barcode-image';
 import { shownBarcode } from '../pass-files/card/shown-barcode';
 import { PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
@@ -96,11 +96,11 @@ export class EmailSender extends MessageSender {
   }
 }
 
-/** No barcode of a pass that is over, or whose barcode must not be handed on: an e-mail keeps its picture for ever. */
+/** No barcode of a pass that is void, or whose barcode must not be handed on: an e-mail keeps its picture for ever. */
 function barcodeFor(sent: SentPass, lang: Language): MessageSubject['barcode'] {
   const { policy, template, pass } = sent;
   const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);
-  if (oneTimeLink || rotatingBarcode || isOver(pass)) return undefined;
+  if (oneTimeLink || rotatingBarcode || isVoid(pass, new Date())) return undefined;
   const shown = shownBarcode(sent, policy.mapping.appearance({ ...sent, lang }));
   return shown ? { ...drawPng(shown.format, shown.value), text: shown.text } : undefined;
 }

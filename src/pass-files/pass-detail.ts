@@ -69,15 +69,22 @@ export function customDetails(stored: unknown): PassDetail[] {
 export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   return [
     ...detail('wallet-terms', 'label_terms_document', termsUrl(wallet, publicUrl), 'LINK'),
+    ...contactDetails(wallet),
+    ...(Object.keys(NETWORKS) as (keyof SocialMedia)[]).flatMap((network) =>
+      detail(`social-${network}`, NETWORKS[network], socialUrl(network, wallet.socialMedia[network]), 'LINK'),
+    ),
+  ];
+}
+
+/** How customers reach the business. */
+export function contactDetails(wallet: Wallet): PassDetail[] {
+  return [
     ...detail('wallet-service-phone', 'label_customer_service', wallet.servicePhone, 'PHONE'),
     ...detail('wallet-business-phone', 'label_business_phone', wallet.businessPhone, 'PHONE'),
     ...detail('wallet-website', 'label_website', wallet.website, 'LINK'),
     ...detail('wallet-address', 'label_address', wallet.address, 'ADDRESS'),
     ...wallet.additionalContacts.flatMap(({ title, value, kind }, index) =>
       detail(`contact-${index}`, title, value, CONTACT_TYPES[kind]),
-    ),
-    ...(Object.keys(NETWORKS) as (keyof SocialMedia)[]).flatMap((network) =>
-      detail(`social-${network}`, NETWORKS[network], socialUrl(network, wallet.socialMedia[network]), 'LINK'),
     ),
   ];
 }

@@ -4,11 +4,12 @@ import { Translator } from '../core/i18n/translator';
 import { generateCode } from '../pass-files/card/barcode-image';
 import { cardColors } from '../pass-files/card/card-colors';
 import { CardPresenter } from '../pass-files/card/card.presenter';
+import { contactDetails, linkOf } from '../pass-files/pass-detail';
 import { actionHref, actionsOf, actionText } from '../pass-files/pass-look';
 import type { PassAppearance } from '../pass-files/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
-import { isOver, noticesOf } from '../passes/records/pass-status';
+import { isVoid, noticesOf } from '../passes/records/pass-status';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
@@ -38,20 +39,33 @@ export class PassPagePresenter {
       card: this.cards.present(policy.mapping, { ...found, lang }, appearance),
       buttons: this.buttons(found, lang, phone),
       links: this.actions(appearance, found, lang),
+      contact: this.contact(appearance, found, lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
-      qr: phone === 'other' ? this.pageQr(found, lang) : null,
+      qr: phone === 'other' && !isVoid(found.pass, found.readAt) ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
     };
     return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
   }
 
-  /** Not offered once expired; phones that have it update themselves. */
-  private buttons({ pass, policy }: LinkedPass, lang: Language, phone: Phone): object[] {
-    if (isOver(pass)) return [];
+  /** Not offered for a pass that is void; phones that have it update themselves. */
+  private buttons({ pass, policy, readAt }: LinkedPass, lang: Language, phone: Phone): object[] {
+    if (isVoid(pass, readAt)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;
     const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
     const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
     return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
+  }
+
+  /** Of a pass that is void, so that its holder can ask why. Null for others, and for a business that has told none. */
+  private contact({ details }: PassAppearance, { pass, wallet, readAt }: LinkedPass, lang: Language): object | null {
+    if (!isVoid(pass, readAt)) return null;
+    const ways = [...details, ...contactDetails(wallet)].filter(({ type }) => type !== 'TEXT');
+    const entries = ways.map((detail) => ({
+      label: this.passTexts.read(detail.label, lang),
+      value: detail.texts?.[lang] ?? detail.value,
+      href: linkOf(detail),
+    }));
+    return entries.length > 0 ? { heading: this.text('contact', lang, { wallet: wallet.name }), entries } : null;
   }
 
   private actions(appearance: PassAppearance, { template }: LinkedPass, lang: Language): object[] {

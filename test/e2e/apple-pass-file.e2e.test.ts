@@ -226,6 +226,7 @@ describe('what phones fetched', () => {
 
   it('is nothing for a program that has the pass’s token, and for HEAD', async () => {
     const { phone, serial } = await phoneWith();
+    await noted();
     const pushed = await push(serial, phone, 'queued', new Date(Date.now() - 60_000));
     const program = new Phone(app.api);
     program.passes.set(serial, { ...phone.pass(serial), lastModified: undefined });
@@ -247,6 +248,7 @@ describe('what phones fetched', () => {
 
   it('is nothing for a phone that asked for the list long ago', async () => {
     const { phone, serial } = await phoneWith();
+    await noted();
     const pushed = await push(serial, phone, 'accepted', new Date(Date.now() - 60_000));
     phone.tags.clear();
     await phone.askWhatChanged();

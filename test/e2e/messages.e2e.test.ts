@@ -1,5 +1,9 @@
+import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
+import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
+import { genericPolicy } from '../../src/generics/generic.policy';
 import { hotelPolicy } from '../../src/hotels/hotel.policy';
+import { offerPolicy } from '../../src/offers/offer.policy';
 import { eventPolicy } from '../../src/events/event.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { Types } from 'mongoose';
@@ -91,6 +95,39 @@ describe.each([
     expect(brief(await log(pass._id, 4)).filter(([, type]) => type === updated)).toHaveLength(2);
     await log(quiet._id, 0);
   });
+});
+
+it.each([
+  transitPolicy,
+  eventPolicy,
+  hotelPolicy,
+  couponPolicy,
+  cinemaPolicy,
+  boardingPassPolicy,
+  offerPolicy,
+  genericPolicy,
+])('a canceled pass of kind $kind is told of as canceled, singly and in bulk', async (policy) => {
+  const template = (await makeTemplate(wallet.owner, policy as never))._id;
+  const phoneNumber = '+33612345678';
+  const [one, other] = [
+    await issue(wallet.owner, policy as never, template, { phoneNumber }),
+    await issue(wallet.owner, policy as never, template, { phoneNumber }),
+  ];
+  const canceled = { status: 'canceled', ...SENT };
+  await wallet.owner.patch(`/passes/${one._id}`, canceled);
+  const french = wallet.owner.with({ 'x-lang': 'fr' });
+  await french.patch(`/${policy.path}/${template}/passes/bulk`, { items: [{ passId: other._id, ...canceled }] });
+  for (const pass of [one, other]) await log(pass._id, 2);
+  const messages = await outbox();
+  const told = (link: string, channel: string) =>
+    messages.find((message) => message.channel === channel && message.text.includes(link))!;
+  expect(told(one.downloadLink, 'EMAIL').subject).toMatch(/^Your pass has been canceled: /);
+  expect(told(one.downloadLink, 'EMAIL').text).toContain('Your pass has been canceled and is no longer valid');
+  expect(told(one.downloadLink, 'EMAIL').html).not.toContain('cid:');
+  expect(told(one.downloadLink, 'SMS').text).toContain('canceled');
+  const link = (await wallet.owner.get<Json>(`/passes/${other._id}`)).body.shortLink as string;
+  expect(told(link, 'EMAIL').subject).toMatch(/^Votre pass a été annulé\u00a0: /);
+  expect(told(link, 'SMS').text).toContain('annulé');
 });
 
 describe('what the wallet and the customer want', () => {

@@ -122,17 +122,23 @@ describe('public pages', () => {
     });
 
     it.each([
-      ['inactive', { status: 'inactive' }, 'not active', true],
-      ['canceled', { status: 'canceled' }, 'has been canceled', false],
-      ['expired', { expirationDate: new Date(0) }, 'has expired', false],
-      ['redeemed', { redeemedAt: new Date() }, 'has been used', true],
-    ])('says of a pass that is %s', async (_state, set, words, offered) => {
+      ['inactive', { status: 'inactive' }, 'not active'],
+      ['canceled', { status: 'canceled' }, 'has been canceled'],
+      ['expired', { expirationDate: new Date(0) }, 'has expired'],
+      ['redeemed', { redeemedAt: new Date() }, 'has been used'],
+    ])('crosses the barcode of a pass out that is %s, and offers no wallet', async (_state, set, words) => {
+      await wallet.owner.patch('/wallets', { servicePhone: '+44 (0) 20 7946 0018' });
       const own = await issueTransit(wallet, transit);
+      const valid = (await page(own)).text;
+      expect(valid).not.toMatch(/class="code [^"]*void"|class="contact"/);
       await change(own, set);
       const { text } = await page(own);
       expect(text).toContain(words);
-      expect(text.includes('Add to Apple Wallet')).toBe(offered);
-      expect(text).toContain('id="pass-barcode"');
+      expect(text).not.toMatch(/class="button (apple|google)"|id="page-qr"/);
+      expect(text).toMatch(
+        /class="code QR_CODE void">\s*<div id="pass-barcode" role="img" aria-label="Barcode, not valid"/,
+      );
+      expect(text).toContain('<a href="tel:+442079460018" rel="noopener">+44 (0) 20 7946 0018</a>');
     });
 
     it('shows no barcode where there is none, or where it was withdrawn', async () => {

@@ -11,7 +11,7 @@ import { cardFields } from '../../pass-files/card/pass-card';
 import type { ApplePassContent } from '../../pass-files/apple/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
-import { isOver, noticesOf, statusOf } from '../../passes/records/pass-status';
+import { isVoid, noticesOf, statusOf } from '../../passes/records/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { mailFacts } from './mail-facts';
@@ -88,7 +88,7 @@ export class MessageComposer {
   /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
   sms(subject: MessageSubject): string {
     const { template, wallet, policy, type, link, lang, stopUrl } = subject;
-    const isChange = type === policy.mapping.messageTypes.update;
+    const isChange = type === policy.mapping.messageTypes.update || isCanceled(subject);
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
     const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
@@ -100,9 +100,8 @@ export class MessageComposer {
     const content = policy.mapping.apple(subject);
     const pass = { ...subject.pass, status: statusOf(subject.pass, new Date()) };
     const name = nameOf(content, wallet);
-    const paragraphs = paragraphsOf(
-      ownText(template.emailSubscriptionMessage, lang) ?? this.words('lead', subject, name),
-    );
+    const own = isCanceled(subject) ? undefined : ownText(template.emailSubscriptionMessage, lang);
+    const paragraphs = paragraphsOf(own ?? this.words('lead', subject, name));
     const text = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const firstName = oneLine(pass.firstName ?? '');
     return {
@@ -119,7 +118,7 @@ export class MessageComposer {
       card: this.card(subject, content),
       sender: wallet.name,
       view: { text: text('view'), href: subject.link },
-      attached: subject.isFileAttached === false || isOver(pass) ? null : text('attached'),
+      attached: subject.isFileAttached === false || isVoid(pass, new Date()) ? null : text('attached'),
       contacts: this.contacts(subject),
       reason: text('reason'),
       unsubscribe: unsubscribeUrl ? { text: text('unsubscribe'), href: unsubscribeUrl } : null,
@@ -155,8 +154,10 @@ export class MessageComposer {
     }));
   }
 
-  private words(part: 'subject' | 'lead', { type, lang, wallet }: MessageSubject, pass: string): string {
-    return this.translator.text(`messages.${wordsOf(type)}.${part}`, lang, { pass, wallet: wallet.name });
+  private words(part: 'subject' | 'lead', subject: MessageSubject, pass: string): string {
+    const { type, lang, wallet } = subject;
+    const words = isCanceled(subject) ? 'CANCELED' : wordsOf(type);
+    return this.translator.text(`messages.${words}.${part}`, lang, { pass, wallet: wallet.name });
   }
 }
 
@@ -173,6 +174,11 @@ function smsEnding(link: string | undefined, stopUrl: string | undefined): strin
 /** Letters of a link must not double the price of an SMS, nor be changed. */
 function asciiLink(link: string): string {
   return /^[\x21-\x7e]*$/.test(link) || !URL.canParse(link) ? link : new URL(link).href;
+}
+
+/** Its message says so, whatever was ordered: the holder must not take it for valid. */
+function isCanceled({ pass }: MessageSubject): boolean {
+  return pass.status === 'canceled';
 }
 
 /** Removes the business's name, which messages show anyway. */

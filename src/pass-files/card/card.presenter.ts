@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
 import { GOOGLE_HERO, POSTER, variantPath } from '../../core/storage/image-variants';
 import { isLinear } from '../pass-barcode';
+import { isVoid } from '../../passes/records/pass-status';
 import { lookOf } from '../pass-look';
 import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
 import { withoutMark, withPlainTexts } from '../plain-texts';
@@ -40,17 +40,21 @@ export class CardPresenter {
       organization: wallet.name,
       strip: image(pass.bannerOverrideUrl ?? appearance.strip, GOOGLE_HERO),
       poster: image(lookOf(template).poster, POSTER),
-      barcode: this.barcode(shownBarcode(from, appearance), lang),
+      barcode: this.barcode(shownBarcode(from, appearance), from),
     };
   }
 
-  private barcode(shown: ShownBarcode | null, lang: Language): object | null {
+  /** Crossed out on a pass that is void, as phones do it. */
+  private barcode(shown: ShownBarcode | null, { pass, lang }: PassView<unknown>): object | null {
     if (!shown) return null;
+    const { status, expirationDate, redeemedAt } = pass;
+    const isCrossed = status === undefined || isVoid({ status, expirationDate, redeemedAt }, new Date());
     const { format, value, text } = shown;
     return {
       format,
       isLinear: isLinear(format),
-      name: this.translator.text('page.barcode', lang),
+      isVoid: isCrossed,
+      name: this.translator.text(isCrossed ? 'page.barcode_void' : 'page.barcode', lang),
       svg: generateCode(format, value),
       text,
     };

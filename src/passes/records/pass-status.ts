@@ -15,9 +15,9 @@ export function noticesOf({ status, redeemedAt }: { status: StoredStatus; redeem
   return [...(status === 'active' ? [] : [status]), ...(redeemedAt ? ['redeemed'] : [])];
 }
 
-/** For good, or until its date is moved. */
-export function isOver({ status }: { status: StoredStatus }): boolean {
-  return status === 'canceled' || status === 'expired';
+/** Whether nobody is let in with it now: it is canceled, expired, inactive or used. */
+export function isVoid(pass: Pick<Pass, 'status' | 'expirationDate' | 'redeemedAt'>, now: Date): boolean {
+  return noticesOf({ status: statusOf(pass, now), redeemedAt: pass.redeemedAt }).length > 0;
 }
 
 /** Finds by effective status. */

@@ -1,0 +1,101 @@
+import { isBlank } from '../../../../src/core/text/blank';
+import { withoutBlanks } from '../../../../src/core/validation/blank-texts';
+import { PatchOf } from '../../../../src/core/validation/field-spec';
+import {
+  DateTime,
+  Email,
+  EnumField,
+  HttpsUrl,
+  Nested,
+  NestedList,
+  NumberField,
+  Text,
+  TextList,
+} from '../../../../src/core/validation/fields';
+import { LocalizedField } from '../../../../src/core/validation/localized-field';
+import { validateInput } from '../../../../src/core/validation/validate';
+
+const ABOUT = { description: 'About.' };
+
+class Part {
+  @Text({ ...ABOUT, required: true }) name: string;
+  @Text(ABOUT) note?: string;
+}
+
+class Whole {
+  @Text({ ...ABOUT, required: true, min: 1 }) title: string;
+  @Text({ ...ABOUT, pattern: /^\d+$/ }) number?: string;
+  @Text({ ...ABOUT, always: true }) terms: string;
+  @Text({ ...ABOUT, requiredUnless: 'number' }) holder?: string;
+  @Email(ABOUT) email?: string;
+  @HttpsUrl(ABOUT) url?: string;
+  @DateTime(ABOUT) date?: string;
+  @EnumField(['A', 'B'], ABOUT) letter?: string;
+  @NumberField(ABOUT) price?: number;
+  @TextList(ABOUT) lines?: string[];
+  @LocalizedField({ ...ABOUT, max: 50 }) details?: object;
+  @Nested(() => Part, ABOUT) part?: Part;
+  @NestedList(() => Part, ABOUT) parts?: Part[];
+}
+class PatchWhole extends PatchOf(Whole) {}
+
+it.each([
+  '',
+  ' ',
+  '\t\n',
+  '\u00a0',
+  '\u200b',
+  '\u200b \u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u3000',
+  '\u3164',
+  '\u2800',
+  '\u202a\u202c',
+])('%j is blank', (text) => expect(isBlank(text)).toBe(true));
+
+it.each(['a', ' a ', '\u200ba', '.', '0', '👍', null, undefined, 0])('%j is not blank', (text) =>
+  expect(isBlank(text)).toBe(false),
+);
+
+const optional = ['number', 'email', 'url', 'date', 'letter', 'details'] as const;
+
+it.each(optional)('POST leaves a blank %s out, and PATCH clears it', (name) => {
+  for (const blank of ['', ' ', '\u00a0\u200b']) {
+    expect(withoutBlanks(Whole, { title: 'x', [name]: blank })).toEqual({ title: 'x' });
+    expect(withoutBlanks(PatchWhole, { [name]: blank })).toEqual({ [name]: null });
+  }
+});
+
+it.each([
+  ['a text that reads always show is empty', PatchWhole, { terms: ' ' }, { terms: '' }],
+  ['and has its default', Whole, { terms: ' ' }, {}],
+  ['a text that another field replaces is absent', Whole, { holder: ' ' }, {}],
+  ['and stays on PATCH, which refuses it', PatchWhole, { holder: ' ' }, { holder: ' ' }],
+  ['a required text stays, and is refused', Whole, { title: ' ' }, { title: ' ' }],
+  ['a blank is no number', Whole, { price: '' }, { price: '' }],
+  ['blank items of a list go', Whole, { lines: ['', 'a', ' '] }, { lines: ['a'] }],
+  ['one blank language goes', Whole, { details: { en: ' ', fr: 'Oui' } }, { details: { fr: 'Oui' } }],
+  ['two blank languages are a blank text', PatchWhole, { details: { en: '', fr: ' ' } }, { details: null }],
+  ['in an object', PatchWhole, { part: { name: ' ', note: ' ' } }, { part: { name: ' ' } }],
+  ['in a list', Whole, { parts: [{ name: 'a', note: '' }, 7, null] }, { parts: [{ name: 'a' }, 7, null] }],
+] as const)('%s', (_name, dto, sent, read) => {
+  expect(withoutBlanks(dto as never, sent)).toEqual(read);
+});
+
+it('a blank number of a form is absent', () => {
+  expect(withoutBlanks(Whole, { price: ' ' }, { isForm: true })).toEqual({});
+  expect(withoutBlanks(PatchWhole, { price: '' }, { isForm: true })).toEqual({ price: null });
+});
+
+it('leaves what was sent as it is', () => {
+  const sent = { title: 'x', part: { name: 'a', note: '' }, unknown: ' ' };
+  const before = structuredClone(sent);
+  expect(withoutBlanks(Whole, sent)).toEqual({ title: 'x', part: { name: 'a' }, unknown: ' ' });
+  expect(sent).toEqual(before);
+});
+
+it.each([' ', '\u200b', ''])('a required text refuses %j', (title) => {
+  const refused = () => validateInput(Whole, { title, number: '1' });
+  expect(refused).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
+});
