@@ -126,7 +126,7 @@ it.each([
   expect(told(one.downloadLink, 'EMAIL').html).not.toContain('cid:');
   expect(told(one.downloadLink, 'SMS').text).toContain('canceled');
   const link = (await wallet.owner.get<Json>(`/passes/${other._id}`)).body.shortLink as string;
-  expect(told(link, 'EMAIL').subject).toMatch(/^Votre pass a été annulé\u00a0: /);
+  expect(told(link, 'EMAIL').subject).toMatch(/^Votre pass a été annulé\s: /);
   expect(told(link, 'SMS').text).toContain('annulé');
 });
 

@@ -148,6 +148,44 @@ describe('a preview', () => {
     );
   });
 
+  it.each([
+    ['CODE_128', ['NOT_ON_WATCH']],
+    ['CODE_39', ['NEEDS_NEWER_IOS', 'NOT_ON_WATCH']],
+    ['QR_CODE', []],
+    ['PDF_417', []],
+  ])('warns of what other devices show in place of %s', async (barcodeFormat, codes) => {
+    const { body } = await coupon({ barcodeFormat });
+    const found = body.warnings.filter(({ field }) => field === 'barcodeFormat');
+    expect(found.map(({ code }) => code)).toEqual(codes);
+    for (const { message } of found) expect(message).not.toContain('without it');
+  });
+
+  it('warns of the pass in both languages, each once, whatever the language of the call', async () => {
+    const fields = [
+      { key: 'a', label: { en: 'Seat', fr: 'x'.repeat(40) }, type: 'TEXT', zone: 'HEADER', default: 'A' },
+      { key: 'b', label: { en: 'x'.repeat(40), fr: 'Y' }, type: 'TEXT', zone: 'PRIMARY', default: 'B' },
+    ];
+    const template = { ...(await templateBody(wallet.owner, genericPolicy)), fields, header: 'x' };
+    const found = async (lang: string) => {
+      const { body } = await wallet.owner.with({ 'x-lang': lang }).post<Preview>('/generics/preview', { template });
+      return body.warnings.map(({ field, code }) => `${field} ${code}`);
+    };
+    const [english, french] = [await found('en'), await found('fr')];
+    expect(english).toEqual(french);
+    expect(english.filter((one) => one.endsWith('TEXT_TOO_LONG'))).toEqual(
+      expect.arrayContaining(['field-a TEXT_TOO_LONG', 'field-b TEXT_TOO_LONG']),
+    );
+    expect(new Set(english).size).toBe(english.length);
+  });
+
+  it('brings the texts that pass.json names by a key', async () => {
+    const { body } = await coupon({ description: { en: 'On all.', fr: 'Sur tout.' } });
+    const { appleTexts } = body as unknown as { appleTexts: Record<string, Record<string, string>> };
+    const [[key, text]] = Object.entries(appleTexts.en);
+    expect([text, appleTexts.fr[key]]).toEqual(['On all.', 'Sur tout.']);
+    expect(JSON.stringify(body.apple)).toContain(`"${key}"`);
+  });
+
   it('warns of the second line of an event ticket too', async () => {
     const template = await templateBody(wallet.owner, eventPolicy);
     const warned = async (length: number) => {
