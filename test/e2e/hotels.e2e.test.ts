@@ -84,8 +84,6 @@ describe('POST /hotels', () => {
     ['no title', { title: undefined }, 'title'],
     ['a blank title', { title: ' ' }, 'title'],
     ['a title of 101', { title: 'x'.repeat(101) }, 'title'],
-    ['an empty code', { code: '' }, 'code'],
-    ['a blank code', { code: ' ' }, 'code'],
     ['text for advantages', { advantages: 'Breakfast' }, 'advantages'],
     ['a number among the advantages', { advantages: [1] }, 'advantages'],
     ['51 advantages', { advantages: Array(51).fill('x') }, 'advantages'],

@@ -87,7 +87,6 @@ describe('POST /offers', () => {
     ['101 redemptions', { maxRedemptions: 101 }, 'maxRedemptions'],
     ['a number for a boolean', { onePerCustomer: 1 }, 'onePerCustomer'],
     ['an unknown status', { status: 'OPEN' }, 'status'],
-    ['a blank promo code', { promoCode: ' ' }, 'promoCode'],
     ['a header of another kind', { iosHeader: { labelEnum: 'SEAT', valueEnum: 'VALUE' } }, 'labelEnum'],
   ])('refuses %s, in both languages, on POST and PATCH', async (_case, fields, field) => {
     const english = await wallet.owner.post('/offers', { ...LEAST, ...fields });
