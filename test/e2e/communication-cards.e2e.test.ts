@@ -57,6 +57,8 @@ const byCard = { channels: onlyBy('notification') };
 
 /** What the phone shows of it now. */
 async function shown({ phone, serial }: { phone: Phone; serial: string }) {
+  phone.tags.clear();
+  await phone.askWhatChanged();
   await phone.fetch(serial);
   const { storeCard } = phone.pass(serial).passJson;
   const fields = (storeCard?.backFields ?? []) as {

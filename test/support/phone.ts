@@ -147,5 +147,14 @@ function readPass(file: Uint8Array, authorityPem?: string): ApplePassJson {
   for (const [name, bytes] of Object.entries(files)) {
     if (digests[name] !== createHash('sha1').update(bytes).digest('hex')) throw new Error(`${name} was changed.`);
   }
-  return JSON.parse(Buffer.from(files['pass.json']).toString()) as ApplePassJson;
+  return localized(Buffer.from(files['pass.json']).toString(), files['en.lproj/pass.strings']) as ApplePassJson;
+}
+
+/** As an English phone shows it: texts of the business in place of their keys. */
+function localized(passJson: string, strings: Uint8Array = new Uint8Array()): unknown {
+  const lines = Buffer.from(strings)
+    .toString('utf16le')
+    .matchAll(/"(text_[0-9a-f]+)" = ("(?:[^"\\]|\\.)*");/g);
+  const texts = new Map([...lines].map(([, key, text]) => [key, JSON.parse(text) as string]));
+  return JSON.parse(passJson, (_key, value: unknown) => texts.get(value as string) ?? value);
 }
