@@ -84,8 +84,8 @@ it('nobody takes a tenant’s collection from mongoose or the driver itself', ()
   const users = files.filter((name) =>
     /\.model\(|\.model<|\.collection\('|InjectModel\('Pass'/.test(readFileSync(join(SRC, name), 'utf8')),
   );
-  // A wallet is no record of a tenant, it is the tenant.
-  expect(users.sort()).toEqual([
+  // Migrations change the records of all wallets. A wallet is no record of a tenant, it is the tenant.
+  expect(users.filter((name) => !name.endsWith('.migration.ts')).sort()).toEqual([
     'passes/records/pass.collection.ts',
     // A migration reads the time zones of all wallets.
     'releases/1.1.0/phone-numbers.ts',

@@ -213,9 +213,12 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A date-time, or a date: the end of that day in the wallet's time zone (docs/contract/requests.md#dates). */
-export function DateOrDateTime(options: FieldOptions): PropertyDecorator {
-  return dateOrDateTime(options, 'end');
+/**
+ * A date-time, or a date: the end of that day in the wallet's time zone (docs/contract/requests.md#dates).
+ * @param options `nested`: of an object that the document describes once, as it is read
+ */
+export function DateOrDateTime(options: FieldOptions & { nested?: true }): PropertyDecorator {
+  return dateOrDateTime(options, 'end', options.nested);
 }
 
 /** As `DateOrDateTime`, but a date is the start of that day. */
@@ -233,13 +236,15 @@ export function OnlyDay(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'day');
 }
 
-function dateOrDateTime(options: FieldOptions, dateMeans: FieldSpec['dateMeans']): PropertyDecorator {
+function dateOrDateTime(options: FieldOptions, dateMeans: FieldSpec['dateMeans'], nested?: true): PropertyDecorator {
+  const written = { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions;
+  const read = { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions;
   return field(options, {
     type: 'date-time',
     dateMeans,
     validators: [rule('dateOrDateTime', 'date_or_date_time', (value) => isDateTime(value) || isCalendarDate(value))],
-    api: { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions,
-    readApi: { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions,
+    api: nested ? read : written,
+    readApi: read,
   });
 }
 

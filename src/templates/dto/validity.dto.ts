@@ -16,7 +16,8 @@ export class CardValidity<D = string> {
   @DateOrDateTime({
     description:
       'AT_DATETIME needs it: when all cards end. A date stands for the end of that day in the wallet’s time zone.',
-    example: '2030-12-31',
+    example: '2030-12-31T22:59:59Z',
+    nested: true,
   })
   expirationDate?: D;
 
