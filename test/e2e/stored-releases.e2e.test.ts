@@ -29,6 +29,13 @@ it('releases have left their records', () => {
   expect(FILES).toContain('1.0.0.ejson.gz');
 });
 
+interface Listed {
+  docs: { _id: string; lastName?: string }[];
+}
+
+/** Case and accents do not count. */
+const inOrder = new Intl.Collator('en', { sensitivity: 'base' }).compare;
+
 describe.each(FILES)('what is stored in %s', (file) => {
   const { MONGODB_URI, DATA_DIR } = testEnvironment();
   const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-stored-'));
@@ -83,6 +90,21 @@ describe.each(FILES)('what is stored in %s', (file) => {
       expect({ path, body: answer.body }).toMatchObject({ path, body });
     }
     expect(stored.answers.length).toBeGreaterThan(50);
+  });
+
+  it('finds its customers and passes by their names, and sorts by them', async () => {
+    for (const list of ['/clients', '/passes']) {
+      const all = (await owner.get<Listed>(`${list}?sort=lastName&limit=1000`)).body.docs;
+      const names = all.map(({ lastName = '' }) => lastName);
+      expect([list, names]).toEqual([list, names.toSorted(inOrder)]);
+      for (const { _id, lastName } of all.filter((each) => each.lastName)) {
+        const path = `${list}?limit=1000&search=${encodeURIComponent(lastName!.toLowerCase().replaceAll('-', ' '))}`;
+        expect([path, (await owner.get<Listed>(path)).body.docs.map((doc) => doc._id)]).toEqual([
+          path,
+          expect.arrayContaining([_id]),
+        ]);
+      }
+    }
   });
 
   it('lets in whom it let in: users and wallet tokens', async () => {
