@@ -12,7 +12,8 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   strip?: string;
   poster?: string;
   searchWords: string[];
-  sortName: string;
+  /** Absent in records of 1.0.0 until they are migrated or changed. */
+  sortName?: string;
   createdAt: Date;
   updatedAt: Date;
   /** Last change that passes show, by the database's clock. */

@@ -37,11 +37,11 @@ export class Lister {
     records: ScopedCollection<T>,
     query: ListQuery,
     filter: Filter<T>,
-    options: { projection?: Document } = {},
+    options: { projection?: Document; nameField?: string } = {},
   ): Promise<Page<WithId<T>>> {
     const { page = 1, limit = 10 } = query;
     const rest = { ...filter, ...commonFilter(query) };
-    const sort = sortOf(query.sort);
+    const sort = sortOf(query.sort, options.nameField);
     const { projection } = options;
     const search = query.search?.trim() ? searchFor(query.search) : null;
     const found = (how?: Document) => (how ? { $and: [rest, how] } : rest) as Filter<T>;
@@ -106,10 +106,11 @@ async function readLong<T extends StoredDocument>(
 /** Sorts by names. They are compared without case and accents (docs/contract/requests.md#lists). */
 const NAMES = ['name', 'lastName'];
 
-function sortOf(sort = '-createdAt'): Record<string, 1 | -1> {
+/** @param nameField what names are sorted by instead, for records of extensions that have no `sortName` */
+function sortOf(sort = '-createdAt', nameField = 'sortName'): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');
-  return { [NAMES.includes(field) ? 'sortName' : field]: direction, _id: direction };
+  return { [NAMES.includes(field) ? nameField : field]: direction, _id: direction };
 }
 
 function commonFilter(query: ListQuery): Filter<Document> {

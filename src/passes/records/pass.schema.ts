@@ -118,7 +118,8 @@ export interface Pass
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
   searchWords: string[];
-  sortName: string;
+  /** Absent in records of 1.0.0 until they are migrated or changed. */
+  sortName?: string;
   createdAt: Date;
   updatedAt: Date;
   /** Last change that phones show, by the database's clock. */
