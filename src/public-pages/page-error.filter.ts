@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import type { AppError } from '../core/errors/app-error';
 import type { ErrorCode } from '../core/errors/error-catalogue';
-import { toAnswer } from '../core/errors/error-mapper';
+import { toAppError } from '../core/errors/error-mapper';
 import { requestIdOf } from '../core/logging/request-id';
 import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
@@ -30,7 +30,7 @@ export class PageErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const error = toAnswer(thrown, request.method);
+    const error = toAppError(thrown);
     if (error.status >= 500) response.err = error;
     if (response.headersSent) return void response.destroy();
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', error.retryAfter);

@@ -13,8 +13,6 @@ import { eventually, report, timed } from './support/waiting';
 /** Five seconds in the long run; here others run beside it. Without the service's own limits nothing is answered at all. */
 const ANSWER_MS = sized(15_000, 5000);
 const EXIT_MS = 15_000;
-/** The first calls change nothing. */
-const READS = 3;
 
 const cluster = new Cluster();
 let organizer: Organizer;
@@ -47,10 +45,7 @@ it('answers in time when MongoDB hangs, and goes on by itself when it wakes up',
         `MongoDB hangs: ${answers.map(({ ms, result }, index) => `${calls[index][0]} ${result.status} ${ms} ms`).join(', ')}`,
       );
       for (const { ms, result } of answers) {
-        expect(result.body).toEqual(expect.objectContaining<Json>({ errorCode: expect.stringMatching(/^5\d\d:/) }));
         expect(ms).toBeLessThan(ANSWER_MS);
-      }
-      for (const { result } of answers.slice(0, READS)) {
         expect([(result.body as Json).errorCode, result.headers.get('retry-after')]).toEqual(['503:SERVICE_BUSY', '2']);
       }
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoError, ObjectId } from 'mongodb';
-import { makeWallet } from '../support/accounts';
+import { MongoClient, MongoError, ObjectId } from 'mongodb';
+import { makeWallet, unique } from '../support/accounts';
 import type { ApiClient, ApiResponse } from '../support/api-client';
 import { codeOf, type Json } from '../support/fixtures';
 import { ended, inTheMiddle, makeOrganizer, newEvent, type Organizer, startBulk, tickets } from './support/bulk';
@@ -14,6 +14,9 @@ import { prepare } from './support/work';
 const ITEMS = sized(1000, 5000);
 const REDEEMS = sized(500, 2000);
 const CALLERS = 20;
+const WRITERS = 12;
+/** Before, between and after the changes of the primary. */
+const CALM_MS = sized(3000, 10_000);
 /** What "a few seconds" of errors are: an election, and the patience of the calls that ran into it. */
 const ERRORS_MS = 30_000;
 
@@ -22,7 +25,7 @@ let effects: Effects;
 let organizer: Organizer;
 
 beforeAll(async () => {
-  await cluster.start(3);
+  await cluster.start(3, { enableTestCommands: '1' });
   await Promise.all([cluster.startService('worker'), cluster.startService('worker')]);
   organizer = await makeOrganizer(cluster);
   effects = new Effects(cluster.database);
@@ -61,6 +64,44 @@ class Scanner {
   }
 }
 
+/** What a client does that must not lose an order: one key a pass, and the same call until it is answered 201. */
+class Issuer {
+  /** Answers other than 201, by code. */
+  readonly refusals: Record<string, number> = {};
+  readonly issued: { _id: string; email: string }[] = [];
+  /** Passes given up: the answer said that a repetition is of no use. */
+  readonly lost: string[] = [];
+  private stopped = false;
+
+  constructor(private readonly event: string) {}
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async run(): Promise<void> {
+    await Promise.all(Array.from({ length: WRITERS }, () => this.write()));
+  }
+
+  private async write(): Promise<void> {
+    while (!this.stopped) await this.issue(`${unique('ada')}@example.com`);
+  }
+
+  private async issue(email: string): Promise<void> {
+    const headers = { 'idempotency-key': email };
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email };
+    for (;;) {
+      const answer = await organizer.owner.post<{ _id: string }>(`/events/${this.event}/passes`, body, { headers });
+      if (answer.status === 201) return void this.issued.push({ _id: answer.body._id, email });
+      const code = String(codeOf(answer));
+      this.refusals[code] = (this.refusals[code] ?? 0) + 1;
+      if (answer.status < 500 && code !== '409:IDEMPOTENCY_KEY_IN_PROGRESS')
+        return void this.lost.push(`${email} ${code}`);
+      await sleep(200);
+    }
+  }
+}
+
 /** None: whom to ask has just gone. */
 async function primary(): Promise<string | undefined> {
   const hello = await cluster.admin.command({ hello: 1 }).catch(() => null);
@@ -77,6 +118,32 @@ async function stepDown(): Promise<void> {
 async function killPrimary(): Promise<void> {
   const host = await primary();
   await cluster.mongods.find((member) => member.host === host)?.kill();
+}
+
+/** Secondaries copy nothing: new records of the primary have no majority, as just after an election. */
+async function holdReplication(mode: 'alwaysOn' | 'off'): Promise<void> {
+  const former = await primary();
+  for (const { host } of cluster.mongods.filter((member) => member.host !== former)) {
+    const client = new MongoClient(`mongodb://${host}/?directConnection=true`);
+    await client.db('admin').command({ configureFailPoint: 'stopReplProducer', mode });
+    await client.close();
+  }
+}
+
+/** So that one more may be killed without losing the majority. */
+async function restartMembers(): Promise<void> {
+  for (const member of cluster.mongods) if (!member.isRunning) await member.start();
+  await eventually('the replica set is whole', 60_000, async () => {
+    const { members } = await cluster.admin.command({ replSetGetStatus: 1 });
+    const names = (members as { stateStr: string }[]).map(({ stateStr }) => stateStr);
+    return names.sort().join() === 'PRIMARY,SECONDARY,SECONDARY';
+  });
+}
+
+async function changePrimary(end: () => Promise<void>): Promise<void> {
+  const former = await primary();
+  await end();
+  await eventually('another member is primary', 20_000, async () => ![undefined, former].includes(await primary()));
 }
 
 /** @throws what is no error of MongoDB */
@@ -123,6 +190,36 @@ it('makes a wallet one identity a platform, whichever processes need it first, a
   await eventually('another member is primary', 20_000, async () => ![undefined, former].includes(await primary()));
   await rounds(5);
   report(`15 rounds while the primary stepped down took ${ms.ms} ms; the keys of ${known.size} processes were first`);
+}, 60_000);
+
+it('does not take a pass for a deleted one that the majority has not confirmed yet', async () => {
+  const { owner, event } = organizer;
+  const email = `${unique('ada')}@example.com`;
+  const issue = () =>
+    owner.post<{ _id: string }>(
+      `/events/${event}/passes`,
+      { firstName: 'Ada', lastName: 'Lovelace', email },
+      { headers: { 'idempotency-key': email } },
+    );
+  const namespace = `${cluster.database.databaseName}.passes`;
+  const data = { failCommands: ['insert'], namespace, blockConnection: true, blockTimeMS: 2000 };
+  await cluster.admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+  const first = issue();
+  await eventually('the key is claimed', 2000, async () => {
+    const keys = cluster.database.collection('idempotency_keys');
+    return (await keys.countDocuments({ key: email })) === 1;
+  });
+  await holdReplication('alwaysOn');
+  try {
+    expect(codeOf(await first)).toBe('503:SERVICE_BUSY');
+  } finally {
+    await holdReplication('off');
+  }
+  let answer = await issue();
+  for (; answer.status >= 500; answer = await issue()) await sleep(200);
+  expect(answer.status).toBe(201);
+  const stored = await cluster.database.collection('passes').find({ email }).toArray();
+  expect(stored.map(({ _id }) => _id.toHexString())).toEqual([answer.body._id]);
 }, 60_000);
 
 it.each([
@@ -177,3 +274,28 @@ it.each([
   },
   180_000,
 );
+
+it('answers 503 and then the pass when the primary steps down and is killed while passes are issued with a key', async () => {
+  await restartMembers();
+  const event = await newEvent(organizer);
+  const issuer = new Issuer(event);
+  const running = issuer.run();
+  await sleep(CALM_MS);
+  await changePrimary(stepDown);
+  await sleep(CALM_MS);
+  await changePrimary(killPrimary);
+  await sleep(CALM_MS);
+  issuer.stop();
+  await running;
+  const { issued, refusals, lost } = issuer;
+  report(`${issued.length} passes issued by ${WRITERS} writers, refused meanwhile: ${JSON.stringify(refusals)}`);
+  expect(lost).toEqual([]);
+  expect(Object.keys(refusals).filter((code) => code !== '503:SERVICE_BUSY')).toEqual([]);
+  const stored = await cluster.database
+    .collection('passes')
+    .find({ template: new ObjectId(event) })
+    .project<{ _id: ObjectId; email: string }>({ email: 1 })
+    .toArray();
+  const told = issued.map(({ _id, email }) => `${email} ${_id}`).sort();
+  expect(stored.map(({ _id, email }) => `${email} ${_id.toHexString()}`).sort()).toEqual(told);
+}, 180_000);

@@ -6,7 +6,7 @@ import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
 import { type ListKeys, listKeys } from '../../core/database/search-words';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import { emitUpdated } from './client-event-emitters';
 import type { Client } from './client.schema';
@@ -37,8 +37,9 @@ export class ClientsCollection extends TenantCollection<Client> {
 
   /** A customer that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
-    const made = await this.of(wallet).findConfirmed(id);
-    if (!made && (await this.findExistingOrDeleted(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
+    const filter = { _id: id, $or: [{ wallet }, { tombstoneOf: wallet }] } as never;
+    const made = await withTimeout(this.unscoped().findOne(filter, { ...CONFIRMED, hint: '_id_' }));
+    if (made && !made.wallet) throw new AppError('MODEL_NOT_FOUND');
     return made;
   }
 

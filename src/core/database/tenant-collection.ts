@@ -14,8 +14,12 @@ import type { Model, Types } from 'mongoose';
 import { insertEach } from './insert-each';
 import { withTimeout } from './with-timeout';
 
-/** For reads that must not be rolled back with a failed primary. */
-export const CONFIRMED = { readConcern: { level: 'majority' } } as const;
+/**
+ * For reads that decide whether a former try has taken effect. A new primary has records that the majority has not
+ * confirmed yet: the concern `majority` does not see them. `linearizable` sees them, and answers once they are
+ * confirmed, so that no later failover takes them back. MongoDB ends the wait for a majority after `maxTimeMS`.
+ */
+export const CONFIRMED = { readConcern: { level: 'linearizable' }, maxTimeMS: 1000 } as const;
 
 export interface StoredDocument extends Document {
   _id: Types.ObjectId;
@@ -102,7 +106,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
   }
 
-  /** Reads with majority concern: a failed primary cannot take the record back. */
+  /** Waits until the majority has the record: a failed primary cannot take it back. Not for transactions. */
   findConfirmed(_id: Types.ObjectId): Promise<WithId<T> | null> {
     return this.findOne({ _id } as Filter<T>, CONFIRMED);
   }

@@ -92,7 +92,8 @@ export const CORE_ERRORS = defineErrors(
     },
     SERVICE_BUSY: {
       status: 503,
-      advice: 'Wait as many seconds as `Retry-After` says, then repeat the same request. Nothing was written.',
+      advice:
+        'Wait as many seconds as `Retry-After` says, then repeat the same request; a POST only with its `Idempotency-Key`, so that it takes effect once. See [busy](contract/requests.md#busy).',
     },
   },
   { en: en.errors, fr: fr.errors },

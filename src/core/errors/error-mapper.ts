@@ -1,33 +1,24 @@
 import { HttpException } from '@nestjs/common';
-import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { MulterError } from 'multer';
-import { DatabaseTimeoutError } from '../database/with-timeout';
+import { isUnavailable } from '../database/unavailable';
 import { AppError } from './app-error';
 import { BusyError } from './busy-error';
 
 const RETRY_AFTER_SECONDS = 2;
-
-/** MongoDB did not answer. */
-const UNANSWERED = [DatabaseTimeoutError, MongoNetworkError, MongoServerSelectionError];
 
 interface HttpError {
   status: number;
   type?: string;
 }
 
-/** What a request is answered with. A GET changes nothing, so it may be repeated when MongoDB did not answer. */
-export function toAnswer(error: unknown, method: string): AppError {
-  return method === 'GET' && UNANSWERED.some((type) => error instanceof type) ? busy(error) : toAppError(error);
-}
-
 function busy(cause: unknown): AppError {
   return new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause });
 }
 
-/** Maps errors of the body parsers and the router to codes. */
+/** Maps errors of MongoDB, the body parsers and the router to codes (docs/contract/requests.md#busy). */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof BusyError) return busy(error);
+  if (error instanceof BusyError || isUnavailable(error)) return busy(error);
   if (error instanceof MulterError) return fromMulter(error);
   if (isUndecodable(error)) return new AppError('PATH_NOT_FOUND');
   if (error instanceof HttpException) return fromNest(error);

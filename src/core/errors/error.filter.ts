@@ -5,7 +5,7 @@ import { Translator, type TranslatedFieldError } from '../i18n/translator';
 import { redactUrl } from '../logging/redact-url';
 import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
-import { toAnswer } from './error-mapper';
+import { toAppError } from './error-mapper';
 
 /** See docs/contract/requests.md#error-envelope. */
 export interface ErrorEnvelope {
@@ -26,7 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
-    this.answer(toAnswer(error, request.method), request, http.getResponse<Response>());
+    this.answer(toAppError(error), request, http.getResponse<Response>());
   }
 
   answer(error: AppError, request: Request, response: Response): void {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Document } from 'mongodb';
+import type { ClientSession, Document, FindOptions } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
 import { type MessageChannel } from './pending-notifications';
 import { MAX_TRIES, generateShortId } from './pass-ids';
 import type { Pass } from './pass.schema';
@@ -44,9 +44,9 @@ export class PassCollection extends TenantCollection<Pass> {
 
   /** A pass that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
-    const made = await this.of(wallet).findConfirmed(id);
-    if (!made && (await this.findExistingOrDeleted(wallet, [id])).length > 0) throw new AppError('MODEL_NOT_FOUND');
-    return made;
+    const [made] = await this.findExistingOrDeleted(wallet, [id], {}, CONFIRMED);
+    if (made && !made.wallet) throw new AppError('MODEL_NOT_FOUND');
+    return made ?? null;
   }
 
   /** Existing passes and tombstones, which have no status. */
@@ -54,11 +54,12 @@ export class PassCollection extends TenantCollection<Pass> {
     wallet: Types.ObjectId,
     ids: readonly Types.ObjectId[],
     projection: Document = {},
+    options: FindOptions = {},
   ): Promise<Pass[]> {
     const filter = { _id: { $in: [...ids] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(
       this.unscoped()
-        .find(filter as never, { hint: '_id_', projection })
+        .find(filter as never, { ...options, hint: '_id_', projection })
         .toArray(),
     );
   }

@@ -45,6 +45,10 @@ export class Program {
     return this.guard?.exited ?? Promise.resolve(0);
   }
 
+  get isRunning(): boolean {
+    return this.pid !== undefined;
+  }
+
   /** Nothing when it has ended. */
   signal(signal: NodeJS.Signals): void {
     if (this.pid !== undefined) process.kill(this.pid, signal);

@@ -1,26 +1,44 @@
-import { MongoNetworkError, MongoServerError, MongoServerSelectionError, type TopologyDescription } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoErrorLabel,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoWriteConcernError,
+  type TopologyDescription,
+} from 'mongodb';
 import { DatabaseTimeoutError } from '../../../../src/core/database/with-timeout';
 import { BusyError } from '../../../../src/core/errors/busy-error';
-import { toAnswer } from '../../../../src/core/errors/error-mapper';
+import { toAppError } from '../../../../src/core/errors/error-mapper';
 
-describe('toAnswer', () => {
-  const unanswered = [
+const refused = (code: number) => new MongoServerError({ message: `code ${code}`, code });
+
+function labelled(label: MongoErrorLabel): MongoError {
+  const error = new MongoServerError({ message: label });
+  error.addErrorLabel(label);
+  return error;
+}
+
+describe('toAppError', () => {
+  it.each([
+    new BusyError('others'),
     new DatabaseTimeoutError('late'),
     new MongoNetworkError('closed'),
     new MongoServerSelectionError('away', {} as TopologyDescription),
-  ];
-
-  it.each(unanswered)('a GET that MongoDB does not answer may be repeated: %s', (error) => {
-    const answer = toAnswer(error, 'GET');
+    // What a primary answers that steps down or shuts down.
+    ...[91, 189, 10_107, 11_600, 11_602, 13_435, 13_436].map(refused),
+    new MongoWriteConcernError({ writeConcernError: { code: 11_602, errmsg: 'interrupted' } } as never),
+    new MongoBulkWriteError({ message: 'stepped down', code: 189 }, {} as never),
+    labelled(MongoErrorLabel.RetryableWriteError),
+    labelled(MongoErrorLabel.TransientTransactionError),
+    labelled(MongoErrorLabel.UnknownTransactionCommitResult),
+  ])('says that the call may be repeated when others came first or MongoDB is away: %s', (error) => {
+    const answer = toAppError(error);
     expect([answer.errorCode, answer.retryAfter, answer.cause]).toEqual(['503:SERVICE_BUSY', 2, error]);
   });
 
-  it.each(['POST', 'PATCH', 'PUT', 'DELETE'])('of a %s nobody knows whether it took effect', (method) => {
-    for (const error of unanswered) expect(toAnswer(error, method).errorCode).toBe('500:UNKNOWN_ERROR');
-  });
-
-  it('is busy for any method that says so, and unknown for what MongoDB refuses', () => {
-    expect(toAnswer(new BusyError('others'), 'POST').errorCode).toBe('503:SERVICE_BUSY');
-    expect(toAnswer(new MongoServerError({ message: 'refused' }), 'GET').errorCode).toBe('500:UNKNOWN_ERROR');
+  it.each([2, 14, 121, 10_334, 11_000].map(refused))('does not say so of what MongoDB refuses: %s', (error) => {
+    expect(toAppError(error).errorCode).toBe('500:UNKNOWN_ERROR');
   });
 });

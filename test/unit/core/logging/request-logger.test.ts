@@ -4,7 +4,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { MongoBulkWriteError } from 'mongodb';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { DatabaseTimeoutError } from '../../../../src/core/database/with-timeout';
-import { toAnswer } from '../../../../src/core/errors/error-mapper';
+import { toAppError } from '../../../../src/core/errors/error-mapper';
 import { makeLogger, PinoLoggerService } from '../../../../src/core/logging/logger';
 import { requestLogger } from '../../../../src/core/logging/request-logger';
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const app = express();
   app.use(requestLogger(makeLogger('info', { write: (line) => lines.push(line) })));
   app.get('/broken', (_request, _response, next) => next(fault));
-  app.get('/busy', ({ method }, response) => {
-    response.err = toAnswer(new DatabaseTimeoutError('MongoDB did not answer'), method);
+  app.get('/busy', (_request, response) => {
+    response.err = toAppError(new DatabaseTimeoutError('MongoDB did not answer'));
     response.status(503).end();
   });
   app.use((_request, response) => void response.status(404).end());

@@ -1,0 +1,57 @@
+import {
+  MongoClientClosedError,
+  MongoError,
+  MongoErrorLabel,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoStalePrimaryError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { DatabaseTimeoutError } from './with-timeout';
+
+/** The driver has no primary, or lost it during the call. */
+const AWAY = [
+  DatabaseTimeoutError,
+  MongoClientClosedError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoStalePrimaryError,
+  MongoTopologyClosedError,
+];
+
+/** Labels of the driver's specifications for errors after which the same call may succeed. */
+const LABELS = [
+  MongoErrorLabel.RetryableWriteError,
+  MongoErrorLabel.TransientTransactionError,
+  MongoErrorLabel.UnknownTransactionCommitResult,
+  MongoErrorLabel.ResetPool,
+  MongoErrorLabel.SystemOverloadedError,
+];
+
+/** Answers of a member that is no primary any more, shuts down, or waits for a majority (MongoDB: "Error Codes"). */
+const CODES = new Set<unknown>([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  134, // ReadConcernMajorityNotAvailableYet
+  189, // PrimarySteppedDown
+  262, // ExceededTimeLimit
+  9001, // SocketException
+  10_107, // NotWritablePrimary
+  11_600, // InterruptedAtShutdown
+  11_602, // InterruptedDueToReplStateChange
+  13_435, // NotPrimaryNoSecondaryOk
+  13_436, // NotPrimaryOrSecondary
+]);
+
+/** MongoDB has no primary or did not answer in time, which passes. A write may have taken effect nevertheless. */
+export function isUnavailable(error: unknown): boolean {
+  if (AWAY.some((type) => error instanceof type)) return true;
+  return error instanceof MongoError && (LABELS.some((label) => error.hasErrorLabel(label)) || CODES.has(error.code));
+}
