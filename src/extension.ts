@@ -83,7 +83,7 @@ export { TenantOutboxSource } from './core/database/tenant-outbox-source';
 export type { WebhookEventDefinition } from './webhooks/webhook-events';
 
 // A kind of pass: its policy, controller, service and schema.
-export type { KindDocs, KindPolicy, PassPolicy } from './templates/kind-policy';
+export type { IsChanged, KindDocs, KindPolicy, PassPolicy } from './templates/kind-policy';
 export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './templates/template-policy';
 export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';
 export { LookFields } from './templates/dto/look.dto';

@@ -128,7 +128,8 @@ export class ClientCreator {
     const full = () => new AppError('SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
     const drafts: NewCustomer[] = [];
     if (capacity === 0) {
-      for (const client of clients) refuse(client, full());
+      const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients, true);
+      for (const client of clients) refuse(client, taken.conflictOf(client) ?? full());
       return drafts;
     }
     const chosen = clients.map(({ clientType = null }) => clientType);
@@ -139,7 +140,8 @@ export class ClientCreator {
     const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients);
     for (const client of clients) {
       try {
-        taken.assertFree(client);
+        const conflict = taken.conflictOf(client);
+        if (conflict) throw conflict;
         const draft = this.draft(caller, client, typeOf, autoIssuedPasses);
         if (drafts.length >= capacity) throw full();
         taken.take(client);

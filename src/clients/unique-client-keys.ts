@@ -12,12 +12,13 @@ const FIELDS = Object.keys(UNIQUE_FIELDS) as UniqueField[];
 export class UniqueClientKeys {
   constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
 
-  /** @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS */
-  assertFree(client: Client): void {
+  /** @returns EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, or null */
+  conflictOf(client: Client): AppError | null {
     for (const field of FIELDS) {
       const value = client[field];
-      if (value !== undefined && this.taken[field].has(value)) throw new AppError(UNIQUE_FIELDS[field]);
+      if (value !== undefined && this.taken[field].has(value)) return new AppError(UNIQUE_FIELDS[field]);
     }
+    return null;
   }
 
   take(client: Client): void {
@@ -37,8 +38,14 @@ export class UniqueClientKeysReader {
 
   /**
    * Of one customer the unique indexes decide. Of many it reads everything, because one refusal would undo the others.
+   * @param readsAll also of one, such as when nothing will be written
    */
-  async read(session: ClientSession, wallet: Types.ObjectId, clients: readonly Client[]): Promise<UniqueClientKeys> {
+  async read(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    clients: readonly Client[],
+    readsAll = clients.length > 1,
+  ): Promise<UniqueClientKeys> {
     const taken = { emailKey: new Set<string>(), externalId: new Set<string>(), barcode: new Set<string>() };
     for (const field of FIELDS) {
       const values = clients.flatMap((client) => client[field] ?? []);
@@ -46,7 +53,7 @@ export class UniqueClientKeysReader {
       const options = { projection: { [field]: 1 }, hint: `wallet_${field}` };
       const filter = { [field]: { $in: values } };
       const of = [
-        ...(clients.length > 1 ? [this.clients.of(wallet)] : []),
+        ...(readsAll ? [this.clients.of(wallet)] : []),
         ...(field === 'barcode' ? [this.passes.of(wallet)] : []),
       ];
       for (const records of of) {

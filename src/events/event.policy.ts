@@ -1,6 +1,7 @@
 import { AppError } from '../core/errors/app-error';
 import { textOf } from '../core/text/blank';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { WalletContext } from '../core/access/principal';
+import type { IsChanged, KindPolicy } from '../templates/kind-policy';
 import type { Pass } from '../passes/records/pass.schema';
 import { BUILT_IN_MESSAGE } from '../templates/built-in-message';
 import { assertForward, DATED_STATUSES, datedStatus, datedStatusFilter, storedStatus } from '../templates/dated-status';
@@ -101,10 +102,10 @@ function assertOpen(event: Event): void {
 }
 
 /** A labelled row requires its field; `""` counts as missing (docs/contract/events.md#seat-fields). @throws AppError */
-function assertSeat(pass: Pass, event: Event): void {
-  const isMissing = (label: string | undefined, row: unknown) =>
-    label !== undefined && label !== 'INACTIVE' && textOf(row) === undefined;
-  if (isMissing(event.PKTextAlignmentLeft, pass.leftRow)) throw new AppError('LEFT_ROW_IS_REQUIRED');
-  if (isMissing(event.PKTextAlignmentCenter, pass.centerRow)) throw new AppError('CENTER_ROW_IS_REQUIRED');
-  if (isMissing(event.PKTextAlignmentRight, pass.rightRow)) throw new AppError('RIGHT_ROW_IS_REQUIRED');
+function assertSeat(pass: Pass, event: Event, _wallet: WalletContext, isChanged: IsChanged): void {
+  const isMissing = (label: string | undefined, row: 'leftRow' | 'centerRow' | 'rightRow') =>
+    isChanged(row) && label !== undefined && label !== 'INACTIVE' && textOf(pass[row]) === undefined;
+  if (isMissing(event.PKTextAlignmentLeft, 'leftRow')) throw new AppError('LEFT_ROW_IS_REQUIRED');
+  if (isMissing(event.PKTextAlignmentCenter, 'centerRow')) throw new AppError('CENTER_ROW_IS_REQUIRED');
+  if (isMissing(event.PKTextAlignmentRight, 'rightRow')) throw new AppError('RIGHT_ROW_IS_REQUIRED');
 }

@@ -44,7 +44,9 @@ export const genericPolicy: KindPolicy<Generic> = {
     fields: GenericPassFields,
     patch: PatchGenericPass,
     readFields: CustomPassReadFields,
-    check: assertValues,
+    check: (pass, generic, _wallet, isChanged) => {
+      if (isChanged('values')) assertValues(pass, generic);
+    },
     isOutdated: (used, present) => findBreakingChange(used.fields, present.fields) !== null,
     defaultExpiration: (pass, { validity }, { timezone }) =>
       validity ? cardExpiration(validity, pass.createdAt, timezone) : null,

@@ -43,7 +43,9 @@ export const hotelPolicy: KindPolicy<Hotel> = {
   pass: {
     fields: HotelPassFields,
     patch: PatchHotelPass,
-    check: (pass, _hotel, wallet) => assertStay(pass, wallet),
+    check: (pass, _hotel, wallet, isChanged) => {
+      if (isChanged('checkin', 'checkout')) assertStay(pass, wallet);
+    },
     defaultExpiration: ({ checkout }) => checkout as Date,
     exclusiveKeys: roomNights,
     exclusiveKeyTaken: 'OVERLAPPING_DATES',

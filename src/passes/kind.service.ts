@@ -6,7 +6,7 @@ import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import type { JsonText } from '../core/http/json-text';
 import type { Page } from '../core/pagination/page';
-import { TemplatesService, type TemplateListQuery } from '../templates/templates.service';
+import { TemplatesService, type TemplateListQuery, type Within } from '../templates/templates.service';
 import type { TemplateDocument } from '../templates/template-policy';
 import { type PassBulk, PassBulkService } from './bulk/pass-bulk.service';
 import type { PassFields } from './dto/pass.dto';
@@ -62,7 +62,14 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return this.engines.presenter.present(this.policy, caller, await this.getTemplate(caller, id));
   }
 
-  async update(caller: WalletPrincipal, id: Types.ObjectId, dto: object, files: UploadedFiles): Promise<object> {
+  /** @param within as in `TemplatesService.update` */
+  async update(
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    dto: object,
+    files: UploadedFiles,
+    within?: Within,
+  ): Promise<object> {
     const { policy, engines } = this;
     const { previous, next } = await engines.templates.update(
       policy.template,
@@ -71,6 +78,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
       dto,
       files,
       (after, before) => engines.expiry.marking(policy, before, after),
+      within,
     );
     if (next.expiryDue && next !== previous) await engines.expiry.begin(policy, next, caller.wallet);
     return engines.presenter.present(policy, caller, next);

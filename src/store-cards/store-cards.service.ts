@@ -62,12 +62,16 @@ export class StoreCardsService extends KindService<StoreCard> {
     files: UploadedFiles,
   ): Promise<object> {
     const { cardType } = await this.getTemplate(caller, id);
-    if (dto.cardType === undefined || dto.cardType === cardType) return super.update(caller, id, dto, files);
-    // No customer can be added between the check and the change.
-    return this.counters.runExclusive(caller.wallet.id, async (session) => {
-      await this.assertNoCustomers(caller, session);
-      return super.update(caller, id, dto, files);
-    });
+    // A change to another type at the same moment comes after this call.
+    if (dto.cardType === cardType) return super.update(caller, id, { ...dto, cardType: undefined }, files);
+    if (dto.cardType === undefined) return super.update(caller, id, dto, files);
+    return super.update(caller, id, dto, files, (write) =>
+      // No customer can be added between the check and the change.
+      this.counters.runExclusive(caller.wallet.id, async (session) => {
+        await this.assertNoCustomers(caller, session);
+        return write(session);
+      }),
+    );
   }
 
   /** Also deletes its client types. @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE */

@@ -24,6 +24,8 @@ export interface ComposedBarcode<T extends TemplateDocument = TemplateDocument> 
   basis(template: T): unknown;
 }
 
+export type IsChanged = (...fields: readonly string[]) => boolean;
+
 /** Rules for one kind's passes. Pure functions. */
 export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /**
@@ -36,8 +38,13 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   readFields?: DtoClass;
   /** Whether passes may be issued now. @throws AppError */
   checkTemplate?(template: T): void;
-  /** Rules over several fields, on issue and update. @throws AppError */
-  check?(pass: Pass, template: T, wallet: WalletContext): void;
+  /**
+   * Rules over several fields, on issue and update. A change is refused only by rules of the fields that it changes: the
+   * template may have changed since the pass was issued (docs/contract/passes.md#changing-a-pass).
+   * @param isChanged whether the call changes one of these fields; of a new pass always
+   * @throws AppError
+   */
+  check?(pass: Pass, template: T, wallet: WalletContext, isChanged: IsChanged): void;
   /** Whether a pass made by one state of the template would not do for another one: a pass made meanwhile is refused. */
   isOutdated?(used: T, present: T): boolean;
   /** Expiry of passes without their own; null for none. */

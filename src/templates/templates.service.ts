@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Document, Filter } from 'mongodb';
 import { type Connection, Types } from 'mongoose';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
+import { BusyError } from '../core/errors/busy-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import type { ListQuery } from '../core/pagination/list-query.dto';
 import type { Page } from '../core/pagination/page';
@@ -23,6 +25,20 @@ import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
 import { assertActions, type PassAction } from './dto/look.dto';
 import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from './template-policy';
+
+/** How long a call waits for the decision about a deletion: less than its own time. */
+const DECISION_MS = 3000;
+const DECISION_POLL_MS = 20;
+
+const SHOWN_AGAIN = [{ $unset: 'deleting' }];
+
+export interface TemplateChange<T> {
+  previous: T;
+  next: T;
+}
+
+/** Runs a write, in a transaction of its own or without one. */
+export type Within = <R>(write: (session?: ClientSession) => Promise<R>) => Promise<R>;
 
 export interface TemplateListQuery extends ListQuery {
   status?: string;
@@ -121,9 +137,7 @@ export class TemplatesService {
     caller: WalletPrincipal,
     id: Types.ObjectId,
   ): Promise<T> {
-    const template = await this.findFresh(policy, caller, id);
-    if (!template) throw new AppError('MODEL_NOT_FOUND');
-    return withCurrent(policy, template, new Date());
+    return withCurrent(policy, await this.living(policy, caller, id), new Date());
   }
 
   /** Prefers the cached template: at most seconds old, and invalidated by every change. */
@@ -192,7 +206,11 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /** `extra` adds the pass engine's fields. @returns the record before and after; twice the same without a change */
+  /**
+   * `extra` adds the pass engine's fields. @param within runs the rules and the write, such as in a transaction;
+   * pictures are read before it
+   * @returns the record before and after; twice the same without a change
+   */
   async update<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -200,55 +218,26 @@ export class TemplatesService {
     dto: object,
     files: UploadedFiles,
     extra: (next: T, previous: T) => Partial<TemplateDocument> = () => ({}),
-  ): Promise<{ previous: T; next: T }> {
+    within: Within = (write) => write(),
+  ): Promise<TemplateChange<T>> {
     const sent = await this.read(policy, caller, dto, files);
     for (;;) {
-      const now = new Date();
-      const previous = await this.get(policy, caller, id);
-      const { set, unset } = splitNulls(sent);
-      const next = { ...previous, ...set } as T;
-      for (const name of unset) delete (next as Record<string, unknown>)[name];
-      policy.check?.(next, previous, now);
-      const cleared = Object.fromEntries(unset.map((name) => [name, undefined]));
-      const changed = changedKeys(previous, { ...set, ...cleared });
-      if (changed.length === 0) return { previous, next: previous };
-      const isShown = changed.some((name) => !policy.nonDisplayedFields?.includes(name));
-      const derived = splitUndefined(policy.stored?.(next, now, changed, previous));
-      const marks = extra(next, previous);
-      const notify = isShown && notificationOf(marks);
-      const stored = {
-        ...set,
-        ...derived.set,
-        ...marks,
-        ...listKeysOf(policy, { ...next, ...derived.set }),
-      };
-      const written = await this.written(policy, caller, () =>
-        this.of(policy, caller).update(
-          { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
-          touchUpdateTag(
-            stored,
-            [...unset, ...derived.unset, ...(notify ? notify.cleared : [])],
-            notify && notify.options,
-          ),
-        ),
-      );
-      await this.cache.invalidate('template', id.toHexString());
-      // After a concurrent write: reads again, so that rules see the current state.
-      if (written) return { previous, next: withCurrent(policy, written as T, now) };
+      const change = await within((session) => this.tryToChange(policy, caller, id, sent, extra, session));
+      if (change?.next !== change?.previous) await this.cache.invalidate('template', id.toHexString());
+      if (change) return change;
     }
   }
 
-  /** Hides the template; `undoDeleting` undoes it. @throws AppError MODEL_NOT_FOUND */
+  /** Hides the template; `undoDeleting` undoes it. Null when another call deletes it at the same moment. */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     id: Types.ObjectId,
-  ): Promise<T> {
+  ): Promise<T | null> {
     const living = { _id: id, deleting: { $exists: false } } as Filter<T>;
     const marked = await this.of(policy, caller).update(living, [{ $set: { deleting: { at: '$$NOW' } } }]);
-    if (!marked) throw new AppError('MODEL_NOT_FOUND');
-    await this.cache.invalidate('template', id.toHexString());
-    return marked as T;
+    if (marked) await this.cache.invalidate('template', id.toHexString());
+    return marked as T | null;
   }
 
   /** From here the deletion will be finished. False when it was undone meanwhile. */
@@ -259,8 +248,17 @@ export class TemplatesService {
 
   /** Undoes an undecided deletion. */
   async undoDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
-    const cached = { $unset: { deleting: 1 } } as never;
-    await this.collection(policy).of(marked.wallet).update(undecided(marked), cached);
+    await this.collection(policy).of(marked.wallet).update(undecided(marked), SHOWN_AGAIN);
+  }
+
+  /**
+   * Call it after writing passes of a hidden template: undoes its deletion unless it is decided. This write and
+   * `decideDeleting` are on one document, so one of the two wins.
+   * @returns null when the template is deleted
+   */
+  async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, { _id, wallet }: T): Promise<T | null> {
+    const notDecided = { _id, 'deleting.isDecided': { $exists: false } } as Filter<T>;
+    return this.collection(policy).of(wallet).update(notDecided, SHOWN_AGAIN) as Promise<T | null>;
   }
 
   async remove<T extends TemplateDocument>(
@@ -279,16 +277,79 @@ export class TemplatesService {
     return new TenantCollection<T>(this.connection.model<T>(policy.collection));
   }
 
+  /** Null after a concurrent write: to be tried again, so that rules see the current state. */
+  private async tryToChange<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    sent: Record<string, unknown>,
+    extra: (next: T, previous: T) => Partial<TemplateDocument>,
+    session?: ClientSession,
+  ): Promise<TemplateChange<T> | null> {
+    const now = new Date();
+    const templates = this.of(policy, caller).within(session);
+    const previous = withCurrent(policy, await this.living(policy, caller, id, session), now);
+    const { set, unset } = splitNulls(sent);
+    const next = { ...previous, ...set } as T;
+    for (const name of unset) delete (next as Record<string, unknown>)[name];
+    policy.check?.(next, previous, now);
+    const cleared = Object.fromEntries(unset.map((name) => [name, undefined]));
+    const changed = changedKeys(previous, { ...set, ...cleared });
+    if (changed.length === 0) return { previous, next: previous };
+    const isShown = changed.some((name) => !policy.nonDisplayedFields?.includes(name));
+    const derived = splitUndefined(policy.stored?.(next, now, changed, previous));
+    const marks = extra(next, previous);
+    const notify = isShown && notificationOf(marks);
+    const stored = {
+      ...set,
+      ...derived.set,
+      ...marks,
+      ...listKeysOf(policy, { ...next, ...derived.set }),
+    };
+    const written = await this.written(policy, caller, () =>
+      templates.update(
+        { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
+        touchUpdateTag(
+          stored,
+          [...unset, ...derived.unset, ...(notify ? notify.cleared : [])],
+          notify && notify.options,
+        ),
+      ),
+    );
+    return written && { previous, next: withCurrent(policy, written as T, now) };
+  }
+
   private of<T extends TemplateDocument>(policy: TemplatePolicy<T>, caller: WalletPrincipal): ScopedCollection<T> {
     return this.collection(policy).of(caller.wallet.id);
   }
 
-  private findFresh<T extends TemplateDocument>(
+  /** @throws AppError MODEL_NOT_FOUND */
+  private async living<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     id: Types.ObjectId,
+    session?: ClientSession,
+  ): Promise<T> {
+    const template = await this.findFresh(policy, caller, id, session);
+    if (!template) throw new AppError('MODEL_NOT_FOUND');
+    return template;
+  }
+
+  /** Null when there is none. Waits while a deletion is undecided. @throws BusyError when that takes too long */
+  private async findFresh<T extends TemplateDocument>(
+    policy: TemplatePolicy<T>,
+    caller: WalletPrincipal,
+    id: Types.ObjectId,
+    session?: ClientSession,
   ): Promise<T | null> {
-    return this.of(policy, caller).findOne({ _id: id, deleting: { $exists: false } } as Filter<T>) as Promise<T | null>;
+    const templates = this.of(policy, caller).within(session);
+    for (const until = Date.now() + DECISION_MS; ; await delay(DECISION_POLL_MS)) {
+      const template = (await templates.findOne({ _id: id } as Filter<T>)) as T | null;
+      if (!template?.deleting) return template;
+      if (template.deleting.isDecided) return null;
+      // A transaction does not see the decision: another try of it does.
+      if (session || Date.now() > until) throw new BusyError('The template’s deletion is not decided yet');
+    }
   }
 
   /** The sent fields for storage. Stores the images first, so that a refused image changes nothing. */

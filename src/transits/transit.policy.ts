@@ -1,6 +1,7 @@
 import { AppError } from '../core/errors/app-error';
 import { isCalendarDate } from '../core/validation/dates';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { WalletContext } from '../core/access/principal';
+import type { IsChanged, KindPolicy } from '../templates/kind-policy';
 import type { Pass } from '../passes/records/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
@@ -75,7 +76,8 @@ export const transitPolicy: KindPolicy<Transit> = {
 };
 
 /** Arrival is not before departure, except for Air, whose local times cross the date line. @throws AppError */
-function assertTimes(pass: Pass, template: Transit): void {
+function assertTimes(pass: Pass, template: Transit, _wallet: WalletContext, isChanged: IsChanged): void {
+  if (!isChanged('departureDate', 'arrivalDate', 'departureTime', 'arrivalTime')) return;
   const { departureDate, arrivalDate } = pass;
   if (!isCalendarDate(departureDate) || !isCalendarDate(arrivalDate)) {
     throw new AppError('INVALID_DEPARTURE_OR_ARRIVAL_DATETIME_FORMAT');

@@ -130,3 +130,24 @@ it('of 30 simultaneous customers with one e-mail, external id or barcode exactly
     expect([refused.length, new Set(refused), await count(wallet)]).toEqual([29, new Set([code]), before + 1]);
   }
 });
+
+it('tells of a known address, external id or barcode also when the wallet is full, or nearly', async () => {
+  const wallet = await walletWith(99_998);
+  const known = { email: `${unique('ada')}@example.com`, externalId: unique('E'), barcode: unique('B') };
+  await created(wallet.owner, '/clients', person(known));
+  const attempts: [Json, string][] = [
+    [{ email: known.email.toUpperCase() }, '409:EMAIL_ALREADY_EXISTS'],
+    [{ externalId: known.externalId }, '409:CLIENT_ALREADY_EXISTS'],
+    [{ barcode: known.barcode }, '409:BARCODE_ALREADY_EXISTS'],
+  ];
+  for (const left of [1, 0]) {
+    for (const [fields, code] of attempts) {
+      const body = person(fields);
+      const answers = await Promise.all(Array.from({ length: 15 }, () => wallet.owner.post<Json>('/clients', body)));
+      expect([left, ...new Set(answers.map(codeOf))]).toEqual([left, code]);
+    }
+    if (left === 1) await created(wallet.owner, '/clients', person());
+  }
+  expect(codeOf(await wallet.owner.post('/clients', person()))).toBe(CAP);
+  expect(await count(wallet)).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decode } from 'bcbp';
@@ -419,7 +420,7 @@ describe('a template that is deleted', () => {
       // It may still be at work.
       await died({ at: new Date() });
       await work(remover);
-      expect(codeOf(await owner.get(path))).toBe('404:MODEL_NOT_FOUND');
+      expect(codeOf(await owner.get(path))).toBe('503:SERVICE_BUSY');
       await died({ at: new Date(Date.now() - 120_000) });
       await work(remover);
       expect((await owner.get(path)).status).toBe(200);
@@ -432,14 +433,29 @@ describe('a template that is deleted', () => {
     },
   );
 
+  it('is answered when that is decided: kept with the pass that stands in the way of it, or gone', async () => {
+    const { _id } = await makeTemplate(wallet.owner, eventPolicy);
+    const path = `/events/${_id}`;
+    const templates = app.connection.collection('events');
+    const set = (update: object) => templates.updateOne({ _id: idOf(_id) }, update);
+    for (const [update, code] of [
+      [{ $unset: { deleting: 1 } }, undefined],
+      [{ $set: { 'deleting.isDecided': true } }, '404:MODEL_NOT_FOUND'],
+    ] as const) {
+      await set({ $set: { deleting: { at: new Date() } } });
+      const reads = [wallet.owner.get(path), wallet.owner.patch(path, { description: 'Two hours.' })];
+      await sleep(200);
+      await set(update);
+      expect((await Promise.all(reads)).map(codeOf)).toEqual([code, code]);
+    }
+  });
+
   it('stays to be seen while what stands in the way of it is found out', async () => {
     const { _id } = await makeTemplate(wallet.owner, eventPolicy);
     await issue(wallet.owner, eventPolicy, _id);
     const plans = await plansOf(app, async () => {
       expect(codeOf(await wallet.owner.delete(`/events/${_id}`))).toBe('400:INVALID_STATUS');
     });
-    expect(
-      plans.filter(({ collection, filter }) => collection === 'events' && filter.includes('deleting')),
-    ).toHaveLength(1);
+    expect(plans.filter(({ collection }) => collection === 'events')).toHaveLength(1);
   });
 });

@@ -132,7 +132,7 @@ export class PassUpdater {
       const changes = { ...sent, ...statusChanges(pass, status, later, now) };
       if (status === 'deleted') return this.remover.remove(caller, pass, operation);
       const { set, unset } = splitNulls(changes);
-      const next = this.next(policy, caller, template, pass, set, unset);
+      const next = this.next(policy, caller, template, pass, { set, unset, sent });
       const changed = changedKeys(pass, next);
       // An earlier release may have written the list's keys in another way: alone they are no change.
       if (changed.every((name) => LIST_KEYS.includes(name)) && !isSent) return pass;
@@ -175,18 +175,34 @@ export class PassUpdater {
     { wallet }: WalletPrincipal,
     template: TemplateDocument,
     pass: Pass,
-    set: Record<string, unknown>,
-    unset: string[],
+    { set, unset, sent }: ReturnType<typeof splitNulls> & Pick<PassChange, 'sent'>,
   ): Pass {
-    const sent: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
-    if (set.barcode !== undefined) sent.barcodeNonce = undefined;
-    const next = withComposedBarcode(policy, sent, template);
+    const changed: Pass = { ...pass, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) };
+    if (set.barcode !== undefined) changed.barcodeNonce = undefined;
+    const next = withComposedBarcode(policy, changed, template);
     if (set.expirationDate) next.expirationByDefault = undefined;
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     Object.assign(next, passListKeys(next));
-    if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
-    policy.pass.check?.(next, template, wallet);
-    return withDefaultExpiration(policy, withExclusiveKeys(policy, next, wallet, template), template, wallet);
+    const fields = new Set(changedKeys(pass, Object.fromEntries(Object.keys(sent).map((name) => [name, next[name]]))));
+    // A move to another status changes none of them: no rule of the fields may stop it.
+    if (fields.size > 0) {
+      if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
+      policy.pass.check?.(next, template, wallet, (...names) => names.some((name) => fields.has(name)));
+    }
+    return withDefaultExpiration(policy, this.withKeys(policy, pass, next, template, wallet), template, wallet);
+  }
+
+  /** The keys stay where the change does not concern them, also when template or wallet would give others today. */
+  private withKeys(
+    policy: KindPolicy,
+    pass: Pass,
+    next: Pass,
+    template: TemplateDocument,
+    wallet: WalletContext,
+  ): Pass {
+    const [before, after] = [pass, next].map((each) => withExclusiveKeys(policy, each, wallet, template));
+    const keys = (each: Pass) => ({ exclusiveKeys: each.exclusiveKeys });
+    return changedKeys(keys(before), keys(after)).length > 0 ? after : next;
   }
 
   private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {

@@ -98,15 +98,15 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * Call it after writing passes: they follow if the default expiry changed. @returns whether the template still exists, and
-   * takes such passes
+   * Call it after writing passes: they follow if the default expiry changed. A deletion that is not decided is undone.
+   * @returns whether the template still exists, and takes such passes
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
     const tag = await this.tags.get({ policy: policy as unknown as KindPolicy, used });
-    if (!tag || tag.getTime() === used.updatedAt.getTime()) return tag !== undefined;
-    const present = await this.templates.collection(policy.template).of(used.wallet).findOne(living(used));
-    if (present && policy.pass.isOutdated?.(used, present as T)) return false;
-    if (present && isMoved(policy, used, present as T)) await this.mark(policy, used);
+    if (tag?.getTime() === used.updatedAt.getTime()) return true;
+    const present = await this.templates.keep(policy.template, used);
+    if (present && policy.pass.isOutdated?.(used, present)) return false;
+    if (present && isMoved(policy, used, present)) await this.mark(policy, used);
     return present !== null;
   }
 

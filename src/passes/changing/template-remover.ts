@@ -27,9 +27,11 @@ const BATCH = 20;
 /** An older undecided deletion is stale: its request has died. */
 const STALE_MS = 60_000;
 
+const MAX_TRIES = 5;
+
 /**
  * Deletes templates with their passes in stored steps: the template is hidden, so that nothing more is issued; the
- * deletion is decided; the passes go, and the template last. Workers finish decided deletions, and restore templates
+ * deletion is decided, unless a pass that was being issued undid it; the passes go, and the template last. Workers finish decided deletions, and restore templates
  * hidden by dead requests.
  */
 @Injectable()
@@ -49,29 +51,35 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     scheduler.register(this);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws */
+  /** @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws; BusyError */
   async remove<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
     id: Types.ObjectId,
     assertDeletable: () => Promise<void>,
   ): Promise<void> {
-    await this.templates.get(policy.template, caller, id);
-    // Before hiding: most refusals come here, without hiding the template for a moment.
-    await assertDeletable();
-    const marked = await this.templates.markDeleting(policy.template, caller, id);
-    try {
-      // Running writes of new customers may still issue a pass of it.
-      if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      await this.templates.get(policy.template, caller, id);
+      // Before hiding: most refusals come here, without hiding the template for a moment.
       await assertDeletable();
-    } catch (error) {
-      await this.templates.undoDeleting(policy.template, marked);
-      throw error;
+      const marked = await this.templates.markDeleting(policy.template, caller, id);
+      if (!marked) continue;
+      try {
+        // Running writes of new customers may still issue a pass of it.
+        if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
+        await assertDeletable();
+      } catch (error) {
+        await this.templates.undoDeleting(policy.template, marked);
+        throw error;
+      }
+      // Undone meanwhile by a pass: asks again whether that one is in the way.
+      if (!(await this.templates.decideDeleting(policy.template, marked))) continue;
+      await this.page(policy, marked, AT_ONCE).catch((error: unknown) =>
+        this.logger.warn(`Template ${id.toHexString()} is deleted later: ${String(error)}`),
+      );
+      return;
     }
-    if (!(await this.templates.decideDeleting(policy.template, marked))) throw new BusyError('It took too long');
-    await this.page(policy, marked, AT_ONCE).catch((error: unknown) =>
-      this.logger.warn(`Template ${id.toHexString()} is deleted later: ${String(error)}`),
-    );
+    throw new BusyError('Passes were issued all the time');
   }
 
   sources(): TemplateSource[] {

@@ -63,7 +63,7 @@ export function composePass<T extends TemplateDocument>(
   };
   const pass = chosen === undefined ? withNewBarcode(policy, sent, template) : sent;
   Object.assign(pass, passListKeys(pass));
-  policy.pass.check?.(pass, template, wallet);
+  policy.pass.check?.(pass, template, wallet, () => true);
   return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet, template), template, wallet);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
 import type { KindPolicy } from '../../../src/templates/kind-policy';
 import { sampleFile, unique } from '../../support/accounts';
@@ -7,6 +8,7 @@ import {
   formOf,
   freshPicture,
   issue,
+  issueBody,
   type Json,
   makeCustomer,
   makeTemplate,
@@ -14,6 +16,9 @@ import {
   templateBody,
 } from '../../support/fixtures';
 import { asRead, type KindTest, onlyOne, UNKNOWN_ID } from './kind-test';
+
+/** Enough to meet each order of the steps of the two calls. */
+const RACES = 12;
 
 export function templateContract(policy: KindPolicy, test: KindTest): void {
   const { docs, path, template } = policy;
@@ -177,6 +182,30 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
     const again = await wallet.owner.post(`/${path}/${made._id}/passes`, docs.issueExample);
     expect(codeOf(again)).toBe('404:MODEL_NOT_FOUND');
   });
+
+  if (!policy.pass.isCustomerCard) {
+    it('are deleted or get their first pass: of two calls at the same moment exactly one wins', async () => {
+      const outcomes: string[] = [];
+      for (let round = 0; round < RACES; round++) {
+        const { _id } = await make();
+        const body = await issueBody(wallet.owner, policy, { barcode: unique('B') });
+        const passes = `/${path}/${_id}/passes`;
+        const issueLater = async (ms: number) => {
+          await sleep(ms);
+          return wallet.owner.post(passes, body);
+        };
+        const [issued, removed] = await Promise.all([issueLater(round % 6), wallet.owner.delete(`/${path}/${_id}`)]);
+        outcomes.push(`issue ${codeOf(issued) ?? issued.status}, delete ${codeOf(removed) ?? removed.status}`);
+        const left = await wallet.owner.get(`/${path}/${_id}`);
+        expect(left.status).toBe(removed.status === 204 ? 404 : 200);
+        const total = (await wallet.owner.get<Json>(passes)).body.totalDocs;
+        expect(total).toBe(removed.status === 204 ? undefined : 1);
+        if (onlyOne(policy) && left.status === 200) break;
+      }
+      const right = ['issue 404:MODEL_NOT_FOUND, delete 204', `issue 201, delete 400:${docs.deleteErrors[0]}`];
+      expect(outcomes.filter((outcome) => !right.includes(outcome))).toEqual([]);
+    });
+  }
 
   it('are made once under one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': unique('key') };
