@@ -25,6 +25,7 @@ import { KindRegistry } from './templates/kind-registry';
 import { DOCUMENTED_EVENTS } from './webhooks/dto/webhook-events.dto';
 import { SeedService } from './seed/seed.service';
 import { loadExtensions } from './extensions/load-extensions';
+import { assertCollectionsDiffer, listCollections } from './extensions/extension-collections';
 import { ownerOf } from './extensions/extension-routes';
 
 /** When a call may be repeated that came while the process was starting. */
@@ -60,6 +61,7 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     const routes = listRoutes(app);
     assertAccessDeclared(routes);
     assertRoutesDiffer(routes, (route) => ownerOf(route, extensions));
+    assertCollectionsDiffer(listCollections(app, extensions));
   });
   serveDocs(app, () => openApiOf(app));
   return app;

@@ -8,8 +8,8 @@ const SERVICE = 'the service';
 type Claim = { what: string; name: string; owner: string };
 
 /**
- * What only one can have: names of extensions, kinds with their path and collection, ports, tasks. What is declared while
- * an extension is loaded, such as error codes, is compared there; routes are when they are known.
+ * What only one can have: names of extensions, kinds with their path, ports, tasks. What is declared while an extension is
+ * loaded, such as error codes, is compared there; routes and collections are when they are known.
  * @param kinds the service's own
  * @throws ExtensionError naming both who claim the same
  */
@@ -49,11 +49,10 @@ function claimsOf(extension: LoadedExtension): Claim[] {
   ];
 }
 
-function claimsOfKind({ kind, path, template }: KindPolicy, owner: string): Claim[] {
+function claimsOfKind({ kind, path }: KindPolicy, owner: string): Claim[] {
   return [
     { what: 'kind', name: kind, owner },
     { what: 'path', name: path, owner },
-    { what: 'collection', name: template.collection, owner },
   ];
 }
 

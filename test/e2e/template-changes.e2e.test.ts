@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decode } from 'bcbp';
 import { Types } from 'mongoose';
+import { ImageInput } from '../../src/core/storage/image-input';
 import type { WalletContext } from '../../src/core/access/principal';
 import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import type { Flight } from '../../src/boarding-passes/schemas/flight.schema';
@@ -26,11 +27,12 @@ import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import type { TemplateDocument } from '../../src/templates/template-policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
-import { makeWallet, samplePng, type TestWallet, unique } from '../support/accounts';
+import { makeWallet, sampleFile, samplePng, type TestWallet, unique } from '../support/accounts';
 import { eventually } from '../support/eventually';
 import {
   codeOf,
   created,
+  formOf,
   issue,
   isForCustomers,
   issueBody,
@@ -458,4 +460,34 @@ describe('a template that is deleted', () => {
     });
     expect(plans.filter(({ collection }) => collection === 'events')).toHaveLength(1);
   });
+});
+
+describe('another type of a card', () => {
+  it.each(['without customers', 'with a customer who comes meanwhile'])(
+    'does not hold up customers while its picture is read (%s)',
+    async (how) => {
+      const { owner } = await makeWallet(app);
+      const { _id } = await makeTemplate(owner, storeCardPolicy as unknown as KindPolicy, { cardType: 'STORE_CARD' });
+      const images = app.app.get(ImageInput, { strict: false });
+      const resolve = images.resolve.bind(images);
+      let read: () => void = () => undefined;
+      const isReading = new Promise<void>((begun) => {
+        jest.spyOn(images, 'resolve').mockImplementationOnce(async (...args) => {
+          begun();
+          await new Promise<void>((done) => (read = done));
+          return resolve(...args);
+        });
+      });
+      const strip = await sampleFile();
+      const changed = owner.patch(`/store-cards/${_id}`, formOf({ cardType: 'MEMBER_CARD', strip }));
+      await isReading;
+      const isAlone = how === 'without customers';
+      const customer = { firstName: 'Ada', lastName: 'Lovelace' };
+      if (!isAlone) expect((await owner.post('/clients', customer)).status).toBe(201);
+      read();
+      expect(codeOf(await changed)).toBe(isAlone ? undefined : '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE');
+      const { body } = await owner.get<{ cardType: string }>(`/store-cards/${_id}`);
+      expect(body.cardType).toBe(isAlone ? 'MEMBER_CARD' : 'STORE_CARD');
+    },
+  );
 });

@@ -101,6 +101,10 @@ describe('EXTENSIONS', () => {
       'route',
       'The route GET /passes is there twice: in PassesController of PassesModule and in OtherPasses of the extension route',
     ],
+    [
+      'collection',
+      'Both the service (Client) and guests (Guest) claim the collection clients. Take one of them away, or give it another name.',
+    ],
     ['task', 'The scheduled task unused-images is declared twice: by task and by the service'],
   ])(
     'stops the start of the service that has %s, with a sentence',

@@ -5,8 +5,7 @@ import type { KindPolicy } from '../../../src/templates/kind-policy';
 
 class Something {}
 
-const kind = (name: string, path = `${name}s`, collection = `${name}s`) =>
-  ({ kind: name, path, template: { collection } }) as KindPolicy;
+const kind = (name: string, path = `${name}s`) => ({ kind: name, path }) as KindPolicy;
 
 const extension = (name: string, members: object = {}) =>
   ({ name, entry: `./${name}.js`, ...members }) as LoadedExtension;
@@ -29,18 +28,13 @@ describe('what only one can have', () => {
       [extension('one'), { ...extension('one'), entry: 'one' }],
       './one.js and one claim the extension name one',
     ],
-    ['a kind', [extension('one', { kinds: [kind('event', 'x', 'x')] })], 'the service and one claim the kind event'],
+    ['a kind', [extension('one', { kinds: [kind('event', 'x')] })], 'the service and one claim the kind event'],
     [
       'a kind of another extension',
-      [extension('one', { kinds: [kind('show')] }), extension('two', { kinds: [kind('show', 'x', 'x')] })],
+      [extension('one', { kinds: [kind('show')] }), extension('two', { kinds: [kind('show', 'x')] })],
       'one and two claim the kind show',
     ],
     ['a path', [extension('one', { kinds: [kind('show', 'events')] })], 'the service and one claim the path events'],
-    [
-      'a collection',
-      [extension('one', { kinds: [kind('show', 'shows', 'events')] })],
-      'the service and one claim the collection events',
-    ],
     [
       'the sending of SMS',
       ['one', 'two'].map((name) => extension(name, { messageProviders: { sms: Something } })),

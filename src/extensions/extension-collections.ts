@@ -1,0 +1,100 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import type { Module } from '@nestjs/core/injector/module.js';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { KindRegistry } from '../templates/kind-registry';
+import { kindsOf, type LoadedExtension } from './extension';
+import { ExtensionError } from './extension.error';
+import { ExtensionsModule } from './extensions.module';
+
+const SERVICE = 'the service';
+
+/** A collection and the name of the model by which somebody uses it. */
+export interface CollectionClaim {
+  collection: string;
+  model: string;
+  /** `the service`, or the name of an extension. */
+  owner: string;
+}
+
+/** The collections of all models that modules register, and of all kinds. */
+export function listCollections(
+  app: INestApplicationContext,
+  extensions: readonly LoadedExtension[],
+): CollectionClaim[] {
+  const modules = [...app.get(ModulesContainer).values()];
+  const own = reachable(
+    modules.filter(({ metatype }) => metatype.name === 'AppModule'),
+    ({ metatype }) => metatype !== ExtensionsModule,
+  );
+  const ownerOf = (module: Module) => {
+    if (own.has(module)) return SERVICE;
+    return extensions.find((extension) => modulesOf(extension, modules).has(module))?.name ?? SERVICE;
+  };
+  const models = modules.flatMap((module) =>
+    [...module.imports]
+      .filter(({ metatype }) => metatype === MongooseModule)
+      .flatMap(({ providers }) => [...providers.values()])
+      .filter(({ instance }) => isModel(instance))
+      .map(({ instance }): CollectionClaim => {
+        const { modelName, collection } = instance as Model<unknown>;
+        return { collection: collection.name, model: modelName, owner: ownerOf(module) };
+      }),
+  );
+  const added = extensions.flatMap((extension) =>
+    kindsOf([extension]).map(({ template }) => ({ policy: template, owner: extension.name })),
+  );
+  // A kind's model has the name of its collection.
+  const kinds = app.get(KindRegistry).all.map(({ template }): CollectionClaim => {
+    const owner = added.find(({ policy }) => policy === template)?.owner ?? SERVICE;
+    return { collection: template.collection, model: template.collection, owner };
+  });
+  return [...models, ...kinds];
+}
+
+/**
+ * A collection has one model of one owner: another one would read and delete its records. So has the name of a model:
+ * Mongoose gives a second schema of the same name the first one's collection.
+ * @throws ExtensionError naming both
+ */
+export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): void {
+  for (const what of ['collection', 'model'] as const) {
+    const known = new Map<string, CollectionClaim>();
+    for (const claim of claims) {
+      const other = known.get(claim[what]);
+      if (other && (other.owner !== claim.owner || other.model !== claim.model)) {
+        const [one, two] = [other, claim].map(({ owner, model }) => `${owner} (${model})`);
+        throw new ExtensionError(
+          `Both ${one} and ${two} claim the ${what} ${claim[what]}. Take one of them away, or give it another name.`,
+        );
+      }
+      known.set(claim[what], claim);
+    }
+  }
+}
+
+function modulesOf({ imports = [] }: LoadedExtension, modules: readonly Module[]): Set<Module> {
+  const named = imports.map((one) => ('module' in one ? one.module : one) as unknown);
+  return reachable(
+    modules.filter(({ metatype }) => named.includes(metatype)),
+    () => true,
+  );
+}
+
+function reachable(from: readonly Module[], mayPass: (module: Module) => boolean): Set<Module> {
+  const found = new Set<Module>();
+  const open = [...from];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (found.has(next) || !mayPass(next)) continue;
+    found.add(next);
+    open.push(...next.imports);
+  }
+  return found;
+}
+
+/** Not a discriminator's, which shares the collection of its base. */
+function isModel(instance: unknown): instance is Model<unknown> {
+  const { modelName, collection, baseModelName } = (instance ?? {}) as Partial<Model<unknown>>;
+  return typeof modelName === 'string' && typeof collection?.name === 'string' && !baseModelName;
+}
