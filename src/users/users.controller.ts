@@ -46,7 +46,8 @@ export class UsersController {
   @Patch(':id')
   @Endpoint({
     summary: 'Update a user',
-    description: 'A new role counts at once. Login tokens stay valid after a change of the password.',
+    description:
+      'A new role counts at once. The last OWNER of a wallet stays one (`400:VALIDATION_ERROR`, `role`), unless an ADMIN changes it. Login tokens stay valid after a change of the password.',
     access: 'users',
     returns: UserResource,
     errors: ['MODEL_NOT_FOUND', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
@@ -59,7 +60,8 @@ export class UsersController {
   @Delete(':id')
   @Endpoint({
     summary: 'Delete a user',
-    description: 'Its login tokens end at once.',
+    description:
+      'Its login tokens end at once. The last OWNER of a wallet cannot be deleted (`400:VALIDATION_ERROR`, `role`), unless by an ADMIN.',
     access: 'users',
     status: 204,
     errors: ['MODEL_NOT_FOUND'],

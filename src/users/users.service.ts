@@ -8,8 +8,10 @@ import type { Page } from '../core/pagination/page';
 import { emailKeyOf } from '../core/validation/email-key';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
+import type { ScopedCollection } from '../core/database/tenant-collection';
 import { madeOnce } from '../core/database/made-once';
 import { searchWords } from '../core/database/search-words';
+import { Transactions } from '../core/database/transactions';
 import { RequestCache } from '../core/redis/request-cache';
 import type { PatchUser, UserFields, UserResource } from './dto/user.dto';
 import { PasswordHasher } from './password-hasher';
@@ -24,6 +26,7 @@ export class UsersService {
     private readonly hasher: PasswordHasher,
     private readonly lister: Lister,
     private readonly cache: RequestCache,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @throws AppError USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
@@ -49,7 +52,7 @@ export class UsersService {
     return presentUser(user);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS */
+  /** @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS, VALIDATION_ERROR for the last OWNER */
   async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchUser): Promise<UserResource> {
     const { username, password, email, role } = dto;
     const previous = await this.users.of(caller.wallet.id).findOne({ _id: id });
@@ -67,17 +70,18 @@ export class UsersService {
       updatedAt: new Date(),
     };
     const unset = email === null ? { $unset: { email: 1, emailKey: 1 } as const } : {};
+    const isDemoted = previous.role === 'OWNER' && role !== undefined && role !== 'OWNER';
     const updated = await orConflict(() =>
-      this.users.of(caller.wallet.id).update({ _id: id }, { $set: change, ...unset }),
+      this.keepingAnOwner(caller, id, isDemoted, (users) => users.update({ _id: id }, { $set: change, ...unset })),
     );
     if (!updated) throw new AppError('MODEL_NOT_FOUND');
     await this.cache.invalidate('token', id.toHexString());
     return presentUser(updated);
   }
 
-  /** Revokes its login tokens at once. @throws AppError MODEL_NOT_FOUND */
+  /** Revokes its login tokens at once. @throws AppError MODEL_NOT_FOUND, VALIDATION_ERROR for the last OWNER */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
-    const removed = await this.users.of(caller.wallet.id).remove({ _id: id });
+    const removed = await this.keepingAnOwner(caller, id, true, (users) => users.remove({ _id: id }));
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
     await this.cache.invalidate('token', id.toHexString());
   }
@@ -87,6 +91,28 @@ export class UsersService {
     const ids = (await users.find({}, { projection: { _id: 1 } })).map(({ _id }) => _id.toHexString());
     await users.removeAll({});
     await this.cache.invalidate('token', ...ids);
+  }
+
+  /**
+   * Only an ADMIN leaves a wallet without an OWNER (docs/contract/access.md#the-last-owner). Writes the OWNER who stays
+   * as well: of two calls that end two OWNERs at the same moment one comes after the other.
+   * @param mayEnd whether the change may end an OWNER
+   */
+  private async keepingAnOwner<R>(
+    { role, wallet }: WalletPrincipal,
+    id: Types.ObjectId,
+    mayEnd: boolean,
+    write: (users: ScopedCollection<StoredUser>) => Promise<R>,
+  ): Promise<R> {
+    if (!mayEnd || role === 'ADMIN') return write(this.users.of(wallet.id));
+    return this.transactions.run(async (session) => {
+      const users = this.users.of(wallet.id).within(session);
+      const ended = await users.findOne({ _id: id, role: 'OWNER' }, { projection: { _id: 1 } });
+      const staying = { role: 'OWNER', _id: { $ne: id } } as const;
+      if (ended && !(await users.update(staying, { $set: { staysOwner: new Types.ObjectId() } })))
+        throw AppError.validation('role', 'last_owner');
+      return write(users);
+    });
   }
 
   /** A user ready to insert: the slow hashing stays outside of transactions. */

@@ -11,6 +11,19 @@ const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace',
 const makeClient = (wallet: TestWallet, fields: Json = {}) => created(wallet.owner, '/clients', person(fields));
 const read = async (wallet: TestWallet, path: string) => (await wallet.owner.get<Json>(path)).body;
 
+it('are for wallets whose pass types have the loyalty card', async () => {
+  const { owner } = await makeWallet(app, { allowedPasses: ['EVENT_TICKET'] });
+  const path = '/client-types/64b7f1a2c3d4e5f6a7b8c9d0';
+  const answers = [
+    await owner.get('/client-types'),
+    await owner.post('/client-types', { name: 'Gold', storeCard: '64b7f1a2c3d4e5f6a7b8c9d0' }),
+    await owner.get(path),
+    await owner.patch(path, { name: 'Gold' }),
+    await owner.delete(path),
+  ];
+  expect(answers.map((answer) => codeOf(answer))).toEqual(answers.map(() => '403:FORBIDDEN'));
+});
+
 describe('client types', () => {
   let wallet: TestWallet;
   let cardId: string;

@@ -62,6 +62,38 @@ describe('POST /users', () => {
   });
 });
 
+describe('the last OWNER of a wallet', () => {
+  const refused = { errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field: 'role' }] };
+  const ownersOf = async ({ owner }: TestWallet) => {
+    const { body } = await owner.get<{ docs: { _id: string; role: string }[] }>('/users?limit=100');
+    return body.docs.filter(({ role }) => role === 'OWNER').map(({ _id }) => _id);
+  };
+
+  it('is neither deleted nor demoted, unless by an ADMIN', async () => {
+    const own = await makeWallet(app);
+    const [id] = await ownersOf(own);
+    expect((await own.owner.delete(`/users/${id}`)).body).toMatchObject(refused);
+    expect((await own.owner.patch(`/users/${id}`, { role: 'EDITOR' })).body).toMatchObject(refused);
+    expect((await own.owner.patch(`/users/${id}`, { role: 'OWNER', password: 'another' })).status).toBe(200);
+    const other = await own.owner.post<{ _id: string }>('/users', sample({ role: 'OWNER' }));
+    expect((await own.owner.delete(`/users/${other.body._id}`)).status).toBe(204);
+    const admin = await loginAdmin(app);
+    const headers = { 'x-wallet-id': own.id };
+    expect((await admin.send('DELETE', `/users/${id}`, { headers })).status).toBe(204);
+  });
+
+  it('stays when all are deleted or demoted at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const own = await makeWallet(app);
+      await own.owner.post('/users', sample({ role: 'OWNER' }));
+      const [one, two] = await ownersOf(own);
+      await Promise.all([own.owner.delete(`/users/${one}`), own.owner.patch(`/users/${two}`, { role: 'VIEWER' })]);
+      const left = { wallet: new Types.ObjectId(own.id), role: 'OWNER' };
+      expect(await app.connection.collection('users').countDocuments(left)).toBe(1);
+    }
+  });
+});
+
 describe('GET /users', () => {
   it('lists and finds only the wallet’s own', async () => {
     const isolated = await makeWallet(app);

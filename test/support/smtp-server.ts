@@ -36,6 +36,8 @@ export interface ReceivedMail {
 export type SmtpStage = 'connect' | 'login' | 'mail' | 'recipient' | 'data';
 
 export interface SmtpTestServerOptions {
+  /** Does not offer SMTPUTF8. */
+  asciiOnly?: boolean;
   /** Who may log in, and must. Absent: nobody is asked. */
   login?: { user: string; pass: string };
   /** TLS at once (smtps). */
@@ -86,6 +88,7 @@ export class SmtpTestServer {
       key: keyPem,
       secure: options.secure,
       hideSTARTTLS: options.plain,
+      hideSMTPUTF8: options.asciiOnly,
       disabledCommands: [...(options.plain ? ['STARTTLS'] : []), ...(options.login ? [] : ['AUTH'])],
       allowInsecureAuth: true,
       authOptional: !options.login,

@@ -22,6 +22,7 @@ export class BoardingPassFields extends CustomPassFields {
     required: true,
     max: 7,
     pattern: /^[A-Za-z0-9]+$/,
+    patternMessage: 'letters_digits',
     example: 'X7K2PQ',
   })
   confirmationCode: string;
@@ -33,6 +34,7 @@ export class BoardingPassFields extends CustomPassFields {
     description: 'Seat: one pass of the flight has it.',
     max: 4,
     pattern: /^[A-Za-z0-9 ]*[A-Za-z0-9][A-Za-z0-9 ]*$/,
+    patternMessage: 'seat',
     example: '12A',
   })
   seat?: string;
@@ -56,6 +58,7 @@ export class BoardingPassFields extends CustomPassFields {
     description: 'Number in the order of check-in.',
     max: 5,
     pattern: /^\d{1,4}[A-Za-z]?$/,
+    patternMessage: 'sequence_number',
     example: '42',
   })
   sequenceNumber?: string;
@@ -70,6 +73,7 @@ export class BoardingPassFields extends CustomPassFields {
     description: 'Number in that programme.',
     max: 16,
     pattern: /^[A-Za-z0-9]+$/,
+    patternMessage: 'letters_digits',
     example: '1234567890',
   })
   frequentFlyerNumber?: string;

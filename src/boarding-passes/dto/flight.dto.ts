@@ -13,8 +13,8 @@ export const SEAT_CLASS_POLICIES = ['CABIN_BASED', 'CLASS_BASED', 'TIER_BASED', 
 export const BOARDING_BARCODES = ['AZTEC', 'PDF_417', 'QR_CODE'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'GATE', 'SEAT', 'FLIGHT_NUMBER', 'BOARDING_TIME'] as const;
 
-const AIRPORT = { max: 3, pattern: /^[A-Z]{3}$/ };
-const FLIGHT_NUMBER = { max: 4, pattern: /^\d{1,4}$/ };
+const AIRPORT = { max: 3, pattern: /^[A-Z]{3}$/, patternMessage: 'three_capitals' } as const;
+const FLIGHT_NUMBER = { max: 4, pattern: /^\d{1,4}$/, patternMessage: 'digits_1_to_4' } as const;
 /** Fits under the code on an iPhone. */
 const CITY = 13;
 const DOOR = 20;
@@ -36,11 +36,17 @@ export class FlightFields extends TemplateFields {
     description: 'IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.',
     max: 2,
     pattern: /^[A-Z0-9]{2}$/,
+    patternMessage: 'iata_airline',
     example: 'AF',
   })
   carrierIataCode?: string;
 
-  @Text({ description: 'ICAO code of that airline, if it has no IATA code.', max: 3, pattern: /^[A-Z]{3}$/ })
+  @Text({
+    description: 'ICAO code of that airline, if it has no IATA code.',
+    max: 3,
+    pattern: /^[A-Z]{3}$/,
+    patternMessage: 'three_capitals',
+  })
   carrierIcaoCode?: string;
 
   @Text({ description: 'Name of the airline; the wallet’s when not given.', max: 100, example: 'Air Riviera' })
@@ -53,6 +59,7 @@ export class FlightFields extends TemplateFields {
     description: 'IATA or ICAO code of the airline that flies, if it is another one.',
     max: 3,
     pattern: /^[A-Z0-9]{2}[A-Z]?$/,
+    patternMessage: 'airline_code',
   })
   operatingCarrierCode?: string;
 
@@ -143,7 +150,13 @@ export class FlightFields extends TemplateFields {
   @HttpsUrl({ description: 'Where passengers add baggage.' })
   baggageUrl?: string;
 
-  @Text({ description: 'Phone number of the airline.', max: 50, pattern: /\d/, example: '+33140000000' })
+  @Text({
+    description: 'Phone number of the airline.',
+    max: 50,
+    pattern: /\d/,
+    patternMessage: 'phone_digit',
+    example: '+33140000000',
+  })
   contactPhone?: string;
 
   @HttpsUrl({ description: 'Web site of the airline.' })

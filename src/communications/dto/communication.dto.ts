@@ -65,7 +65,12 @@ export class CommunicationFields {
   })
   purpose: Purpose;
 
-  @Text({ description: 'A saved text that fills the fields which are not sent.', pattern: /^[\w.-]{1,64}$/, max: 64 })
+  @Text({
+    description: 'A saved text that fills the fields which are not sent.',
+    pattern: /^[\w.-]{1,64}$/,
+    patternMessage: 'saved_text_name',
+    max: 64,
+  })
   templateName?: string;
 
   @Text({

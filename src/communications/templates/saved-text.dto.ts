@@ -13,6 +13,7 @@ export class SavedTextFields {
     required: true,
     max: 64,
     pattern: NAME,
+    patternMessage: 'saved_text_name',
     example: 'autumn-sale',
   })
   name: string;

@@ -45,6 +45,7 @@ export interface TextOptions extends FieldOptions {
   max?: number;
   min?: number;
   pattern?: RegExp;
+  /** Says in words which form that is; without it the message has the regular expression. */
   patternMessage?: ValidationKey;
   /** Control characters and lone surrogates too, for what is only compared. */
   anyCharacters?: true;
@@ -63,7 +64,7 @@ export function Text(options: TextOptions): PropertyDecorator {
       ...(options.anyCharacters ? [] : [rule('plainText', 'characters', (value) => isPlain(value, CONTROLS))]),
       ...blank,
       ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : []),
-      ...(pattern ? [Matches(pattern, validationMessage(options.patternMessage ?? 'pattern'))] : []),
+      ...(pattern ? [Matches(pattern, patternMessage(pattern, options.patternMessage))] : []),
     ],
     api: {
       type: String,
@@ -72,6 +73,10 @@ export function Text(options: TextOptions): PropertyDecorator {
       pattern: pattern?.source,
     },
   });
+}
+
+function patternMessage({ source }: RegExp, key?: ValidationKey): ReturnType<typeof validationMessage> {
+  return key ? validationMessage(key) : validationMessage('pattern', { pattern: source });
 }
 
 /** One of the values. Domains may extend the list later. */

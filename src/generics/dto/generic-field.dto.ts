@@ -37,6 +37,7 @@ export class GenericField {
     description: 'Name of its value in `values`.',
     required: true,
     pattern: /^[a-z][a-zA-Z0-9]{0,31}$/,
+    patternMessage: 'field_key',
     max: 32,
     example: 'memberSince',
   })

@@ -31,7 +31,7 @@ export const GENERIC_TYPES = [
 ] as const;
 export const NOTIFY_BEFORE = ['NONE', 'UPCOMING', 'EXPIRY'] as const;
 
-const HEADER_OF = { max: 32, pattern: /^(CUSTOM_TEXT|[a-z][a-zA-Z0-9]*)$/ } as const;
+const HEADER_OF = { max: 32, pattern: /^(CUSTOM_TEXT|[a-z][a-zA-Z0-9]*)$/, patternMessage: 'header_source' } as const;
 
 export class GenericHeader extends HeaderTexts {
   @Text({ ...HEADER_OF, description: 'CUSTOM_TEXT, or the key of the field whose label it has.', required: true })

@@ -130,6 +130,7 @@ export class StoredOfferFields extends OfferFields {
     always: true,
     max: 60,
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    patternMessage: 'page_name',
     example: 'two-coffees-for-one-4f0c1a',
   })
   identifier: string;

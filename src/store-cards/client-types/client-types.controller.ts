@@ -6,6 +6,7 @@ import { CurrentPrincipal } from '../../core/access/access.decorator';
 import { PathId } from '../../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
+import { storeCardPolicy } from '../store-card.policy';
 import { ClientTypesService } from './client-types.service';
 import { ClientTypeQuery, ClientTypeResource } from './client-type.resource';
 
@@ -19,6 +20,7 @@ export class ClientTypesController {
     summary: 'Create a client type',
     description: 'The first one is the default. Making another the default ends the former one in the same moment.',
     access: 'write',
+    passType: storeCardPolicy.passType,
     status: 201,
     returns: ClientTypeResource,
     errors: ['STORECARD_NOT_FOUND'],
@@ -32,6 +34,7 @@ export class ClientTypesController {
   @Endpoint({
     summary: 'List the client types',
     access: 'browse',
+    passType: storeCardPolicy.passType,
     returns: ClientTypeResource,
     returnsMany: 'page',
     errors: ['STORECARD_NOT_FOUND', 'INVALID_DATE_RANGE'],
@@ -41,7 +44,12 @@ export class ClientTypesController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: 'Get a client type', access: 'browse', returns: ClientTypeResource })
+  @Endpoint({
+    summary: 'Get a client type',
+    access: 'browse',
+    passType: storeCardPolicy.passType,
+    returns: ClientTypeResource,
+  })
   get(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.types.get(caller, id);
   }
@@ -51,6 +59,7 @@ export class ClientTypesController {
     summary: 'Update a client type',
     description: 'Passes of its customers show the new name.',
     access: 'write',
+    passType: storeCardPolicy.passType,
     returns: ClientTypeResource,
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED'],
     example: { name: 'Platinum', isDefault: true },
@@ -63,6 +72,7 @@ export class ClientTypesController {
   @Endpoint({
     summary: 'Delete a client type',
     access: 'write',
+    passType: storeCardPolicy.passType,
     status: 204,
     errors: ['DEFAULT_CLIENT_TYPE_REQUIRED', 'CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
   })

@@ -40,7 +40,13 @@ export class PassAction {
   })
   url?: string;
 
-  @Text({ description: 'Needed by `call`.', max: 50, pattern: /\d/, example: '+33140000000' })
+  @Text({
+    description: 'Needed by `call`.',
+    max: 50,
+    pattern: /\d/,
+    patternMessage: 'phone_digit',
+    example: '+33140000000',
+  })
   phone?: string;
 
   @Text({ description: 'Apple’s id of the place; needed by `place`.', max: 200, example: 'I7C250D2CDCB364A' })

@@ -24,6 +24,7 @@ export class CardValidity<D = string> {
   @Text({
     description: 'AFTER_PERIOD needs it: for how many years, months or weeks a card is valid, 1 to 9999.',
     pattern: /^[1-9]\d{0,3}$/,
+    patternMessage: 'period_count',
     max: 4,
     example: '1',
   })

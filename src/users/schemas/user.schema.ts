@@ -13,6 +13,8 @@ export interface User {
   role: Role;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
+  /** Written when another OWNER is deleted or demoted, so that such writes meet; the value means nothing. */
+  staysOwner?: Types.ObjectId;
   searchWords: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -26,6 +28,7 @@ export const UserSchema = new Schema(
     emailKey: String,
     role: { type: String, required: true },
     wallet: Schema.Types.ObjectId,
+    staysOwner: Schema.Types.ObjectId,
     searchWords: [String],
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

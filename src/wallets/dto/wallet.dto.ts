@@ -168,6 +168,7 @@ export class AdminWalletFields extends WalletFields {
     always: true,
     max: 60,
     pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+    patternMessage: 'page_name',
     example: 'riviera-lines',
   })
   identifier: string;

@@ -116,5 +116,6 @@ export class AppleWebService {
 }
 
 function assertDeviceId(id: string): void {
-  if (!DEVICE_ID.test(id)) throw AppError.validation('deviceLibraryIdentifier', 'pattern');
+  if (!DEVICE_ID.test(id))
+    throw AppError.validation('deviceLibraryIdentifier', 'pattern', { pattern: DEVICE_ID.source });
 }

@@ -12,6 +12,7 @@ export class PhoneRegistration {
     required: true,
     max: 200,
     pattern: /^[\w.:~=+-]+$/,
+    patternMessage: 'push_token',
   })
   pushToken: string;
 

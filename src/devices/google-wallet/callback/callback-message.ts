@@ -20,7 +20,7 @@ export function readMessage(signedMessage: string): CallbackMessage {
   const validUntil = readMillis(expTimeMillis);
   const issuerId = typeof objectId === 'string' ? /^(\d{1,20})\../.exec(objectId)?.[1] : undefined;
   if (!issuerId || typeof nonce !== 'string' || typeof eventType !== 'string' || Number.isNaN(validUntil.getTime())) {
-    throw AppError.validation('signedMessage', 'pattern');
+    throw AppError.validation('signedMessage', 'signed_message');
   }
   const id = objectId as string;
   return { objectId: id, issuerId, eventType, validUntil, key: hash('sha256', `${id}\n${nonce}`, 'hex') };

@@ -24,6 +24,7 @@ export class SmsSettings {
     description: 'Account at the provider (Twilio’s Account SID); required.',
     max: 64,
     pattern: /^[\w-]+$/,
+    patternMessage: 'word_characters',
     example: ACCOUNT,
   })
   account?: string;
@@ -35,6 +36,7 @@ export class SmsSettings {
     min: 1,
     max: 256,
     pattern: /^[\x20-\x7e]+$/,
+    patternMessage: 'printable_ascii',
     example: 'an-auth-token',
   })
   secret?: string;
@@ -43,6 +45,7 @@ export class SmsSettings {
     description: 'Number or name that recipients see; required (`400:SMS_TITLE_IS_REQUIRED`).',
     max: 64,
     pattern: /^[^\r\n\t]*$/,
+    patternMessage: 'one_line',
     example: 'Riviera',
   })
   sender?: string;

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import type { InlinePicture, Mail } from '../message-provider';
+
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 /** Bytes per write: attachments come in one piece, and all else in many that are short. */
 const SLICE_BYTES = 16 * 1024;
@@ -17,11 +20,12 @@ export class OutgoingMail {
   private readonly message: MimeNode;
 
   constructor(mail: Mail, from: string) {
-    const { to, fromName, subject, text, html, attachments, pictures, headers, messageId } = mail;
-    this.envelope = { from, to };
+    const { fromName, subject, text, html, attachments, pictures, headers, messageId } = mail;
+    const [sender, to] = [withAsciiDomain(from), withAsciiDomain(mail.to)];
+    this.envelope = { from: sender, to };
     this.message = new MailComposer({
       // As objects, so that a name or address cannot add a recipient.
-      from: { name: fromName, address: from },
+      from: { name: fromName, address: sender },
       to: { name: '', address: to },
       subject,
       text,
@@ -34,6 +38,11 @@ export class OutgoingMail {
     }).compile();
   }
 
+  /** A local part outside ASCII has no other form: only a server with SMTPUTF8 (RFC 6531) takes it. */
+  get needsUtf8(): boolean {
+    return !isAscii(this.envelope.from + this.envelope.to);
+  }
+
   content(): MailContent {
     const stream = Readable.from(slices(this.message.createReadStream() as AsyncIterable<Buffer>), {
       objectMode: false,
@@ -42,6 +51,13 @@ export class OutgoingMail {
     content.stream.once('end', () => (content.isTaken = true));
     return content;
   }
+}
+
+/** Servers without SMTPUTF8 know international domains as A-labels only (RFC 5891). Another domain stays as it is. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return address.slice(0, at) + (isAscii(domain) ? domain : domainToASCII(domain) || domain);
 }
 
 function inline({ cid, contentType, content }: InlinePicture): object {

@@ -4,6 +4,9 @@ import type { SendOutcome } from '../message-provider';
 
 export const UNREACHABLE = 'SMTP_UNREACHABLE';
 
+/** Code of the error for a server without SMTPUTF8 that cannot take the address. */
+export const NO_UTF8 = 'ENOUTF8';
+
 /** The reason is a stable word: servers' texts may name customers. @param isTaken all bytes had been written */
 export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
   if (error instanceof OutboundError) return readRefusedTarget(error);
@@ -15,6 +18,7 @@ export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
   if (responseCode >= 500 && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)) {
     return { state: 'refused', reason: `SMTP_REFUSED_${responseCode}` };
   }
+  if (code === NO_UTF8) return { state: 'refused', reason: 'SMTP_UTF8_UNSUPPORTED' };
   if (code === 'EENVELOPE' && !responseCode) return { state: 'refused', reason: 'SMTP_ADDRESS_INVALID' };
   if (isTaken) return { state: 'unknown', reason: 'SMTP_NO_ANSWER' };
   if (code === 'ESHUTDOWN') return { state: 'later', reason: 'SMTP_SHUTTING_DOWN' };

@@ -3,13 +3,14 @@ import { TLSSocket } from 'node:tls';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { openSocket, type SocketOptions } from './open-socket';
 import type { MailContent, OutgoingMail } from './outgoing-mail';
+import { NO_UTF8 } from './smtp-failure';
 import type { SmtpLimits } from './smtp-limits';
 import { needsTls, type SmtpTarget } from './smtp-target';
 
 export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLimits };
 
-/** `allowsAuth` is missing in @types/nodemailer. */
-type Connection = SMTPConnection & { readonly allowsAuth: boolean };
+/** Missing in @types/nodemailer. */
+type Connection = SMTPConnection & { readonly allowsAuth: boolean; readonly _supportedExtensions: readonly string[] };
 
 type Done = (error?: Error | null) => void;
 
@@ -68,11 +69,15 @@ export class SmtpSession {
   }
 
   /** Resolves when the server has accepted the message. @throws errors for `readFailure`; ends the session */
-  async send({ envelope }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
+  async send({ envelope, needsUtf8 }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
     this.messages++;
     this.setIdleTimeout(this.limits.silentMs);
     // nodemailer writes into the envelope.
-    await this.during(signal, (done) => this.connection.send({ ...envelope }, stream, done));
+    await this.during(signal, (done) => {
+      const isTaken = !needsUtf8 || this.connection._supportedExtensions.includes('SMTPUTF8');
+      if (isTaken) this.connection.send({ ...envelope }, stream, done);
+      else done(Object.assign(new Error('The server does not offer SMTPUTF8'), { code: NO_UTF8 }));
+    });
     this.setIdleTimeout(this.limits.idleMs);
   }
 

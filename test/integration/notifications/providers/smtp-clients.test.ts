@@ -59,6 +59,22 @@ describe('SmtpClients', () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
 
+  it.each([
+    ['offers SMTPUTF8', false, { state: 'accepted' }],
+    ['does not', true, { state: 'refused', reason: 'SMTP_UTF8_UNSUPPORTED' }],
+  ] as const)(
+    'sends to other letters in the domain, and before it where the server %s',
+    async (_how, asciiOnly, outcome) => {
+      await start({ asciiOnly });
+      expect(await send(mail('info@exämple.de'))).toEqual(accepted);
+      expect(server.received[0].raw).toContain('To: info@xn--exmple-cua.de');
+      expect(server.received[0].envelope.to).toEqual(['info@xn--exmple-cua.de']);
+      expect(await send(mail('jürgen@exämple.de'))).toEqual(outcome);
+      // The connection is no worse for it.
+      expect(await send()).toEqual(accepted);
+    },
+  );
+
   describe('hands a message over', () => {
     it('as it is, logged in, over STARTTLS', async () => {
       await start({ login });
