@@ -68,7 +68,6 @@ describe('SmtpClients', () => {
       await start({ asciiOnly });
       expect(await send(mail('info@exämple.de'))).toEqual(accepted);
       expect(server.received[0].raw).toContain('To: info@xn--exmple-cua.de');
-      expect(server.received[0].envelope.to).toEqual(['info@xn--exmple-cua.de']);
       expect(await send(mail('jürgen@exämple.de'))).toEqual(outcome);
       // The connection is no worse for it.
       expect(await send()).toEqual(accepted);
