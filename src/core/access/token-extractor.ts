@@ -2,21 +2,21 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error';
 
 /**
- * `access_token` of the query, header `x-access-token`, then `Authorization: Bearer`
+ * `access_token` of the query, header `x-access-token`, then `Authorization: Bearer`. An empty place counts as absent
  * (docs/contract/access.md#token-location).
  * @throws AppError UNAUTHORIZED without a token, or with two values in one place
  */
-export function extractToken(request: Request): string {
-  const query = request.query.access_token;
-  if (query !== undefined) return single(query);
-  const { 'x-access-token': custom, authorization } = request.headersDistinct;
-  if (custom) return custom.length === 1 ? single(custom[0]) : unauthorized();
-  if (!authorization || authorization.length !== 1) return unauthorized();
-  return single(/^Bearer +(\S+)$/i.exec(authorization[0])?.[1]);
+export function extractToken({ query, headersDistinct }: Request): string {
+  const { 'x-access-token': custom, authorization } = headersDistinct;
+  return valueOf(query.access_token) || valueOf(custom) || bearerOf(valueOf(authorization)) || unauthorized();
 }
 
-function single(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : unauthorized();
+const bearerOf = (text: string) => /^Bearer +(\S+)$/i.exec(text)?.[1];
+
+/** Empty for a blank value and for none. */
+function valueOf(sent: unknown): string {
+  const [value = '', ...others] = [sent ?? []].flat() as string[];
+  return others.length === 0 ? value.trim() : unauthorized();
 }
 
 function unauthorized(): never {

@@ -1,4 +1,4 @@
-/** Without `access_token`, which leaks into logs and error bodies otherwise. */
+/** Without `access_token`, which leaks into logs and error bodies otherwise; nor in a refused form such as `access_token[]`. */
 export function redactUrl(url: string): string {
   return redact(url, ['access_token']);
 }
@@ -26,14 +26,15 @@ export function redactLoggedUrl(url: string): string {
   return redact(path, ['access_token', 'k', 'ids', 'search']);
 }
 
-/** Decodes names as the server does: an encoded name is the same parameter. */
+/** Decodes names as the server does: an encoded name is the same parameter. Brackets and blanks do not count. */
 function redact(url: string, secret: readonly string[]): string {
   const query = url.indexOf('?');
   if (query < 0) return url;
   const parameters = url.slice(query + 1).split('&');
   const redacted = parameters.map((parameter) => {
     const name = parameter.split('=', 1)[0];
-    return secret.includes(decoded(name)) ? `${name}=REDACTED` : parameter;
+    const [plain] = decoded(name).split('[');
+    return secret.includes(plain.trim()) ? `${name}=REDACTED` : parameter;
   });
   return `${url.slice(0, query)}?${redacted.join('&')}`;
 }

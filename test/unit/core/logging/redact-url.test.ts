@@ -7,6 +7,11 @@ describe('redactUrl', () => {
     ['/wallets?access%5Ftoken=secret', '/wallets?access%5Ftoken=REDACTED'],
     ['/wallets?Access_Token=secret', '/wallets?Access_Token=REDACTED'],
     ['/wallets?access_token=a&access_token=b', '/wallets?access_token=REDACTED&access_token=REDACTED'],
+    ['/wallets?access_token[]=secret', '/wallets?access_token[]=REDACTED'],
+    ['/wallets?access_token%5B0%5D=secret&a=1', '/wallets?access_token%5B0%5D=REDACTED&a=1'],
+    ['/wallets?access_token[a][b]=secret', '/wallets?access_token[a][b]=REDACTED'],
+    ['/wallets?+access_token%20=secret', '/wallets?+access_token%20=REDACTED'],
+    ['/wallets?access_tokens=many', '/wallets?access_tokens=many'],
     ['/wallets?%zz=1', '/wallets?%zz=1'],
     ['/wallets', '/wallets'],
   ])('%s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
