@@ -9,6 +9,7 @@ import { ErrorFilter } from './core/errors/error.filter';
 import { JsonTextAdapter } from './core/http/json-text';
 import { assertAccessDeclared, assertRoutesDiffer, listRoutes } from './core/http/routes';
 import { securityHeaders } from './core/http/security-headers';
+import { readUrlEncoded } from './core/http/url-encoded';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
 import type { AppConfig } from './core/config/app-config';
@@ -45,7 +46,7 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     },
   );
   app.set('trust proxy', config.trustProxyHops);
-  app.set('query parser', 'simple');
+  app.set('query parser', readUrlEncoded);
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { FieldError } from '../core/errors/app-error';
 import type { ErrorCode, MessageArgs } from '../core/errors/error-catalogue';
@@ -38,7 +39,18 @@ export function listings(items: readonly Pick<BulkItem, 'occurrences'>[]): numbe
 }
 
 export function packItems(items: readonly BulkItem[]): string {
-  return items.map((item) => JSON.stringify(item)).join('\n');
+  return items.map(packItem).join('\n');
+}
+
+/** Unguessable, so that no caller's text is taken for it. */
+const INFINITE = randomBytes(16).toString('hex');
+
+/** `JSON.stringify` writes `null` for an infinite number, which would then count as absent instead of being refused. */
+function packItem(item: BulkItem): string {
+  const text = JSON.stringify(item);
+  if (!text.includes('null')) return text;
+  const marked = (_name: string, value: unknown) => (value === Infinity || value === -Infinity ? INFINITE : value);
+  return JSON.stringify(item, marked).replaceAll(`"${INFINITE}"`, '1e999');
 }
 
 /** Half of what a document of MongoDB may have. Packed items are longer than sent ones: 1e20 becomes 21 digits. */

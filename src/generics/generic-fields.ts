@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors/app-error';
 import { assertValidity } from '../templates/card-validity';
 import type { GenericField, Zone } from './dto/generic-field.dto';
-import { isNeeded, valueRefusal } from './generic-values';
+import { isNeeded, valueErrors } from './generic-values';
 import type { Generic } from './schemas/generic.schema';
 
 /** Apple's limits of each zone. */
@@ -42,8 +42,8 @@ export function assertFields({ fields, header, subheader = '', iosHeader, validi
 
 function assertField(field: GenericField): void {
   if (field.type === 'CURRENCY' && field.currency === undefined) throw AppError.validation('currency', 'required');
-  const refusal = field.default === undefined ? null : valueRefusal(field, field.default);
-  if (refusal) throw AppError.validation('default', refusal);
+  const validationErrors = field.default === undefined ? [] : valueErrors(field, 'default', field.default);
+  if (validationErrors.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
 /** What a change would do to passes that exist: null for nothing. */

@@ -2,7 +2,7 @@ import { isURL } from 'class-validator';
 import { AppError, type FieldError } from '../core/errors/app-error';
 import { isBlank } from '../core/text/blank';
 import { isCalendarDate, isDateTime } from '../core/validation/dates';
-import { isEmailAddress } from '../core/validation/fields';
+import { hasDecimals, isEmailAddress, MAX_CURRENCY_DECIMALS } from '../core/validation/fields';
 import type { Pass } from '../passes/records/pass.schema';
 import type { FieldType, FieldValue, GenericField } from './dto/generic-field.dto';
 import type { Generic } from './schemas/generic.schema';
@@ -26,10 +26,12 @@ const RULES: Readonly<Record<FieldType, readonly [Refusal, (value: unknown) => b
   ADDRESS: ['string', isText],
 };
 
-/** Why the field cannot have the value; null when it can. */
-export function valueRefusal({ type }: Pick<GenericField, 'type'>, value: FieldValue): Refusal | null {
-  const [refusal, holds] = RULES[type];
-  return holds(value) ? null : refusal;
+/** Why the field `name` cannot have the value; none when it can. */
+export function valueErrors({ type }: Pick<GenericField, 'type'>, name: string, value: FieldValue): FieldError[] {
+  const [key, holds] = RULES[type];
+  if (!holds(value)) return [{ field: name, key }];
+  const hasTooMany = type === 'CURRENCY' && !hasDecimals(value, MAX_CURRENCY_DECIMALS);
+  return hasTooMany ? [{ field: name, key: 'decimals', args: { max: MAX_CURRENCY_DECIMALS } }] : [];
 }
 
 export function valuesOf({ values }: Record<string, unknown>): Record<string, FieldValue> {
@@ -42,8 +44,7 @@ export function assertValues(pass: Pass, { fields }: Generic): void {
   const known = new Map(fields.map((field) => [field.key, field]));
   const validationErrors = Object.entries(values).flatMap(([key, value]): FieldError[] => {
     const field = known.get(key);
-    const refusal = field ? valueRefusal(field, value) : 'field_unknown';
-    return refusal ? [{ field: key, key: refusal }] : [];
+    return field ? valueErrors(field, key, value) : [{ field: key, key: 'field_unknown' }];
   });
   if (validationErrors.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
   const missing = fields.filter((field) => isNeeded(field) && !isFilled(values[field.key])).map(({ key }) => key);

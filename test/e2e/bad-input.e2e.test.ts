@@ -90,6 +90,22 @@ describe('a JSON body', () => {
     expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
   });
 
+  it.each(['/clients', '/clients/bulk', '/auth/login', '/passes/redeem/batch', '/apple/v1/log', '/communications'])(
+    'is UTF-8: %s',
+    async (path) => {
+      const body = Buffer.from('{"firstName":"Jos\u00e9","items":[{"firstName":"Jos\u00e9"}],"logs":[]}', 'latin1');
+      expect(codeOf(await wallet.owner.post(path, body))).toBe('400:INVALID_JSON');
+    },
+  );
+
+  it('may begin with a byte order mark', async () => {
+    expect((await post(Buffer.from(`\ufeff${JSON.stringify(base)}`))).status).toBe(201);
+  });
+
+  it.each(['\\ud800', 'x\\udc00', '\\u0000'])('holds no %s in a text', async (text) => {
+    expect(fieldsOf(await post(JSON.stringify({ ...base, number: '?' }).replace('?', text)))).toEqual(['number']);
+  });
+
   it('is no form where a route takes none', async () => {
     const answer = await wallet.owner.post(`/transits/${transit}/passes`, formOf({ firstName: 'A' }));
     expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
@@ -127,6 +143,34 @@ describe('a form', () => {
   ])('with %s is no form', async (_case, body, type) => {
     const answer = await raw(body, type);
     expect(codeOf(answer)).toBe('400:INVALID_MULTIPART');
+  });
+
+  it('is in UTF-8, or in the charset of its parts', async () => {
+    const form = (bytes: string, type = '') => {
+      const parts = Object.entries({ ...base, number: bytes }).map(
+        ([name, text]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n${type}\r\n${text}\r\n`,
+      );
+      return Buffer.from(`${parts.join('')}--limit--\r\n`, 'latin1');
+    };
+    const headers = { 'content-type': 'multipart/form-data; boundary=limit' };
+    const send = (body: Buffer) => wallet.owner.post('/transits', body, { headers });
+    const utf8 = Buffer.from('José').toString('latin1');
+    expect((await send(form(utf8))).body).toMatchObject({ number: 'José' });
+    expect((await send(form('Jos\u00e9', 'Content-Type: text/plain; charset=ISO-8859-1\r\n'))).body).toMatchObject({
+      number: 'José',
+    });
+    const refused = [
+      form('Jos\u00e9'),
+      form('Jos\u00e9', 'Content-Type: text/plain; charset=UTF-8\r\n'),
+      form(utf8, 'Content-Type: text/plain; charset=klingon\r\n'),
+    ];
+    for (const body of refused) expect(codeOf(await send(body))).toBe('400:INVALID_MULTIPART');
+    const file = Buffer.concat([
+      form(utf8).subarray(0, -'--limit--\r\n'.length),
+      Buffer.from(part('name="strip"; filename="\u00e9.png"'), 'latin1'),
+      Buffer.from('--limit--\r\n'),
+    ]);
+    expect(codeOf(await send(file))).toBe('400:INVALID_MULTIPART');
   });
 
   it('has no other file and one file a field', async () => {
@@ -214,13 +258,32 @@ describe('a picture', () => {
 });
 
 describe('an address', () => {
-  it.each(['/nothing', '/transits/x/y/z', '/transitsx', '/..%2f..%2fetc/passwd', '/passes/%E0%A4%A'])(
-    '%s is no route',
-    async (path) => {
-      const answer = await wallet.owner.get(path);
-      expect([codeOf(answer), answer.body.path]).toEqual(['404:PATH_NOT_FOUND', path]);
-    },
-  );
+  it.each([
+    '/nothing',
+    '/transits/x/y/z',
+    '/transitsx',
+    '/..%2f..%2fetc/passwd',
+    '/passes/%E0%A4%A',
+    '/clients/%E9',
+    '/s/%zz',
+    '/images/%E9',
+  ])('%s is no route', async (path) => {
+    const answer = await wallet.owner.get(path);
+    expect([codeOf(answer), answer.body.path]).toEqual(['404:PATH_NOT_FOUND', path]);
+  });
+
+  it.each(['%E9', '%zz', '%C3', '100%'])('has a query in UTF-8: %s', async (text) => {
+    for (const [name, path] of [
+      ['search', '/clients'],
+      ['page', '/passes'],
+      ['status', '/passes'],
+      ['templates', '/passes/barcode/X'],
+    ]) {
+      const answer = await wallet.owner.get(`${path}?${name}=${text}`);
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [name]]);
+    }
+    expect((await wallet.owner.get(`/clients?utm_source=${text}`)).status).toBe(200);
+  });
 
   it('is no route with another method', async () => {
     for (const [method, path] of [
@@ -265,5 +328,84 @@ describe('an address', () => {
   it('takes an id in capitals', async () => {
     const { _id } = await issueTransit(wallet.owner, transit);
     expect((await wallet.owner.get(`/passes/${_id.toUpperCase()}`)).body._id).toBe(_id);
+  });
+});
+
+describe('a number', () => {
+  const make = async (path: string, body: string) => {
+    const answer = await wallet.owner.post(path, body);
+    return [answer.status, ...(fieldsOf(answer) ?? [])];
+  };
+  const client = (gain: string) => `{"firstName":"A","lastName":"B","gain":${gain}}`;
+
+  it.each(['1e-7', '-1e-7', '1.0000001', '1e308', '1e999', '0.001', '"1"'])('is no balance: %s', async (gain) => {
+    expect(await make('/clients', client(gain))).toEqual([400, 'gain']);
+    const { _id } = (await wallet.owner.post('/clients', client('1'))).body;
+    const changed = await wallet.owner.patch(`/clients/${String(_id)}/gain`, `{"gain":${gain}}`);
+    expect(fieldsOf(changed)).toEqual(['gain']);
+    const bulk = await wallet.owner.post('/clients/bulk', `{"forceSync":true,"items":[${client(gain)}]}`);
+    expect(bulk.body.operationErrors).toMatchObject([{ message: expect.stringMatching(/^gain /) }]);
+  });
+
+  it('is stored as 0 for -0', async () => {
+    const made = await wallet.owner.post('/clients', client('-0'));
+    expect(made.text).toMatch(/"gain":0[,}]/);
+  });
+
+  it.each(['1e-7', '1e999', '1.0000001'])('is no amount of a redemption: %s', async (amount) => {
+    const { barcode } = await issueTransit(wallet.owner, transit);
+    const path = `/passes/template/${transit}/redeem/${barcode}`;
+    expect(await make(path, `{"amount":${amount}}`)).toEqual([400, 'amount']);
+    expect(await make(path, '{"amount":12.345,"operator":null}')).toEqual([201]);
+  });
+
+  it.each([
+    ['CURRENCY', '1e-7', 400],
+    ['CURRENCY', '1.0000001', 400],
+    ['CURRENCY', '1.25', 201],
+    ['NUMBER', '1e-7', 201],
+    ['NUMBER', '-0', 201],
+    ['NUMBER', '1e999', 400],
+  ])('is a value of its own design: %s %s', async (type, value, status) => {
+    const field = { key: 'a', label: 'A', type, zone: 'SECONDARY', currency: 'EUR' };
+    const fields = { name: 'G', cardTitle: 'G', header: 'G', fields: [field] };
+    const { _id } = (await wallet.owner.post('/generics', fields)).body;
+    const issued = await wallet.owner.post(
+      `/generics/${String(_id)}/passes`,
+      `{"firstName":"A","lastName":"B","email":"a@example.com","values":{"a":${value}}}`,
+    );
+    expect(issued.status).toBe(status);
+    if (value === '-0') {
+      const pass = await wallet.owner.get(`/passes/${String(issued.body._id)}`);
+      expect(pass.text).toMatch(/"values":\{"a":0\}/);
+    }
+  });
+});
+
+describe('null', () => {
+  it('counts as absent in whatever is posted', async () => {
+    const nulls = { phoneNumber: null, clientType: null, birthDate: null, gain: null, communicationPreferences: null };
+    const client = await wallet.owner.post('/clients', { firstName: 'A', lastName: 'B', email: null, ...nulls });
+    expect([client.status, client.body.gain]).toEqual([201, 0]);
+    expect(client.body).not.toHaveProperty('phoneNumber');
+    const passes = { firstName: 'A', lastName: 'B', email: null, barcode: null, seat: null, clientId: null };
+    const options = { webhookUrl: null, forceSync: null };
+    const bulk = await wallet.owner.post(`/transits/${transit}/passes/bulk`, { items: [passes], ...options });
+    expect(bulk.status).toBe(201);
+    const { barcode } = await issueTransit(wallet.owner, transit);
+    const scan = { location: null, operator: null, amount: null, reference: null };
+    expect((await wallet.owner.post(`/passes/template/${transit}/redeem/${barcode}`, scan)).status).toBe(201);
+    expect((await wallet.owner.post('/wallets/tokens', { name: null, expiresAt: null, role: null })).status).toBe(201);
+    const location = { longitude: 7, latitude: 43, relevantText: null, address: null };
+    expect((await wallet.owner.post('/wallets/locations', location)).status).toBe(201);
+  });
+
+  it('is refused where a value is needed, and where a PATCH would clear one', async () => {
+    expect(fieldsOf(await wallet.owner.post('/clients', { firstName: null, lastName: null }))?.sort()).toEqual([
+      'firstName',
+      'lastName',
+    ]);
+    const { _id } = await issueTransit(wallet.owner, transit);
+    expect(fieldsOf(await wallet.owner.patch(`/passes/${_id}`, { status: null }))).toEqual(['status']);
   });
 });

@@ -107,6 +107,14 @@ describe('who claims an offer', () => {
     expect(await passesOf(again)).toHaveLength(2);
   });
 
+  it('corrects a name that is not UTF-8', async () => {
+    const made = await offer();
+    const headers = { 'content-type': URL_ENCODED };
+    const body = new URLSearchParams(someone({ firstName: 'NAME' })).toString().replace('NAME', 'Jos%E9');
+    expect((await app.api.post(at(made), body, { headers })).status).toBe(400);
+    expect(await passesOf(made)).toEqual([]);
+  });
+
   it('cannot set what the form does not ask for', async () => {
     const made = await offer();
     await claim(made, { ...someone(), barcode: 'MINE', status: 'inactive', redemptionsLeft: '99', clientId: 'x' });

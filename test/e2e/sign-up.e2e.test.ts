@@ -286,6 +286,16 @@ describe('sign-up', () => {
   });
 
   describe('what is to be corrected', () => {
+    it.each(['Jos%E9', 'Jos%zz', 'Jos\u00e9'])('includes a name that is not UTF-8: %s', async (name) => {
+      const sent = new URLSearchParams(someone({ firstName: 'NAME' })).toString();
+      const headers = { 'content-type': URL_ENCODED };
+      const body = Buffer.from(sent.replace('NAME', name), 'latin1');
+      const { status, text, headers: answered } = await app.api.post(at(plain), body, { headers });
+      expect([status, answered.get('x-error-code')]).toEqual([400, '400:VALIDATION_ERROR']);
+      expect(text).toMatch(/role="alert"[^]*First name/);
+      expect(await customers(plain, new URLSearchParams(sent).get('email') as string)).toEqual([]);
+    });
+
     const bad: [string, string, string | undefined, string][] = [
       ['nothing', 'firstName', undefined, 'First name is required.'],
       ['only spaces', 'firstName', ' \t ', 'First name is required.'],

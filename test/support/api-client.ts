@@ -13,7 +13,7 @@ export interface ApiResponse<T = Record<string, unknown>> {
 
 export interface ApiRequest {
   headers?: Record<string, string>;
-  /** Sent as JSON; a FormData as multipart; a string as it is. */
+  /** Sent as JSON; a FormData as multipart; a string and bytes as they are. */
   body?: unknown;
 }
 
@@ -69,7 +69,8 @@ export class ApiClient {
     const url = this.baseUrl + path;
     const type = { 'content-type': 'application/json' };
     const all = (own: Record<string, string>) => ({ ...own, ...this.defaults, ...headers });
-    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
+    const sent = isRaw ? body : JSON.stringify(body);
     const received = await (body instanceof FormData
       ? fetched(url, { method, headers: all({}), body })
       : called(url, { method, headers: all(sent === undefined ? {} : type), body: sent }));
@@ -90,7 +91,7 @@ interface Call<Body> {
 type Received = Pick<ApiResponse, 'status' | 'headers' | 'text'>;
 
 /** In a third of the time that `fetch` takes. @throws TypeError "fetch failed" when nobody answers, as `fetch` does */
-async function called(url: string, { method, ...request }: Call<string | undefined>): Promise<Received> {
+async function called(url: string, { method, ...request }: Call<string | Buffer | undefined>): Promise<Received> {
   const options = { ...request, method: method as 'GET', dispatcher };
   try {
     const { statusCode, headers, body } = await call(url, options);

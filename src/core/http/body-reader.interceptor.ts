@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { raw, urlencoded } from 'express';
+import { raw } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import { catchError, type Observable } from 'rxjs';
@@ -15,6 +15,7 @@ import { LargeBodies } from './large-bodies';
 import { readJsonBody } from '../validation/json-reader';
 import { inputOf } from './route-input';
 import { type StoredUpload, UploadStores } from './upload-stores';
+import { readUrlEncoded } from './url-encoded';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -93,8 +94,9 @@ class BodyReaders {
 
   /** Removes stored files of a request that was refused or answered from the store. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
-    for (const file of Object.values(request.files ?? {}).flat() as StoredUpload[]) {
-      await new Promise<void>((done) => this.store?._removeFile(request, file, () => done()));
+    const { store } = this;
+    for (const file of store ? (Object.values(request.files ?? {}).flat() as StoredUpload[]) : []) {
+      await new Promise<void>((done) => store?._removeFile(request, file, () => done()));
     }
     throw error;
   }
@@ -106,6 +108,7 @@ class BodyReaders {
       if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
         throw new AppError('INVALID_MULTIPART');
       await run(this.form, request, response);
+      if (hasUnreadableText(request)) return this.refuse(request, new AppError('INVALID_MULTIPART'));
       request.body = new FormBody(request.body as object, Object.keys(request.files ?? {}));
       return;
     }
@@ -116,16 +119,29 @@ class BodyReaders {
     }
     if (!this.text || type !== this.text.type) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
     await run(this.text.reader, request, response);
-    if (this.text.type === JSON_TYPE) request.body = await readJson(request, this.endpoint);
+    assertUtf8(request);
+    const body = request.body as Buffer;
+    request.body =
+      this.text.type === JSON_TYPE ? await readJson(body, this.endpoint) : readUrlEncoded(body.toString('latin1'));
   }
 }
 
-/** An empty body counts as `{}`. */
-async function readJson(request: Request, { bodyLimit }: BodyOptions): Promise<unknown> {
-  const charset = /;\s*charset="?([^\s";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+/** See docs/contract/requests.md#text-encoding. @throws AppError UNSUPPORTED_MEDIA_TYPE */
+function assertUtf8({ headers }: Request): void {
+  const charset = /;\s*charset="?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const body = request.body as Buffer;
+}
+
+/** An empty body counts as `{}`. */
+async function readJson(body: Buffer, { bodyLimit }: BodyOptions): Promise<unknown> {
   return body.length === 0 ? {} : readJsonBody(body, bodyLimit !== undefined);
+}
+
+/** busboy puts U+FFFD in place of bytes that are not in the charset of the part, and no value for an unknown charset. */
+function hasUnreadableText({ body, files }: ReadRequest): boolean {
+  const fields = Object.entries(body as Record<string, unknown>).flat(2);
+  const names = Object.values(files ?? {}).flatMap(([file]) => [file.fieldname, file.originalname]);
+  return [...fields, ...names].some((text) => typeof text !== 'string' || text.includes('\ufffd'));
 }
 
 function isEmpty(request: Request): boolean {
@@ -136,10 +152,8 @@ function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: BodyOptions): {
   type: string;
   reader: RequestHandler;
 } {
-  const options = { limit, type: () => true };
-  return urlEncoded
-    ? { type: 'application/x-www-form-urlencoded', reader: urlencoded({ ...options, extended: false, inflate: false }) }
-    : { type: JSON_TYPE, reader: raw(options) };
+  const type = urlEncoded ? 'application/x-www-form-urlencoded' : JSON_TYPE;
+  return { type, reader: raw({ limit, type: () => true, inflate: !urlEncoded }) };
 }
 
 /** On a route with large bodies few fields may be large: they are held in memory. */
@@ -152,6 +166,8 @@ function formReader(
   const fileSize = upload?.limit ?? MAX_FILE_BYTES;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
+    // Browsers send names in UTF-8; busboy reads latin1 by default.
+    defParamCharset: 'utf8',
     // One file more than allowed, so that an unexpected one is reported by name.
     limits: {
       fileSize,

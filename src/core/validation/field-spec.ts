@@ -35,6 +35,8 @@ export interface FieldSpec {
   /** The read form, if it differs from the written one. */
   readApi?: ApiPropertyOptions;
   write?: (value: unknown) => unknown;
+  /** Optional on POST, where `null` counts as absent (docs/contract/requests.md#null). */
+  nullIsAbsent?: boolean;
 }
 
 export interface FieldOptions {
@@ -163,7 +165,8 @@ function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[
 function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   KNOWN.clear();
   if (!SPECS.has(target)) SPECS.set(target, new Map());
-  SPECS.get(target)?.set(key, { ...spec, blank: blankOf(spec, mode) });
+  const nullIsAbsent = mode === 'create' && !spec.required;
+  SPECS.get(target)?.set(key, { ...spec, blank: blankOf(spec, mode), nullIsAbsent });
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
   const { requiredUnless, nested } = spec;
   const nullable = mode === 'patch' && !spec.always && !requiredUnless;

@@ -142,7 +142,15 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** Finite. */
+/** Of ISO 4217: the Chilean unit of account has four. */
+export const MAX_CURRENCY_DECIMALS = 4;
+
+/** Not `maxDecimalPlaces` of class-validator, which fails on numbers that are written with an exponent, such as 1e-7. */
+export function hasDecimals(value: unknown, max: number): boolean {
+  return typeof value !== 'number' || Number(value.toFixed(max)) === value;
+}
+
+/** Finite. -0 is stored as 0. */
 export function NumberField(
   options: FieldOptions & {
     min?: number;
@@ -159,7 +167,12 @@ export function NumberField(
       IsNumber({ allowNaN: false, allowInfinity: false }, validationMessage('number')),
       ...(decimals === undefined
         ? []
-        : [IsNumber({ maxDecimalPlaces: decimals }, validationMessage('decimals', { max: decimals }))]),
+        : [
+            ValidateBy(
+              { name: 'decimals', validator: { validate: (value) => hasDecimals(value, decimals) } },
+              validationMessage('decimals', { max: decimals }),
+            ),
+          ]),
       ...(min === undefined ? [] : [Min(min, validationMessage('min', { min }))]),
       ...(max === undefined ? [] : [Max(max, validationMessage('max', { max }))]),
     ],
@@ -396,6 +409,7 @@ export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): Proper
     (options.allowEmpty === true && value === '') ||
     (typeof value === 'string' &&
       value.length <= 2000 &&
+      isPlain(value, LINE_BREAKS) &&
       isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }));
   return field(options, {
     type: 'text',
@@ -409,6 +423,7 @@ export function HttpsUrl(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) =>
     typeof value === 'string' &&
     value.length <= 2000 &&
+    isPlain(value, LINE_BREAKS) &&
     isURL(value, { protocols: ['https'], require_protocol: true, require_tld: false });
   return field(options, {
     type: 'text',
@@ -447,6 +462,7 @@ export function Image(options: FieldOptions): PropertyDecorator {
     validators: [
       IsString(validationMessage('string')),
       MaxLength(2000, validationMessage('max_length', { max: 2000 })),
+      rule('plainText', 'characters', (value) => isPlain(value, LINE_BREAKS)),
     ],
     api: { type: String, maxLength: 2000 },
   });

@@ -10,14 +10,20 @@ type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested' | 'localized'>;
  * @throws AppError VALIDATION_ERROR naming the field with invalid, too large or too deep JSON
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
+  return readFields(dto, form, readFormValue);
+}
+
+type ReadValue = (value: unknown, spec: FormSpec, name: string) => unknown;
+
+function readFields(dto: DtoClass, sent: Record<string, unknown>, readValue: ReadValue): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [name, spec] of fieldsOf(dto)) {
-    if (Object.hasOwn(form, name)) read[name] = readFormValue(name, form[name], spec);
+    if (Object.hasOwn(sent, name)) read[name] = readValue(sent[name], spec, name);
   }
   for (const name of plainFieldsOf(dto)) {
-    if (!Object.hasOwn(form, name)) continue;
-    const spec = plainSpec(dto, name, form[name]);
-    read[name] = spec ? readFormValue(name, form[name], spec) : form[name];
+    if (!Object.hasOwn(sent, name)) continue;
+    const spec = plainSpec(dto, name, sent[name]);
+    read[name] = spec ? readValue(sent[name], spec, name) : sent[name];
   }
   return read;
 }
@@ -33,14 +39,11 @@ export async function readMultipart(dto: DtoClass, form: Record<string, unknown>
   return readForm(dto, parsed);
 }
 
-function readFormValue(name: string, value: unknown, spec: FormSpec): unknown {
+function readFormValue(value: unknown, spec: FormSpec, name: string): unknown {
   if (spec.list && spec.type === 'text' && Array.isArray(value)) return value;
   if (isJson(spec)) return readNested(typeof value === 'string' ? readJson(name, value) : value, spec);
-  if (typeof value !== 'string') return value;
-  if (spec.localized) return readLocalized(name, value);
-  if (spec.type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
-  if (spec.type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  return value;
+  if (typeof value === 'string' && spec.localized) return readLocalized(name, value);
+  return readScalar(value, spec);
 }
 
 function isJson({ type, list }: FormSpec): boolean {
@@ -62,9 +65,20 @@ function readLocalized(name: string, value: string): unknown {
   }
 }
 
-/** Inside a form's JSON, booleans and numbers may be text too. */
+/** Inside a form's JSON all is as in a JSON body; only booleans and numbers may be text too. */
 function readNested(value: unknown, spec: FormSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;
-  return readForm(spec.nested(), value as Record<string, unknown>);
+  return readFields(spec.nested(), value as Record<string, unknown>, readMember);
+}
+
+function readMember(value: unknown, spec: FormSpec): unknown {
+  return isJson(spec) ? readNested(value, spec) : readScalar(value, spec);
+}
+
+function readScalar(value: unknown, { type }: FormSpec): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  if (type === 'number') return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return value;
 }

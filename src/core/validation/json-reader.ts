@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../errors/app-error';
 import { EventLoopYield } from '../concurrency/event-loop-yield';
+import { decodeUtf8 } from '../text/utf8';
 
 /** See docs/contract/requests.md#shape-limits. */
 const MAX_DEPTH = 20;
@@ -161,7 +162,7 @@ function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unkn
   return frame;
 }
 
-/** UTF-8, JSON's one encoding (RFC 8259). @throws SyntaxError */
+/** UTF-8, JSON's one encoding (RFC 8259, section 8.1). @throws SyntaxError @throws TypeError for other bytes */
 function parse(text: Buffer): unknown {
-  return JSON.parse(new TextDecoder().decode(text));
+  return JSON.parse(decodeUtf8(text));
 }

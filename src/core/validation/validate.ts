@@ -48,15 +48,18 @@ export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<str
 
 function knownOf(dto: DtoClass, input: Record<string, unknown>, placeholders: Placeholders): Record<string, unknown> {
   const known: Record<string, unknown> = {};
-  for (const [name, { nested, list, maxItems }] of fieldsOf(dto)) {
-    if (!Object.hasOwn(input, name)) continue;
-    const value = list ? shortened(input[name], maxItems) : input[name];
+  for (const [name, { nested, list, maxItems, nullIsAbsent }] of fieldsOf(dto)) {
+    if (!Object.hasOwn(input, name) || (nullIsAbsent && input[name] === null)) continue;
+    const value = list ? shortened(input[name], maxItems) : unsigned(input[name]);
     if (!nested) known[name] = ofNoClass(value, placeholders);
     else if (list && Array.isArray(value)) known[name] = value.map((item) => ofClass(nested(), item, placeholders));
     else known[name] = ofClass(nested(), value, placeholders);
   }
   return known;
 }
+
+/** -0 would be stored, and shown as “-0”. */
+const unsigned = (value: unknown) => (value === 0 ? 0 : value);
 
 /** One item more than a list may have is enough to refuse it: of the others there may be very many. */
 function shortened(value: unknown, maxItems: number | undefined): unknown {

@@ -11,14 +11,22 @@ const MAX_VALUES = 20;
 function isValues(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const values = Object.values(value);
-  return values.length <= MAX_VALUES && values.every(isFieldValue);
+  return values.length <= MAX_VALUES && values.every((one) => one === null || isFieldValue(one));
+}
+
+/** `null` and a blank text count as absent (docs/contract/requests.md#null). */
+function writeValues(values: unknown): Record<string, FieldValue> {
+  const given = Object.entries(values as Record<string, FieldValue | null>);
+  return Object.fromEntries(
+    given.flatMap(([key, value]) => (value === null || isBlank(value) ? [] : [[key, value === 0 ? 0 : value]])),
+  );
 }
 
 /** Texts and numbers by key, without blank texts. Which keys there are, only the template knows. */
 function KeyedValues(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',
-    write: (values) => Object.fromEntries(Object.entries(values as object).filter(([, value]) => !isBlank(value))),
+    write: writeValues,
     validators: [ValidateBy({ name: 'keyedValues', validator: { validate: isValues } }, validationMessage('object'))],
     api: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
   });

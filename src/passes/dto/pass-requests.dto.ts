@@ -1,5 +1,6 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
-import { NumberField, BooleanField, Nested, EnumField, IdField, Text, TextList } from '../../core/validation/fields';
+import { PatchOf } from '../../core/validation/field-spec';
+import { MAX_CURRENCY_DECIMALS, NumberField, BooleanField, Nested, EnumField, IdField, Text, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 
@@ -11,7 +12,13 @@ export class RedeemPass {
   @Text({ description: 'Who scanned it.', max: 200, example: 'till-07' })
   operator?: string;
 
-  @NumberField({ description: 'Amount of the purchase.', min: -1_000_000_000, max: 1_000_000_000, example: 12.5 })
+  @NumberField({
+    description: 'Amount of the purchase, with at most 4 decimals: no currency has more.',
+    min: -1_000_000_000,
+    max: 1_000_000_000,
+    decimals: MAX_CURRENCY_DECIMALS,
+    example: 12.5,
+  })
   amount?: number;
 
   @Text({ description: 'Your own reference, such as an order number.', max: 200, example: 'order-4711' })
@@ -27,14 +34,17 @@ export class StatusBatch {
   status: PassStatus;
 }
 
-/** Besides the fields of the pass's kind. */
-export class PassStatusField {
+class StatusField {
   @EnumField(PASS_STATUSES, {
     description: 'New status; the moves are described in docs/passes.md.',
+    always: true,
     example: 'canceled',
   })
   status?: PassStatus;
 }
+
+/** Besides the fields of the pass's kind. */
+export class PassStatusField extends PatchOf(StatusField) {}
 
 /** Whether the pass can be redeemed now, and else the code that redeeming would answer. */
 export class ValidatedPass {

@@ -4,6 +4,7 @@ import type { KindPolicy } from '../../../src/templates/kind-policy';
 import { sampleFile, unique } from '../../support/accounts';
 import {
   codeOf,
+  created,
   fieldsOf,
   formOf,
   freshPicture,
@@ -59,6 +60,53 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const cleared = await wallet.editor.patch(`/${path}/${String(made.body._id)}`, { strip: null });
     expect(needsPicture ? codeOf(cleared) : 'strip' in cleared.body).toBe(needsPicture && '400:VALIDATION_ERROR');
+  });
+
+  it('are the same by a form as by JSON, when made and when changed', async () => {
+    // A wallet's pictures are its own.
+    const { strip: _picture, ...fields } = { ...docs.createExample, ...docs.patchExample } as Json;
+    const picture = needsPicture ? { strip: await sampleFile() } : {};
+    const [first, second] = [wallet, onlyOne(policy) ? await test.business(policy) : wallet];
+    const made = await created(first.owner, `/${path}`, formOf({ ...fields, ...picture }));
+    const other = await makeTemplate(second.owner, policy, fields);
+    const own = (record: Json) =>
+      Object.fromEntries(
+        Object.entries(record).filter(
+          ([name]) => declaredFields(template.patch).has(name) && !['strip', 'identifier'].includes(name),
+        ),
+      );
+    expect(own(made)).toEqual(own(other));
+    const { strip: _former, ...start } = docs.createExample as Json;
+    const [byForm, byJson] = [
+      await first.owner.patch(`/${path}/${made._id}`, formOf(start)),
+      await second.owner.patch(`/${path}/${other._id}`, start),
+    ];
+    expect([byForm.status, own(byForm.body)]).toEqual([byJson.status, own(byJson.body)]);
+  });
+
+  it('are made with null as without the field, but not with null for a required one', async () => {
+    const optional = [...declaredFields(template.create)].filter(
+      ([name, spec]) => !spec.required && !(name in docs.createExample),
+    );
+    const nulls = Object.fromEntries(optional.map(([name]) => [name, null]));
+    const [made, { owner }] = [await make(nulls), onlyOne(policy) ? await test.business(policy) : wallet];
+    expect(Object.keys(made).sort()).toEqual(Object.keys(await makeTemplate(owner, policy)).sort());
+    const required = [...declaredFields(template.create)].filter(([, spec]) => spec.required).map(([name]) => name);
+    const refused = await wallet.owner.post(`/${path}`, Object.fromEntries(required.map((name) => [name, null])));
+    expect(fieldsOf(refused)?.sort()).toEqual(required.sort());
+  });
+
+  it('take no number that is written with an exponent and has more decimals than the field', async () => {
+    for (const [name, spec] of declared.filter(([, { type, list }]) => type === 'number' && !list)) {
+      for (const text of ['1e-7', '1.0000001', '1e308', '1e999', '-1e-300']) {
+        const json = JSON.stringify({ ...(await body()), [name]: 0 }).replace(`"${name}":0`, `"${name}":${text}`);
+        const isFine = text !== '1e999' && spec.api.type === Number && spec.api.maximum === undefined;
+        const answer = await wallet.owner.post(`/${path}`, json);
+        if (!isFine && !/(longitude|latitude)/.test(name))
+          expect([name, text, fieldsOf(answer)]).toEqual([name, text, [name]]);
+        else expect([name, text, answer.status < 500]).toEqual([name, text, true]);
+      }
+    }
   });
 
   it('take their own wallet’s picture by its address, no other wallet’s and no other address', async () => {

@@ -1,6 +1,6 @@
 import { readForm, readMultipart } from '../../../../src/core/validation/form';
 import { field } from '../../../../src/core/validation/field-spec';
-import { BooleanField, NestedList, Text } from '../../../../src/core/validation/fields';
+import { BooleanField, Nested, NestedList, NumberField, Text, TextList } from '../../../../src/core/validation/fields';
 import { LocalizedField } from '../../../../src/core/validation/localized-field';
 
 class Member {
@@ -24,6 +24,52 @@ class Club {
 
 const objectOf = (keys: number, name = 'k') =>
   Object.fromEntries(Array.from({ length: keys }, (_, key) => [`${name}${key}`, 1]));
+
+class Field {
+  @LocalizedField({ description: 'A label.', max: 100 })
+  label?: string;
+
+  @field({ description: 'A text or a number.' }, { type: 'object', validators: [], api: {} })
+  value?: unknown;
+
+  @TextList({ description: 'Texts.' })
+  texts?: string[];
+
+  @Nested(() => Member, { description: 'A member.' })
+  member?: Member;
+
+  @NumberField({ description: 'A number.' })
+  number?: number;
+}
+
+class Sheet {
+  @NestedList(() => Field, { description: 'Fields.' })
+  fields?: Field[];
+
+  @Nested(() => Field, { description: 'One field.' })
+  one?: Field;
+}
+
+describe('JSON in a form', () => {
+  it.each([
+    { value: 'hello' },
+    { value: '"quoted"' },
+    { value: '7', label: '{"en":"not read twice"}' },
+    { value: 7.5, number: 1e-7 },
+    { value: '{"a":', texts: ['[1]', 'x'] },
+    { value: ['[1]', { a: '{}' }], label: { en: 'Label', fr: 'Libellé' } },
+    { value: null, texts: null, member: null },
+    { member: { name: '{"a":1}', isNew: true } },
+  ])('is read as in a body: %j', (sent) => {
+    const form = { fields: JSON.stringify([sent, sent]), one: JSON.stringify(sent) };
+    expect(readForm(Sheet, form)).toEqual({ fields: [sent, sent], one: sent });
+  });
+
+  it('may have booleans and numbers as text', () => {
+    const one = JSON.stringify({ number: '2.5', member: { isNew: 'false' } });
+    expect(readForm(Sheet, { one })).toEqual({ one: { number: 2.5, member: { isNew: false } } });
+  });
+});
 
 describe('a form', () => {
   it('is read by the fields of its class, without what that does not have', () => {

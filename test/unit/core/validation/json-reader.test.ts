@@ -101,3 +101,24 @@ it('says of a long body that it is no JSON', async () => {
   await expect(read(`{"items":[{"a":}]}${PADDING}`)).rejects.toMatchObject({ code: 'INVALID_JSON' });
   await expect(read(`{"items":[{"a":1}`.padEnd(200_000))).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
+
+describe('text in another encoding than UTF-8', () => {
+  const LATIN1 = Buffer.from('"Jos\u00e9"', 'latin1');
+  const SURROGATE = Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]);
+  const CUT = Buffer.from([0x22, 0xc3, 0x22]);
+  const body = (value: Buffer, padding = '') =>
+    Buffer.concat([Buffer.from('{"items":[{"name":'), value, Buffer.from(`}]}${padding}`)]);
+
+  it.each([LATIN1, SURROGATE, CUT])('is no JSON, in a short body and in a long one', async (value) => {
+    for (const padding of ['', PADDING]) {
+      await expect(readJsonBody(body(value, padding), true)).rejects.toMatchObject({ code: 'INVALID_JSON' });
+    }
+    const around = Buffer.concat([Buffer.from('{"name":'), value, Buffer.from(`,"items":[{}]}${PADDING}`)]);
+    await expect(readJsonBody(around, true)).rejects.toMatchObject({ code: 'INVALID_JSON' });
+    expect(await readJsonBody(body(Buffer.from('"José"'), PADDING), true)).toEqual({ items: [{ name: 'José' }] });
+  });
+
+  it.each(['', PADDING])('begins with a byte order mark or not', async (padding) => {
+    expect(await read(`\ufeff{"items":[{"a":1}]}${padding}`)).toEqual({ items: [{ a: 1 }] });
+  });
+});

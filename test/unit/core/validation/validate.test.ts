@@ -1,5 +1,14 @@
-import { field } from '../../../../src/core/validation/field-spec';
-import { ArrayField, IdList, NestedList, Text } from '../../../../src/core/validation/fields';
+import { field, PatchOf } from '../../../../src/core/validation/field-spec';
+import {
+  ArrayField,
+  IdList,
+  Nested,
+  NestedList,
+  NumberField,
+  IntField,
+  hasDecimals,
+  Text,
+} from '../../../../src/core/validation/fields';
 import { validateInput } from '../../../../src/core/validation/validate';
 import { BackFieldDefinitions } from '../../../../src/templates/dto/back-fields';
 
@@ -118,5 +127,103 @@ describe('validateInput', () => {
     for (const items of [many, [many], [[[...many]]]])
       expect(() => validateInput(Lists, { items })).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
     expect(read.mock.calls.length).toBeLessThan(200);
+  });
+});
+
+class Price {
+  @NumberField({ description: 'Amount.', required: true, min: -1e9, max: 1e9, decimals: 2 })
+  amount: number;
+
+  @IntField({ description: 'Days.', min: -100, max: 100 })
+  days?: number;
+}
+
+class Order {
+  @Text({ description: 'A name.', required: true })
+  name: string;
+
+  @Text({ description: 'A note, unless there is a price.', requiredUnless: 'price' })
+  note?: string;
+
+  @Nested(() => Price, { description: 'Price.' })
+  price?: Price;
+
+  @NestedList(() => Price, { description: 'Prices.' })
+  prices?: Price[];
+}
+
+class PatchOrder extends PatchOf(Order) {}
+
+const errorsOf = (work: () => unknown) => {
+  try {
+    return work();
+  } catch (error) {
+    return (error as { validationErrors: { field: string; key: string }[] }).validationErrors.map(
+      ({ field: name, key }) => `${name} ${key}`,
+    );
+  }
+};
+
+describe('null', () => {
+  it('counts as absent on POST where the field is optional, at every level', () => {
+    const price = { amount: 1, days: null };
+    expect({ ...validateInput(Order, { name: 'x', note: null, price, prices: [price, price] }) }).toEqual({
+      name: 'x',
+      price: { amount: 1 },
+      prices: [{ amount: 1 }, { amount: 1 }],
+    });
+    expect(Object.keys(validateInput(Order, { name: 'x', note: 'y', price: null }))).toEqual(['name', 'note']);
+  });
+
+  it('is refused where a value is needed, and as an item of a list', () => {
+    expect(errorsOf(() => validateInput(Order, { name: null, note: 'x' }))).toEqual(['name null_not_allowed']);
+    expect(errorsOf(() => validateInput(Order, { name: 'x', note: null, price: null }))).toEqual(['note required']);
+    expect(errorsOf(() => validateInput(Order, { name: 'x', price: { amount: null } }))).toEqual([
+      'amount null_not_allowed',
+    ]);
+    expect(errorsOf(() => validateInput(Order, { name: 'x', note: 'y', prices: [null] }))).toEqual(['prices object']);
+  });
+
+  it('clears an optional field on PATCH, and counts as absent in what replaces it', () => {
+    expect({ ...validateInput(PatchOrder, { price: null, prices: [{ amount: 2, days: null }] }) }).toEqual({
+      price: null,
+      prices: [{ amount: 2 }],
+    });
+    expect(errorsOf(() => validateInput(PatchOrder, { name: null }))).toEqual(['name null_not_allowed']);
+  });
+});
+
+describe('a number', () => {
+  it.each([1e-7, -1e-7, 1.0000001, 0.001, 1.005, 0.1 + 0.2, 123456.789, 1e-300])(
+    '%d has too many decimals',
+    (amount) => {
+      expect(errorsOf(() => validateInput(Price, { amount }))).toEqual(['amount decimals']);
+    },
+  );
+
+  it.each([0, 1, 0.1, 0.01, 1.1, 19.99, 1.15, -999999999.99, 1e9, 4.35])('%d has two decimals at most', (amount) => {
+    expect(validateInput(Price, { amount }).amount).toBe(amount);
+  });
+
+  it.each([
+    [Number.POSITIVE_INFINITY, 'amount number'],
+    [Number.NaN, 'amount number'],
+    [1e308, 'amount max'],
+    ['1', 'amount number'],
+  ])('%p is refused: %s', (amount, error) => {
+    expect(errorsOf(() => validateInput(Price, { amount }))).toEqual([error]);
+  });
+
+  it('has decimals that are counted without its text', () => {
+    expect([1e21, 1e308, 5e-324].map((value) => hasDecimals(value, 2))).toEqual([true, true, false]);
+  });
+
+  it('is not -0', () => {
+    const { amount, days } = validateInput(Price, { amount: -0, days: -0 });
+    expect([amount, days]).toEqual([0, 0]);
+  });
+
+  it.each([1e-7, 1.5, 1e308, Number.POSITIVE_INFINITY])('of whole units is not %d', (days) => {
+    expect(errorsOf(() => validateInput(Price, { amount: 1, days }))).toHaveLength(1);
   });
 });
