@@ -2,17 +2,34 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { HostResolver } from './host-resolver';
 
-export type OutboundReason = 'private_target' | 'invalid_url' | 'timeout' | 'too_large' | 'network';
+/** Described for callers in `src/webhooks/dto/webhook.dto.ts`. */
+export const OUTBOUND_REASONS = [
+  'timeout',
+  'dns',
+  'refused',
+  'tls',
+  'protocol',
+  'network',
+  'private_target',
+  'invalid_url',
+  'too_large',
+] as const;
+export type OutboundReason = (typeof OUTBOUND_REASONS)[number];
 
 export interface OutboundProblem {
   /** HTTP status, if an answer began before the error (`too_large`, a cut body). */
   status?: number;
+  /** The receiver has read nothing of the request: there was no connection, or no TLS. */
+  isUnsent?: boolean;
   cause?: unknown;
 }
+
+const UNSENT: readonly OutboundReason[] = ['dns', 'refused', 'tls', 'private_target', 'invalid_url'];
 
 /** A refused or failed outbound call. The message has no URL, which may contain secrets. */
 export class OutboundError extends Error {
   readonly status?: number;
+  readonly isUnsent: boolean;
 
   constructor(
     readonly reason: OutboundReason,
@@ -21,6 +38,7 @@ export class OutboundError extends Error {
     super(`outbound call failed: ${reason}`, { cause: error.cause });
     this.name = 'OutboundError';
     this.status = error.status;
+    this.isUnsent = error.isUnsent ?? UNSENT.includes(reason);
   }
 }
 
@@ -73,21 +91,21 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
   return url;
 }
 
-/** The socket connects to exactly the checked addresses, so that a name cannot change in between. */
+/** The socket connects to exactly the checked addresses, so that a name cannot change in between. Errors are `OutboundError`. */
 export function guardedLookup(allowPrivate: boolean, resolve: HostResolver): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
       (addresses) => {
         const [first] = addresses;
         if (!first || addresses.some(({ address }) => !isAllowedAddress(address, allowPrivate))) {
-          callback(new OutboundError(first ? 'private_target' : 'network'), '', 0);
+          callback(new OutboundError(first ? 'private_target' : 'dns'), '', 0);
         } else if (options.all) {
           callback(null, addresses);
         } else {
           callback(null, first.address, first.family);
         }
       },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+      (cause: unknown) => callback(new OutboundError('dns', { cause }), '', 0),
     );
   };
 }

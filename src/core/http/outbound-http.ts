@@ -1,8 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { Agent, request } from 'undici';
 import { type HostResolver, resolveHost } from './host-resolver';
-import { assertPublicUrl, guardedLookup, OutboundError } from './outbound-guard';
+import { assertPublicUrl, guardedLookup, OutboundError, type OutboundReason } from './outbound-guard';
 
 export interface OutboundHttpOptions {
   allowPrivate: boolean;
@@ -39,13 +39,20 @@ export interface OutboundResponse {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
+/** How long an idle connection is kept: less than servers do, who would close it while a call goes out. */
+const IDLE_MS = 4000;
+
 /** The only way to URLs of customers (webhooks, images): never into private networks, bounded in time and size. */
 export class OutboundHttp implements OnApplicationShutdown {
-  private readonly agent: Agent;
+  private readonly agent: http.Agent;
+  private readonly secureAgent: https.Agent;
 
   constructor(private readonly options: OutboundHttpOptions) {
     const lookup = guardedLookup(options.allowPrivate, options.resolve ?? resolveHost);
-    this.agent = new Agent({ connect: { lookup } });
+    // Not undici: it takes `100 Continue` for an error.
+    const connections = { keepAlive: true, timeout: IDLE_MS, lookup };
+    this.agent = new http.Agent(connections);
+    this.secureAgent = new https.Agent(connections);
   }
 
   /** @throws OutboundError */
@@ -56,13 +63,14 @@ export class OutboundHttp implements OnApplicationShutdown {
   async request(call: OutboundRequest): Promise<OutboundResponse> {
     const url = assertPublicUrl(call.url, { allowPrivate: this.options.allowPrivate });
     const abort = new AbortController();
+    const progress: Progress = { isConnected: false, isSecured: url.protocol === 'http:' };
     let timer: NodeJS.Timeout | undefined;
-    // undici reads the signal only once connected; the race also bounds DNS and connecting.
+    // The signal does not end a DNS query; the race does.
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new OutboundError('timeout')), call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      timer = setTimeout(() => reject(failure('timeout', progress)), call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     });
     try {
-      return await Promise.race([this.exchange(url, call, abort.signal), timeout]);
+      return await Promise.race([this.exchange(url, call, abort.signal, progress), timeout]);
     } catch (error) {
       abort.abort();
       throw error;
@@ -72,29 +80,54 @@ export class OutboundHttp implements OnApplicationShutdown {
   }
 
   /** Closes all connections; calls under way fail with `network`. */
-  close(): Promise<void> {
-    return this.agent.destroy();
+  close(): void {
+    this.agent.destroy();
+    this.secureAgent.destroy();
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.close();
+  onApplicationShutdown(): void {
+    this.close();
   }
 
-  private async exchange(url: URL, call: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
-    let status: number | undefined;
+  private async exchange(
+    url: URL,
+    call: OutboundRequest,
+    signal: AbortSignal,
+    progress: Progress,
+  ): Promise<OutboundResponse> {
     try {
-      const response = await request(url, {
-        dispatcher: this.agent,
-        method: call.method,
-        headers: this.headersOf(call),
-        body: call.body,
-        signal,
-      });
-      status = response.statusCode;
-      return { status, headers: response.headers, body: await readCapped(response.body, call.maxBytes, status) };
-    } catch (cause) {
-      throw cause instanceof OutboundError ? cause : new OutboundError('network', { status, cause });
+      const response = await this.begin(url, call, signal, progress);
+      const { statusCode: status = 0, headers } = response;
+      progress.status = status;
+      const body = hasBody(status) ? await readCapped(response, call.maxBytes, status) : leaveUnread(response);
+      return { status, headers, body };
+    } catch (error) {
+      throw error instanceof OutboundError
+        ? error
+        : failure(reasonOf(error as NodeJS.ErrnoException, progress), progress, error);
     }
+  }
+
+  /** @returns the answer whose head has come; informational ones (1xx) before it do not count */
+  private begin(url: URL, call: OutboundRequest, signal: AbortSignal, progress: Progress): Promise<IncomingMessage> {
+    const isSecure = url.protocol === 'https:';
+    const options = { method: call.method, headers: this.headersOf(call), signal };
+    return new Promise((resolve, reject) => {
+      const request = isSecure
+        ? https.request(url, { ...options, agent: this.secureAgent })
+        : http.request(url, { ...options, agent: this.agent });
+      request.on('response', resolve).on('error', reject);
+      request.on('upgrade', (_response, socket) => {
+        socket.destroy();
+        reject(failure('protocol', progress));
+      });
+      request.on('socket', (socket) => {
+        if (request.reusedSocket) progress.isConnected = progress.isSecured = true;
+        socket.once('connect', () => (progress.isConnected = true));
+        socket.once('secureConnect', () => (progress.isSecured = true));
+      });
+      request.end(call.body);
+    });
   }
 
   private headersOf({ headers = {} }: OutboundRequest): Record<string, string> {
@@ -102,6 +135,36 @@ export class OutboundHttp implements OnApplicationShutdown {
     const isNamed = Object.keys(headers).some((name) => name.toLowerCase() === 'user-agent');
     return userAgent && !isNamed ? { ...headers, 'user-agent': userAgent } : headers;
   }
+}
+
+/** How far a call came, which tells what failed. */
+interface Progress {
+  isConnected: boolean;
+  /** The TLS handshake is done, or there is none. */
+  isSecured: boolean;
+  status?: number;
+}
+
+function failure(reason: OutboundReason, { isConnected, isSecured, status }: Progress, cause?: unknown): OutboundError {
+  return new OutboundError(reason, { status, cause, isUnsent: !isConnected || !isSecured });
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException, { isConnected, isSecured }: Progress): OutboundReason {
+  if (!isConnected) return code === 'ECONNREFUSED' ? 'refused' : 'network';
+  if (!isSecured) return 'tls';
+  // Errors of Node's HTTP parser.
+  return code?.startsWith('HPE_') ? 'protocol' : 'network';
+}
+
+/** RFC 9112, section 6.3. Some servers send one all the same. */
+const hasBody = (status: number) => status !== 204 && status !== 304;
+
+/** The connection is not used again where a body is announced: the next answer would begin with it. */
+function leaveUnread(response: IncomingMessage): Buffer {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = response.headers;
+  response.on('error', () => undefined).resume();
+  if (Number(length) !== 0 || encoding !== undefined) response.destroy();
+  return Buffer.alloc(0);
 }
 
 async function readCapped(body: AsyncIterable<Buffer>, maxBytes: number, status: number): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { listQuery } from '../../core/pagination/list-query.dto';
 import { field } from '../../core/validation/field-spec';
 import { DateTime, NestedList, EnumField, IdField, Text, WebUrl, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
+import { OUTBOUND_REASONS } from '../../core/http/outbound-guard';
 import { DELIVERY_STATES, type DeliveryState } from '../schemas/webhook-delivery.schema';
 import { WEBHOOK_EVENTS } from '../webhook-events';
 
@@ -54,9 +55,9 @@ export class WebhookAttemptResource {
   @IntField({ description: 'HTTP status of the answer, where one came.', example: 500 })
   status?: number;
 
-  @EnumField(['timeout', 'network', 'private_target', 'invalid_url', 'too_large', 'headers'], {
+  @EnumField([...OUTBOUND_REASONS, 'headers'], {
     description:
-      '`timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.',
+      '`timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.',
   })
   error?: string;
 }

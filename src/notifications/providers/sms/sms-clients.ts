@@ -10,7 +10,6 @@ export interface SmsAccount {
   secret: string;
 }
 
-/** Longer than undici waits for a connection (10 s), to tell an unreachable provider from a silent one. */
 const CALL_MS = 20_000;
 /** Shorter, because a caller waits. */
 const LOOKUP_MS = 10_000;

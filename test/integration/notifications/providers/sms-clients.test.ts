@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { errors } from 'undici';
 import { OutboundError } from '../../../../src/core/http/outbound-guard';
 import { loadConfig } from '../../../../src/core/config/app-config';
 import { unansweredOf } from '../../../../src/notifications/providers/sms/sms-answers';
@@ -118,10 +117,10 @@ describe('The SMS provider’s interface', () => {
   });
 
   it.each([
-    ['it did not take the connection in time', new errors.ConnectTimeoutError()],
-    ['its name is unknown', Object.assign(new Error(), { code: 'ENOTFOUND' })],
-  ])('has sent nothing when %s', (_why, cause) => {
-    expect(unansweredOf(new OutboundError('network', { cause }))).toEqual({ state: 'later', reason: FAILED });
+    ['it did not take the connection in time', new OutboundError('timeout', { isUnsent: true })],
+    ['its name is unknown', new OutboundError('dns')],
+  ])('has sent nothing when %s', (_why, error) => {
+    expect(unansweredOf(error)).toEqual({ state: 'later', reason: FAILED });
     expect(unansweredOf(new OutboundError('timeout'))).toEqual({ state: 'unknown', reason: FAILED });
   });
 

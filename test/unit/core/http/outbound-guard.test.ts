@@ -157,6 +157,6 @@ describe('guardedLookup', () => {
   });
 
   it('fails on a name without addresses', async () => {
-    expect((await appearance([], true)).error).toMatchObject({ reason: 'network' });
+    expect((await appearance([], true)).error).toMatchObject({ reason: 'dns' });
   });
 });

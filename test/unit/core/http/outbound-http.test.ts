@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net';
+import type { OutboundError } from '../../../../src/core/http/outbound-guard';
 import { OutboundHttp, type OutboundHttpOptions } from '../../../../src/core/http/outbound-http';
 import { eventually } from '../../../support/eventually';
 
@@ -29,7 +30,7 @@ describe('OutboundHttp', () => {
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
-    await Promise.all(clients.map((client) => client.close()));
+    clients.forEach((client) => client.close());
   });
 
   function client(options: Partial<OutboundHttpOptions> = {}): OutboundHttp {
@@ -123,7 +124,7 @@ describe('OutboundHttp', () => {
     const started = Date.now();
     const call = hanging.get(url('/', 'hooks.example.com'), { timeoutMs: 150, maxBytes: 10 });
     await expect(call).rejects.toMatchObject({ reason: 'timeout' });
-    await hanging.close();
+    hanging.close();
     expect(Date.now() - started).toBeLessThan(30_000);
   });
 
@@ -154,17 +155,17 @@ describe('OutboundHttp', () => {
     await expect(client().get(url(), { maxBytes: 999 })).rejects.toMatchObject({ reason: 'too_large' });
   });
 
-  it('tells a closed port, an unknown name and a cut body as network faults', async () => {
-    const closedPort = client().get('http://127.0.0.1:1/', { maxBytes: 1 });
-    await expect(closedPort).rejects.toMatchObject({ reason: 'network', cause: { code: 'ECONNREFUSED' } });
-    const unknown = client({ resolve: () => Promise.reject(new Error('ENOTFOUND')) });
-    await expect(unknown.get('http://x.example/', { maxBytes: 1 })).rejects.toMatchObject({ reason: 'network' });
+  it('tells a cut body as a network fault', async () => {
     handler = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
       setTimeout(() => response.destroy(), 20);
     };
-    await expect(client().get(url(), { maxBytes: 1000 })).rejects.toMatchObject({ reason: 'network', status: 200 });
+    await expect(client().get(url(), { maxBytes: 1000 })).rejects.toMatchObject({
+      reason: 'network',
+      status: 200,
+      isUnsent: false,
+    });
   });
 
   it('ends calls under way when it is closed', async () => {
@@ -172,11 +173,97 @@ describe('OutboundHttp', () => {
     const closing = client();
     const call = closing.get(url(), { maxBytes: 1 });
     await new Promise((later) => setTimeout(later, 50));
-    await Promise.all([expect(call).rejects.toMatchObject({ reason: 'network' }), closing.close()]);
+    closing.close();
+    await expect(call).rejects.toMatchObject({ reason: 'network' });
   });
 
   it('names no URL in its errors', async () => {
     const failed = client().get('http://127.0.0.1:1/?token=secret', { maxBytes: 1 });
     await expect(failed).rejects.not.toThrow(/secret/);
+  });
+});
+
+const POST = { method: 'POST', body: '{}', maxBytes: 1000 } as const;
+const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+describe('a server that writes its own answers', () => {
+  const sockets = new Set<Socket>();
+  const http = new OutboundHttp({ allowPrivate: true });
+  let server: NetServer;
+  let answers: string[];
+  let port: number;
+
+  beforeAll(async () => {
+    server = createNetServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('data', () => socket.write(answers.shift() ?? OK));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    port = (server.address() as AddressInfo).port;
+  });
+
+  afterAll(async () => {
+    http.close();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => server.close(closed));
+  });
+
+  const call = (protocol = 'http') =>
+    http.request({ ...POST, url: `${protocol}://127.0.0.1:${port}/` }).then(
+      ({ status, body }) => [status, body.toString()],
+      ({ reason, status, isUnsent }: OutboundError) => [reason, status, isUnsent],
+    );
+
+  it.each([
+    ['a body after 204', 'HTTP/1.1 204 No Content\r\n\r\nok', [204, '']],
+    ['a length and a body after 204', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nok', [204, '']],
+    ['a length alone after 204', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\n', [204, '']],
+    [
+      'chunks after 204',
+      'HTTP/1.1 204 No Content\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n',
+      [204, ''],
+    ],
+    ['204', 'HTTP/1.1 204 No Content\r\n\r\n', [204, '']],
+    ['100 before 200', `HTTP/1.1 100 Continue\r\n\r\n${OK}`, [200, 'ok']],
+    ['100 before 204', 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n', [204, '']],
+    [
+      '102 and 103 before 200',
+      `HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${OK}`,
+      [200, 'ok'],
+    ],
+    ['more than the body', `${OK}more`, [200, 'ok']],
+    ['another protocol', 'SSH-2.0-OpenSSH\r\n', ['protocol', undefined, false]],
+    ['a head without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, ['protocol', undefined, false]],
+    [
+      'a switch of protocols',
+      'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
+      ['protocol', undefined, false],
+    ],
+  ])('answers with %s', async (_what, answer, expected) => {
+    answers = [answer];
+    expect(await call()).toEqual(expected);
+    await new Promise((later) => setTimeout(later, 20));
+    expect(await call()).toEqual([200, 'ok']);
+  });
+
+  it('has no TLS', async () => {
+    answers = ['HTTP/1.1 400 Bad Request\r\n\r\n'];
+    expect(await call('https')).toEqual(['tls', undefined, true]);
+  });
+
+  it('is not there', async () => {
+    const refused = http.request({ ...POST, url: 'http://127.0.0.1:1/' });
+    await expect(refused).rejects.toMatchObject({ reason: 'refused', isUnsent: true, cause: { code: 'ECONNREFUSED' } });
+    for (const resolve of [() => Promise.reject(new Error('ENOTFOUND')), () => Promise.resolve([])]) {
+      const nameless = new OutboundHttp({ allowPrivate: true, resolve });
+      const unknown = nameless.request({ ...POST, url: 'http://x.example/' });
+      await expect(unknown).rejects.toMatchObject({ reason: 'dns', isUnsent: true });
+    }
+  });
+
+  it('does not take the connection in time', async () => {
+    const hanging = new OutboundHttp({ allowPrivate: true, resolve: () => new Promise(() => undefined) });
+    const late = hanging.request({ ...POST, url: 'http://x.example/', timeoutMs: 50 });
+    await expect(late).rejects.toMatchObject({ reason: 'timeout', isUnsent: true });
   });
 });
