@@ -76,6 +76,59 @@ it('belongs to one wallet and one route', async () => {
   expect([first.status, route.status, replayed(route)]).toEqual([201, 201, null]);
 });
 
+it('compares values, not bytes: the order of names and blanks do not count, that of a list does', async () => {
+  const headers = keyed(unique('key'));
+  const name = unique('template');
+  const first = {
+    name,
+    number: 'A',
+    locations: [
+      { longitude: 1, latitude: 2 },
+      { longitude: 3, latitude: 4 },
+    ],
+  };
+  const body = { type: 'Train', originStationCode: 'PAR', originName: 'Paris', destinationStationCode: 'NCE' };
+  const rest = { destinationName: 'Nice', departureTime: '08:00', arrivalTime: '13:00' };
+  const made = await wallet.owner.post('/transits', { ...body, ...rest, ...first }, { headers });
+  expect(made.status).toBe(201);
+  const locations = [
+    { latitude: 2, longitude: 1 },
+    { latitude: 4, longitude: 3 },
+  ];
+  const reordered = { locations, number: 'A', ...rest, ...body, name };
+  const again = await wallet.owner.post('/transits', JSON.stringify(reordered, null, 4), { headers });
+  expect([again.status, again.text, replayed(again)]).toEqual([201, made.text, 'true']);
+  const turned = { ...reordered, locations: [...locations].reverse() };
+  expect((await wallet.owner.post('/transits', turned, { headers })).body.errorCode).toBe('409:IDEMPOTENCY_KEY_REUSED');
+});
+
+it('belongs to the route, however its address is written, and to the query', async () => {
+  const [headers, body] = [keyed(unique('key')), user()];
+  const first = await wallet.owner.post('/users', body, { headers });
+  for (const path of ['/users/', '/Users', '/USERS/']) {
+    const again = await wallet.owner.post(path, body, { headers });
+    expect([path, again.text, replayed(again)]).toEqual([path, first.text, 'true']);
+  }
+  expect((await wallet.owner.post('/users?x=1', body, { headers })).body.errorCode).toBe('400:USER_ALREADY_EXISTS');
+  const [one, same, other] = [
+    await wallet.owner.post('/users?a=1&b=%32', user(), { headers: keyed('q') }),
+    await wallet.owner.post('/users?b=2&a=1', user(), { headers: keyed('q') }),
+    await wallet.owner.post('/users?b=2&a=3', user(), { headers: keyed('q') }),
+  ];
+  expect([one.status, same.body.errorCode, other.status]).toEqual([201, '409:IDEMPOTENCY_KEY_REUSED', 201]);
+});
+
+it('knows the calls that the release before has begun, also with a query', async () => {
+  for (const path of ['/users', '/users?x=1']) {
+    const [key, body] = [unique('key'), user()];
+    const first = await wallet.owner.post(path, body, { headers: keyed(key) });
+    // As that release wrote it.
+    await records().updateOne({ key }, { $unset: { valueHash: '' }, $set: { route: '/users' } });
+    const again = await wallet.owner.post(path, body, { headers: keyed(key) });
+    expect([again.text, replayed(again)]).toEqual([first.text, 'true']);
+  }
+});
+
 it('replays refusals too, with the envelope they had', async () => {
   const headers = keyed(unique('key'));
   const body = { ...user(), username: wallet.username };

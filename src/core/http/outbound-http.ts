@@ -67,7 +67,10 @@ export class OutboundHttp implements OnApplicationShutdown {
     let timer: NodeJS.Timeout | undefined;
     // The signal does not end a DNS query; the race does.
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(failure('timeout', progress)), call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+      timer = setTimeout(
+        () => reject(failure('timeout', { ...progress, status: undefined })),
+        call.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      );
     });
     try {
       return await Promise.race([this.exchange(url, call, abort.signal, progress), timeout]);
@@ -122,7 +125,10 @@ export class OutboundHttp implements OnApplicationShutdown {
         reject(failure('protocol', progress));
       });
       request.on('socket', (socket) => {
-        if (request.reusedSocket) progress.isConnected = progress.isSecured = true;
+        if (request.reusedSocket) {
+          progress.isConnected = progress.isSecured = true;
+          return;
+        }
         socket.once('connect', () => (progress.isConnected = true));
         socket.once('secureConnect', () => (progress.isSecured = true));
       });

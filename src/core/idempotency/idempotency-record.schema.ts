@@ -14,8 +14,11 @@ export interface IdempotencyRecord {
   /** On a route of the platform, the ADMIN. */
   wallet: Types.ObjectId;
   key: string;
+  /** With a hash of the query. */
   route: string;
-  /** SHA-256 of the body. */
+  /** SHA-256 of the body's value. Absent: written by a release before 1.1. */
+  valueHash?: string;
+  /** SHA-256 of the body's text, by which releases before 1.1 compare. The next release stops writing it. */
   bodyHash: string;
   /** The id of the call's record, or the mark of its change (`Principal.effect`): equal in every try. */
   effect: Types.ObjectId;
@@ -34,6 +37,7 @@ export const IdempotencyRecordSchema = new Schema(
     wallet: { type: Schema.Types.ObjectId, required: true },
     key: { type: String, required: true },
     route: { type: String, required: true },
+    valueHash: String,
     bodyHash: { type: String, required: true },
     effect: { type: Schema.Types.ObjectId, required: true },
     tries: { type: Number, required: true },

@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { type Observable, lastValueFrom, of } from 'rxjs';
-import { type AuthenticatedRequest, accessOf } from '../access/access.decorator';
+import { accessOf } from '../access/access.decorator';
 import type { Principal, WalletPrincipal } from '../access/principal';
 import { AppError } from '../errors/app-error';
 import { toAppError } from '../errors/error-mapper';
 import { ErrorFilter } from '../errors/error.filter';
-import type { ReadRequest } from '../http/body-reader.interceptor';
 import { ENDPOINT_METADATA, type EndpointOptions } from '../http/endpoint.decorator';
-import type { StoredUpload } from '../http/upload-stores';
+import { identify, type KeyedRequest } from './call-identity';
 import type { StoredResponse } from './idempotency-record.schema';
 import { type Claim, IdempotencyStore } from './idempotency.store';
 import { StoredResponseException } from './stored-response.filter';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-
-type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
 /** Every POST with a token, unless its answer holds a secret. */
 function isIdempotent(method: string, context: ExecutionContext): boolean {
@@ -55,7 +51,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     response: Response,
     next: CallHandler,
   ): Promise<Observable<unknown>> {
-    const call = { wallet: scopeOf(request), key, route: routeOf(request), bodyHash: hashBody(request) };
+    const call = { wallet: scopeOf(request), key, ...(await identify(request)) };
     const first = await this.store.claim(call);
     if ('answer' in first) throw new StoredResponseException(first.answer, true);
     const { claim } = first;
@@ -99,24 +95,4 @@ function scopeOf({ principal }: KeyedRequest): WalletPrincipal['wallet']['id'] {
   const scope = wallet?.id ?? userId;
   if (!scope) throw new AppError('UNAUTHORIZED');
   return scope;
-}
-
-/** A SCANNER's answers hold less than others': roles do not share answers, nor do tokens for other templates. */
-function routeOf({ path, principal }: KeyedRequest): string {
-  if (principal?.role !== 'SCANNER') return path;
-  const { templates } = principal;
-  return templates ? `${path}#scanner:${hashText([...templates].sort().join())}` : `${path}#scanner`;
-}
-
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
-}
-
-/** For multipart, hashes fields and files: the boundary differs in every try. */
-function hashBody({ body, files }: KeyedRequest): string {
-  const hash = createHash('sha256').update(JSON.stringify(body ?? null));
-  for (const [name, [file]] of Object.entries(files ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))) {
-    hash.update(`\0${name}\0${file.size}\0`).update((file as Partial<StoredUpload>).digest ?? file.buffer);
-  }
-  return hash.digest('base64url');
 }

@@ -7,13 +7,12 @@ import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
 import { duplicateIndex } from '../database/duplicate-key';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
+import type { CallIdentity } from './call-identity';
 import { type IdempotencyRecord, KEY_LIFETIME_SECONDS, type StoredResponse } from './idempotency-record.schema';
 
-export interface KeyedCall {
+export interface KeyedCall extends CallIdentity {
   wallet: Types.ObjectId;
   key: string;
-  route: string;
-  bodyHash: string;
 }
 
 export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effect'> {
@@ -37,14 +36,15 @@ export class IdempotencyStore {
    * @returns the right to run the call, or its answer @throws AppError IDEMPOTENCY_KEY_REUSED,
    * IDEMPOTENCY_KEY_IN_PROGRESS
    */
-  async claim({ wallet, key, route, bodyHash }: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
+  async claim(call: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
+    const { wallet, key } = call;
     const lease = new Lease(this.config.timings.idempotencyLeaseMs);
     const records = this.records.of(wallet);
-    const record = await this.take(records, { key, route }, [
-      { $replaceWith: { $cond: [UNKNOWN, begun(bodyHash), '$$ROOT'] } },
-      lease.takenIf(isOpen(bodyHash, lease), { tries: { $add: ['$tries', 1] } }),
+    const record = await this.take(records, { key, route: await this.routeOf(records, call) }, [
+      { $replaceWith: { $cond: [UNKNOWN, begun(call), '$$ROOT'] } },
+      lease.takenIf(isOpen(call, lease), { tries: { $add: ['$tries', 1] } }),
     ]);
-    if (record.bodyHash !== bodyHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (!isSame(call, record)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (record.answer) return { answer: record.answer };
     if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
@@ -71,6 +71,19 @@ export class IdempotencyStore {
     if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.release(claim);
   }
 
+  /**
+   * A release before 1.1 keeps one record for all queries of a path. While both run side by side, a call that it has begun
+   * must not act again.
+   */
+  private async routeOf(
+    records: ScopedCollection<IdempotencyRecord>,
+    { key, route, former }: KeyedCall,
+  ): Promise<string> {
+    if (route === former.route) return route;
+    const begunBefore = { key, ...former, valueHash: { $exists: false } };
+    return (await records.findOne(begunBefore)) === null ? route : former.route;
+  }
+
   private async take(
     records: ScopedCollection<IdempotencyRecord>,
     call: Pick<KeyedCall, 'key' | 'route'>,
@@ -93,12 +106,21 @@ const UNKNOWN = {
   $lte: [{ $ifNull: ['$createdAt', new Date(0)] }, { $subtract: ['$$NOW', KEY_LIFETIME_SECONDS * 1000] }],
 };
 
-function begun(bodyHash: string): Document {
-  const call = { _id: '$_id', wallet: '$wallet', key: '$key', route: '$route', bodyHash: { $literal: bodyHash } };
-  return { ...call, effect: new Types.ObjectId(), tries: 0, leaseUntil: new Date(0), createdAt: '$$NOW' };
+function begun({ valueHash, former: { bodyHash } }: KeyedCall): Document {
+  const call = { _id: '$_id', wallet: '$wallet', key: '$key', route: '$route' };
+  const hashes = { valueHash: { $literal: valueHash }, bodyHash: { $literal: bodyHash } };
+  return { ...call, ...hashes, effect: new Types.ObjectId(), tries: 0, leaseUntil: new Date(0), createdAt: '$$NOW' };
 }
 
-function isOpen(bodyHash: string, lease: Lease): Document {
+function isOpen({ valueHash, former: { bodyHash } }: KeyedCall, lease: Lease): Document {
   const isUnanswered = { $eq: [{ $type: '$answer' }, 'missing'] };
-  return { $and: [isUnanswered, lease.isFree, { $eq: ['$bodyHash', { $literal: bodyHash }] }] };
+  const equals = (field: string, hash: string) => ({ $eq: [field, { $literal: hash }] });
+  const isSameCall = {
+    $cond: [{ $gt: ['$valueHash', null] }, equals('$valueHash', valueHash), equals('$bodyHash', bodyHash)],
+  };
+  return { $and: [isUnanswered, lease.isFree, isSameCall] };
+}
+
+function isSame({ valueHash, former }: KeyedCall, record: IdempotencyRecord): boolean {
+  return record.valueHash === undefined ? record.bodyHash === former.bodyHash : record.valueHash === valueHash;
 }

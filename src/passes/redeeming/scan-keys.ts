@@ -41,7 +41,9 @@ export class ScanKeys {
     { key, barcode }: Pick<ScannedItem, 'key' | 'barcode'>,
     redeem: (effect: Types.ObjectId) => Promise<ScanAnswer>,
   ): Promise<ScanAnswer> {
-    const first = await this.claim({ wallet, key, route: ROUTE, bodyHash: hashOf(barcode) });
+    const hash = hashOf(barcode);
+    const call = { wallet, key, route: ROUTE, valueHash: hash, former: { route: ROUTE, bodyHash: hash } };
+    const first = await this.claim(call);
     if ('answer' in first) return JSON.parse(first.answer.body as string) as ScanAnswer;
     const { claim } = first;
     try {
