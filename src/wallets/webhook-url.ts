@@ -20,6 +20,9 @@ export class WebhookUrlError extends Error {
 }
 
 const BETWEEN_ENTRIES = /,(?=\s*https?:\/\/)/i;
+/** Commas and blanks around an entry: empty entries. */
+const LEADING = /^[,\s]+/;
+const TRAILING = /(^|[^,\s])[,\s]+$/;
 const HEADERS_PREFIX = 'headers=';
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
@@ -30,7 +33,7 @@ const RESERVED_HEADER =
 
 /**
  * Entries are separated by commas before http(s)://, each with an optional fragment `#headers=Name:url-encoded value,…`
- * (docs/contract/webhooks.md#receivers). Empty: no webhooks; duplicates count once. @throws WebhookUrlError
+ * (docs/contract/webhooks.md#receivers). Empty: no webhooks; empty entries are dropped, duplicates count once. @throws WebhookUrlError
  */
 export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
   const entries = new Map(splitEntries(value).map((entry) => [`${entry.url}#${entry.fragment}`, entry]));
@@ -42,9 +45,8 @@ export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }
 }
 
 function splitEntries(value: string): { url: string; fragment: string }[] {
-  if (value.trim() === '') return [];
-  return value.split(BETWEEN_ENTRIES).map((text) => {
-    const entry = text.trim();
+  const entries = value.split(BETWEEN_ENTRIES).map((text) => text.replace(LEADING, '').replace(TRAILING, '$1'));
+  return entries.filter(Boolean).map((entry) => {
     const hash = entry.indexOf('#');
     return hash < 0 ? { url: entry, fragment: '' } : { url: entry.slice(0, hash), fragment: entry.slice(hash + 1) };
   });

@@ -37,6 +37,9 @@ export interface FieldSpec {
   write?: (value: unknown) => unknown;
   /** Optional on POST, where `null` counts as absent (docs/contract/requests.md#null). */
   nullIsAbsent?: boolean;
+  /** On every read, `""` when there is none. PATCH makes it that for `null`. */
+  orEmpty?: true;
+  nullIsEmpty?: boolean;
 }
 
 export interface FieldOptions {
@@ -44,6 +47,8 @@ export interface FieldOptions {
   required?: boolean;
   requiredUnless?: string;
   always?: boolean;
+  /** Of a text that is on every read: `""` when there is none. PATCH clears it with `null` too. */
+  orEmpty?: true;
   example?: unknown;
   deprecated?: boolean;
 }
@@ -106,7 +111,8 @@ export function field(
     ...spec,
     required,
     requiredUnless: options.requiredUnless,
-    always: options.always ?? required,
+    always: options.always ?? (options.orEmpty || required),
+    orEmpty: options.orEmpty,
     api: { description, ...(example === undefined ? {} : { example }), deprecated, ...spec.api } as ApiPropertyOptions,
   };
   return (target, key) => apply(target, key as string, whole, 'create');
@@ -166,10 +172,11 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   KNOWN.clear();
   if (!SPECS.has(target)) SPECS.set(target, new Map());
   const nullIsAbsent = mode === 'create' && !spec.required;
-  SPECS.get(target)?.set(key, { ...spec, blank: blankOf(spec, mode), nullIsAbsent });
+  const nullIsEmpty = mode === 'patch' && spec.orEmpty === true;
+  SPECS.get(target)?.set(key, { ...spec, blank: blankOf(spec, mode), nullIsAbsent, nullIsEmpty });
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
   const { requiredUnless, nested } = spec;
-  const nullable = mode === 'patch' && !spec.always && !requiredUnless;
+  const nullable = nullIsEmpty || (mode === 'patch' && !spec.always && !requiredUnless);
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,

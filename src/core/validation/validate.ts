@@ -48,9 +48,10 @@ export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<str
 
 function knownOf(dto: DtoClass, input: Record<string, unknown>, placeholders: Placeholders): Record<string, unknown> {
   const known: Record<string, unknown> = {};
-  for (const [name, { nested, list, maxItems, nullIsAbsent }] of fieldsOf(dto)) {
+  for (const [name, { nested, list, maxItems, nullIsAbsent, nullIsEmpty }] of fieldsOf(dto)) {
     if (!Object.hasOwn(input, name) || (nullIsAbsent && input[name] === null)) continue;
-    const value = list ? shortened(input[name], maxItems) : unsigned(input[name]);
+    const sent = nullIsEmpty && input[name] === null ? '' : input[name];
+    const value = list ? shortened(sent, maxItems) : unsigned(sent);
     if (!nested) known[name] = ofNoClass(value, placeholders);
     else if (list && Array.isArray(value)) known[name] = value.map((item) => ofClass(nested(), item, placeholders));
     else known[name] = ofClass(nested(), value, placeholders);

@@ -84,10 +84,10 @@ export class EventFields extends LookFields {
   @WebUrl({ description: 'Web site of the event.' })
   website?: string;
 
-  @LocalizedField({ description: 'Text of the SMS with the ticket.', always: true, max: 500 })
+  @LocalizedField({ description: 'Text of the SMS with the ticket.', orEmpty: true, max: 500 })
   subscriptionMessage: LocalizedText;
 
-  @LocalizedField({ description: 'Text of the e-mail with the ticket.', always: true, max: 5000 })
+  @LocalizedField({ description: 'Text of the e-mail with the ticket.', orEmpty: true, max: 5000 })
   emailSubscriptionMessage: LocalizedText;
 
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })

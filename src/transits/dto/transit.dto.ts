@@ -54,7 +54,7 @@ export class TransitFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
-  @LocalizedField({ description: 'Terms, on the back of the pass.', always: true, max: 5000 })
+  @LocalizedField({ description: 'Terms, on the back of the pass.', orEmpty: true, max: 5000 })
   terms: LocalizedText;
 
   @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
@@ -95,7 +95,7 @@ export class TransitFields extends LookFields {
   @TimeOfDay({ description: 'Usual arrival, local HH:mm.', required: true, example: '13:50' })
   arrivalTime: string;
 
-  @LocalizedField({ description: 'What passengers should know.', always: true, max: 5000 })
+  @LocalizedField({ description: 'What passengers should know.', orEmpty: true, max: 5000 })
   details: LocalizedText;
 
   @Text({ description: 'Number of the line or route.', required: true, max: 50, example: 'TGV 6171' })

@@ -96,16 +96,15 @@ export class WalletFields {
   @WebUrl({
     allowEmpty: true,
     description: 'Web site; `""` when none.',
-    always: true,
-
+    orEmpty: true,
     example: 'https://riviera.example',
   })
   website: string;
 
-  @Text({ description: 'Customer service phone; `""` when none.', always: true, max: 50 })
+  @Text({ description: 'Customer service phone; `""` when none.', orEmpty: true, max: 50 })
   servicePhone: string;
 
-  @Text({ description: 'Phone of the business; `""` when none.', always: true, max: 50 })
+  @Text({ description: 'Phone of the business; `""` when none.', orEmpty: true, max: 50 })
   businessPhone: string;
 
   @Nested(() => SocialMedia, { description: 'Social networks.', always: true })
@@ -123,8 +122,8 @@ export class WalletFields {
 
   @Text({
     description:
-      'One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.',
-    always: true,
+      'One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.',
+    orEmpty: true,
     max: 4000,
     example: 'https://hooks.example.com/passes#headers=Authorization:Bearer%20secret',
   })
@@ -133,7 +132,7 @@ export class WalletFields {
   @LinkBase({
     description:
       'Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.',
-    always: true,
+    orEmpty: true,
     example: 'passes.example.org',
   })
   rootDomain: string;

@@ -12,7 +12,19 @@ function keyOf(value: string, rules = PUBLIC_ONLY): string {
 }
 
 describe('parseWebhookUrls', () => {
-  it.each(['', '   '])('reads %p as no webhooks', (value) => {
+  it.each([
+    ['https://a.example/x,', 1],
+    [' , ,https://a.example/x , ', 1],
+    ['https://a.example/x,,https://b.example/', 2],
+    ['https://a.example/x, , ,https://b.example/,,', 2],
+    ['https://a.example/#headers=A:1,,https://b.example/', 2],
+  ])('drops the empty entries of %s', (value, count) => {
+    const read = parseWebhookUrls(value, PUBLIC_ONLY);
+    expect(read).toHaveLength(count);
+    expect(read[0].url).toMatch(/^https:\/\/a\.example\/x?$/);
+  });
+
+  it.each(['', '   ', ',', ' ,, , '])('reads %p as no webhooks', (value) => {
     expect(parseWebhookUrls(value, PUBLIC_ONLY)).toEqual([]);
   });
 
