@@ -7,7 +7,7 @@ import { Transactions } from '../core/database/transactions';
 import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
 import { deviceHistory } from '../passes/records/pass-history';
-import { type DeviceType, emitDevice } from '../passes/records/pass-events';
+import { type DeviceType, emitDevice, ERASE_FORMER_BARCODE } from '../passes/records/pass-events';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 
@@ -83,12 +83,13 @@ export class PassDevices {
     event: 'pass.installed' | 'pass.uninstalled',
     { deviceType }: Pick<NewDevice, 'deviceType'>,
   ): Promise<boolean> {
-    const { _id, client, barcode } = pass;
+    const { _id, client } = pass;
     const owner = ownerOf(pass);
     const notifies = (await this.wallets.find(owner))?.notifies ?? false;
     const update = [
       ...deviceHistory(event, deviceType, [{ $set: { devices } }, ...COUNTED]),
-      ...emitDevice({ notifies }, event, { barcode }, deviceType),
+      ...emitDevice({ notifies }, event, deviceType),
+      ...(pass.tombstoneOf ? [ERASE_FORMER_BARCODE] : []),
     ];
     return this.transactions.run(async (session) => {
       const written = await this.passes

@@ -102,7 +102,7 @@ export class PassesController {
     cachedTemplate: 'templateId',
     status: 201,
     returns: PassResource,
-    errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED'],
+    errors: ['MISSING_BARCODE', 'PASS_NOT_REDEEMED', 'PASS_GEN_ERROR'],
   })
   async unredeem(
     @CurrentPrincipal() caller: WalletPrincipal,

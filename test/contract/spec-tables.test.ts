@@ -130,3 +130,26 @@ it('covers every resource', () => {
 it('has no exception that is not needed', () => {
   expect([...used].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
 });
+
+/** The statuses and codes that the spec lists for a route. */
+const SPEC_ERRORS: Record<string, string> = {
+  'post /auth/login':
+    '201 400:VALIDATION_ERROR 400:INVALID_JSON 401:UNAUTHORIZED 404:MODEL_NOT_FOUND 500:UNKNOWN_ERROR',
+  'delete /wallets/tokens/{id}': '204 404:MODEL_NOT_FOUND',
+  'delete /hotels/{id}/passes/bulk':
+    '200 400:VALIDATION_ERROR 400:INVALID_JSON 401:UNAUTHORIZED 403:FORBIDDEN 404:MODEL_NOT_FOUND 500:UNKNOWN_ERROR',
+  'post /passes/template/{templateId}/unredeem/{barcode}':
+    '201 400:PASS_NOT_REDEEMED 401:UNAUTHORIZED 403:FORBIDDEN 404:MODEL_NOT_FOUND 500:UNKNOWN_ERROR 503:PASS_GEN_ERROR',
+  'post /coupons/{id}/passes/send':
+    '201 400:VALIDATION_ERROR 400:INVALID_JSON 400:INVALID_MULTIPART 400:MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT 400:NO_RECIPIENTS_PROVIDED 400:NO_CLIENTS_FOUND 400:NO_CUSTOMERS_FOUND 400:ALL_CLIENTS_ALREADY_HAVE_COUPON 401:UNAUTHORIZED 401:PASSGEN_TOKEN_MISSING 403:FORBIDDEN 404:COUPON_TEMPLATE_NOT_FOUND 404:MODEL_NOT_FOUND 409:BARCODE_ALREADY_EXISTS 409:INSUFFICIENT_CREDIT_PARTIAL 415:UNSUPPORTED_MEDIA_TYPE 500:UNKNOWN_ERROR',
+};
+
+it.each(Object.entries(SPEC_ERRORS))('%s answers what the spec lists', (route, listed) => {
+  const [method, path] = route.split(' ');
+  const operation = document.paths[path][method] as unknown as Schema & {
+    responses: object;
+    'x-error-codes': string[];
+  };
+  const known = [...Object.keys(operation.responses), ...operation['x-error-codes']];
+  expect(listed.split(' ').filter((one) => !known.includes(one))).toEqual([]);
+});

@@ -57,11 +57,24 @@ it('customers are sent as documented', async () => {
   await sent('client.deleted');
 });
 
-it.each(['pass.installed', 'pass.uninstalled'] as const)('%s is sent as documented', async (event) => {
+it.each([
+  ['pass.installed', 'active'],
+  ['pass.uninstalled', 'active'],
+  ['pass.uninstalled', 'deleted'],
+] as const)('%s of a pass that is %s is sent as documented', async (event, status) => {
   const { _id: template } = await makeEvent(wallet.owner, { PKTextAlignmentRight: 'INACTIVE' });
   const { _id, barcode } = await issueEvent(wallet.owner, template);
-  const emitted = emitDevice({ notifies: true }, event, { barcode }, 'IOS');
-  await app.connection.collection('passes').updateOne({ _id: new Types.ObjectId(_id) }, emitted as never);
+  const passes = app.connection.collection('passes');
+  const pass = { _id: new Types.ObjectId(_id) };
+  if (status === 'deleted') {
+    await passes.updateOne(pass, { $set: { isInstalled: true } });
+    await wallet.owner.delete(`/passes/${_id}`);
+  }
+  await passes.updateOne(pass, emitDevice({ notifies: true }, event, 'IOS') as never);
+  const told = () => receiver.calls.map(({ body }) => JSON.parse(body) as { event: string; data: Json });
+  const isOurs = ({ data, ...one }: { event: string; data: Json }) =>
+    one.event === event && data.barcode === barcode && (data.pass as Json).status === status;
+  for (let times = 1; !told().some(isOurs); times++) await receiver.called('/events', times);
   await sent(event);
 });
 

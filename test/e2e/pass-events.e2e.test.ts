@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 /** What a phone's registration will write. */
-function install(id: string, barcode: string, more: Document[] = []) {
+function install(id: string, more: Document[] = []) {
   const phone = { $set: { activeIOSDeviceCount: 1 } };
-  const emitted = emitDevice({ notifies: true }, 'pass.installed', { barcode }, 'IOS');
+  const emitted = emitDevice({ notifies: true }, 'pass.installed', 'IOS');
   return app.connection
     .collection('passes')
     .updateOne({ _id: new Types.ObjectId(id) }, [phone, ...emitted, ...more] as never);
@@ -33,7 +33,7 @@ const bodies = (calls: { body: string }[]) => calls.map(({ body }) => JSON.parse
 
 it('tells of a phone that added a pass', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event, { rightRow: '7' });
-  await install(_id, barcode);
+  await install(_id);
   const pass = { _id, kind: 'event', status: 'active', barcode, activeIOSDeviceCount: 1, activeAndroidDeviceCount: 0 };
   expect(bodies(await receiver.called('/phones'))).toEqual([
     {
@@ -49,7 +49,7 @@ it('tells of it also when the pass was deleted before it was told', async () => 
   const before = receiver.calls.length;
   const { _id, barcode } = await issueEvent(wallet.owner, event, { rightRow: '8' });
   // Held back as by a relay that is behind.
-  await install(_id, barcode, [{ $unset: 'outboxAt' }]);
+  await install(_id, [{ $unset: 'outboxAt' }]);
   expect((await wallet.owner.delete(`/passes/${_id}`)).status).toBe(204);
   await app.connection
     .collection('passes')

@@ -18,8 +18,7 @@ Test \`errorCode\`; its codes do not change. \`message\` is for people, in Engli
 unchanged; a 5xx may be, after 1, 2, 4 seconds. Quote the \`requestId\` when you ask for help: it stands in the log.
 
 Below, each code has its English message and what you do about it. Its heading is its address, which stays:
-\`docs/errors.md#pass_already_redeemed\`. Which codes a route may answer stands at \`/docs\`. Some codes belong to parts that
-come later and are not raised yet. This list is made by \`node tools/errors.mjs\`.
+\`docs/errors.md#pass_already_redeemed\`. Which codes a route may answer stands at \`/docs\`. This list is made by \`node tools/errors.mjs\`.
 `;
 
 /** The anchor that GitHub makes of a code's heading. */

@@ -89,9 +89,8 @@ export function errorCodesOf(
     if (method === 'post' && endpoint?.idempotent !== false)
       add('VALIDATION_ERROR', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_PROGRESS');
     if (/\{\w*[iI]d\}/.test(path)) add('VALIDATION_ERROR', 'MODEL_NOT_FOUND');
-    add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   }
-  if (endpoint) add('SERVICE_BUSY');
+  add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   if (query || !endpoint) add('VALIDATION_ERROR');
   if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
   if (body && !endpoint?.urlEncoded) add('INVALID_JSON');

@@ -25,7 +25,8 @@ export function makePage<T>(docs: T[], totalDocs: number, page: number, limit: n
     pagingCounter: (page - 1) * limit + 1,
     hasPrevPage: page > 1,
     hasNextPage,
-    prevPage: page > 1 ? page - 1 : null,
+    // Beyond the last page, that one.
+    prevPage: page > 1 ? Math.min(page - 1, totalPages) : null,
     nextPage: hasNextPage ? page + 1 : null,
   };
 }

@@ -76,6 +76,8 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         contentUpdatedAt: monotonicNow('contentUpdatedAt'),
         pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
         withdrawnScans: WITHDRAWN_SCANS,
+        // For `pass.uninstalled`. Not `barcode`, which is free for another pass.
+        formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$barcode', '$$REMOVE'] },
         // Only what is left to count, the deletion at least.
         history: { $slice: ['$history', { $multiply: ['$uncounted', -1] }] },
         ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),

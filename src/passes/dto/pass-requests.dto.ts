@@ -1,6 +1,15 @@
 import { listQuery } from '../../core/pagination/list-query.dto';
 import { PatchOf } from '../../core/validation/field-spec';
-import { MAX_CURRENCY_DECIMALS, NumberField, BooleanField, Nested, EnumField, IdField, Text, TextList } from '../../core/validation/fields';
+import {
+  MAX_CURRENCY_DECIMALS,
+  NumberField,
+  BooleanField,
+  Nested,
+  EnumField,
+  IdField,
+  Text,
+  TextList,
+} from '../../core/validation/fields';
 import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
 import { PassResource } from './pass.resource';
 

@@ -29,12 +29,19 @@ export interface PassEventData extends PassEventDetails {
 export function emitDevice(
   { notifies }: Pick<WalletContext, 'notifies'>,
   type: 'pass.installed' | 'pass.uninstalled',
-  { barcode }: Pick<Pass, 'barcode'>,
   deviceType: DeviceType,
 ): Document[] {
-  // The barcode at this moment: a tombstone has none.
-  return notifies ? [addEvent(type, { deviceType, barcode })] : [];
+  // The barcode at this moment: a pass that is deleted later has none.
+  return notifies ? [addEvent(type, { deviceType }, { barcode: BARCODE })] : [];
 }
+
+/** Of a tombstone the former one; empty where a release before 1.1 deleted the pass. */
+const BARCODE = { $ifNull: ['$barcode', '$formerBarcode', ''] };
+
+/** Erases the barcode of a deleted pass once no phone holds it: nothing is left to tell. */
+export const ERASE_FORMER_BARCODE: Document = {
+  $set: { formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$formerBarcode', '$$REMOVE'] } },
+};
 
 @Injectable()
 export class PassEvents extends TenantOutboxSource<Pass> {
@@ -53,8 +60,8 @@ export class PassEvents extends TenantOutboxSource<Pass> {
 function dataOf(record: OutboxRecord, { details }: OutboxEvent): PassEventData {
   const pass = record as unknown as Pass;
   const { _id, kind, activeIOSDeviceCount = 0, activeAndroidDeviceCount = 0 } = pass;
-  // A tombstone has no barcode.
-  const { barcode = pass.barcode ?? '', ...more } = (details ?? {}) as Partial<PassEventData>;
+  const { barcode: atThatMoment, ...more } = (details ?? {}) as Partial<PassEventData>;
+  const barcode = atThatMoment ?? pass.barcode ?? '';
   const status = record.tombstoneOf ? 'deleted' : statusOf(pass, new Date());
   return { pass: { _id, kind, status, barcode, activeIOSDeviceCount, activeAndroidDeviceCount }, barcode, ...more };
 }

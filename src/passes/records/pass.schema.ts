@@ -189,6 +189,7 @@ export const PassSchema = new Schema(
     updatedAt: Date,
     contentUpdatedAt: Date,
     tombstoneOf: Schema.Types.ObjectId,
+    formerBarcode: String,
     deletedAt: Date,
   },
   { collection: 'passes', versionKey: false, discriminatorKey: 'kind' },
