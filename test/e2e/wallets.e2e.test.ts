@@ -127,10 +127,26 @@ describe('PATCH /wallets', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it.each(['website', 'servicePhone', 'businessPhone', 'webHookUrl', 'rootDomain'])(
+    'clears %s with null',
+    async (name) => {
+      const value = {
+        webHookUrl: 'https://hooks.example.com/a,',
+        website: 'https://x.example',
+        rootDomain: 'x.example',
+      };
+      const set = await wallet.owner.patch('/wallets', { [name]: '0123', ...value });
+      expect(set.body.webHookUrl).toBe('https://hooks.example.com/a');
+      const { status, body } = await wallet.owner.patch('/wallets', { [name]: null });
+      expect([status, body[name]]).toEqual([200, '']);
+      await wallet.owner.patch('/wallets', { website: null, rootDomain: null, webHookUrl: null, [name]: null });
+    },
+  );
+
   it.each([
     ['a blank name', { name: ' ' }, 'name'],
     ['null for the name', { name: null }, 'name'],
-    ['null for what is always shown', { website: null }, 'website'],
+    ['null for what is always shown', { displayIdentifiant: null }, 'displayIdentifiant'],
     ['no time zone', { timezone: 'Mars/Olympus' }, 'timezone'],
     ['an offset as time zone', { timezone: '+01:00' }, 'timezone'],
     ['a script as address', { website: 'javascript:alert(1)' }, 'website'],
