@@ -48,7 +48,7 @@ export class Operations {
     /**
      * Update a user
      *
-     * A new role counts at once. Login tokens stay valid after a change of the password.
+     * A new role counts at once. The last OWNER of a wallet stays one (`400:VALIDATION_ERROR`, `role`), unless an ADMIN changes it. Login tokens stay valid after a change of the password.
      *
      * Who may call: OWNER.
      */
@@ -56,7 +56,7 @@ export class Operations {
     /**
      * Delete a user
      *
-     * Its login tokens end at once.
+     * Its login tokens end at once. The last OWNER of a wallet cannot be deleted (`400:VALIDATION_ERROR`, `role`), unless by an ADMIN.
      *
      * Who may call: OWNER.
      */
@@ -784,7 +784,7 @@ export class Operations {
     /**
      * Register a phone that holds the pass
      *
-     * 201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. The phone shows the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token are answered alike.
+     * 201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. A device whose token is not one of Apple’s push service is registered as an Android device and not pushed. The phone shows the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token are answered alike.
      *
      * Needs no token.
      */
@@ -816,7 +816,7 @@ export class Operations {
     /**
      * Log errors of a phone
      *
-     * Is written into the service’s log.
+     * Is written into the service’s log: 100 messages a minute, 500 characters of each.
      *
      * Needs no token.
      */
@@ -1551,7 +1551,7 @@ export class Operations {
     /**
      * List the client types
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     list: (query?: types.ClientTypesListData['query'], call?: CallOptions): Listing<types.ClientTypesListResponse> => this.#caller.list(plain.clientTypesList, { query }, call),
     /**
@@ -1559,13 +1559,13 @@ export class Operations {
      *
      * The first one is the default. Making another the default ends the former one in the same moment.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     create: (body: NonNullable<types.ClientTypesCreateData['body']>, call?: CallOptions): Promise<types.ClientTypesCreateResponse> => this.#caller.send(plain.clientTypesCreate, { body }, call),
     /**
      * Get a client type
      *
-     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles.
+     * Who may call: OWNER, EDITOR, MANAGER, VIEWER, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     get: (id: string, call?: CallOptions): Promise<types.ClientTypesGetResponse> => this.#caller.send(plain.clientTypesGet, { path: { id } }, call),
     /**
@@ -1573,13 +1573,13 @@ export class Operations {
      *
      * Passes of its customers show the new name.
      *
-     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     update: (id: string, body: NonNullable<types.ClientTypesUpdateData['body']>, call?: CallOptions): Promise<types.ClientTypesUpdateResponse> => this.#caller.send(plain.clientTypesUpdate, { path: { id }, body }, call),
     /**
      * Delete a client type
      *
-     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs STORE_CARD.
      */
     delete: (id: string, call?: CallOptions): Promise<void> => this.#caller.send(plain.clientTypesDelete, { path: { id }, expected: 'nothing' }, call),
   };

@@ -85,7 +85,7 @@ export type PageOfUser = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -180,34 +180,6 @@ export type TermsAndConditions = {
 
 export type WalletResource = RecordFields & AdminWalletFields & {
     /**
-     * Logo on Android; the logo when not given.
-     */
-    androidLogo?: string;
-    /**
-     * Postal address.
-     */
-    address?: string;
-    /**
-     * IANA time zone of the business; UTC when not given.
-     */
-    timezone?: string;
-    /**
-     * Pass types that are enabled.
-     */
-    allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
-    /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
-     */
-    identifier: string;
-    /**
-     * Account at the pass generator; the wallet’s id when not given.
-     */
-    passGenBusinessId?: string;
-    /**
-     * Suffix of class ids at the pass generator.
-     */
-    passGenPassTemplateId?: string;
-    /**
      * URL of the QR picture of the sign-up page.
      */
     identifierQr: string;
@@ -252,7 +224,7 @@ export type WalletResource = RecordFields & AdminWalletFields & {
      */
     termsAndConditions: TermsAndConditions;
     /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
      */
     webHookUrl: string;
     /**
@@ -263,6 +235,14 @@ export type WalletResource = RecordFields & AdminWalletFields & {
      * Delete passes 30 days after they expired.
      */
     expiredCleanupEnabled: boolean;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier: string;
     /**
      * Id of the record.
      */
@@ -277,12 +257,7 @@ export type WalletResource = RecordFields & AdminWalletFields & {
     updatedAt: string;
 };
 
-export type PatchWallet = AdminWalletFields & {
-    androidLogo?: string | null;
-    passGenToken?: string | null;
-    address?: string | null;
-    timezone?: string | null;
-};
+export type PatchWallet = WalletFields;
 
 export type LocationResource = RecordFields & LocationFields;
 
@@ -336,7 +311,7 @@ export type PageOfLocation = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -532,7 +507,7 @@ export type PageOfWalletToken = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -558,37 +533,9 @@ export type WalletOwner = {
 
 export type CreateWallet = AdminWalletFields & {
     /**
-     * Logo on Android; the logo when not given.
-     */
-    androidLogo?: string;
-    /**
      * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
      */
     passGenToken?: string;
-    /**
-     * Postal address.
-     */
-    address?: string;
-    /**
-     * IANA time zone of the business; UTC when not given.
-     */
-    timezone?: string;
-    /**
-     * Pass types that are enabled.
-     */
-    allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
-    /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
-     */
-    identifier?: string;
-    /**
-     * Account at the pass generator; the wallet’s id when not given.
-     */
-    passGenBusinessId?: string;
-    /**
-     * Suffix of class ids at the pass generator.
-     */
-    passGenPassTemplateId?: string;
     /**
      * Also creates this OWNER.
      */
@@ -638,7 +585,7 @@ export type PageOfWallet = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -647,7 +594,7 @@ export type PageOfWallet = Page & {
     nextPage: number | null;
 };
 
-export type PatchAdminWallet = PatchWallet & AdminWalletFields & {
+export type PatchAdminWallet = WalletFields & {
     allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
     identifier?: string;
     passGenBusinessId?: string | null;
@@ -822,7 +769,7 @@ export type PageOfBulkOperationSummary = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -1029,7 +976,7 @@ export type PageOfBulkItem = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -1044,7 +991,7 @@ export type PassClient = RecordFields & WrittenClientFields & {
      */
     renewalDate?: string;
     /**
-     * Date of birth; not in the future.
+     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
      */
     birthDate?: string;
     /**
@@ -1362,11 +1309,11 @@ export type PassResource = RecordFields & {
      */
     rightRow?: string;
     /**
-     * Hotels: Arrival. A date stands for the end of that day in the wallet’s time zone.
+     * Hotels: Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkin?: string;
     /**
-     * Hotels: Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
+     * Hotels: Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string;
     /**
@@ -1673,7 +1620,7 @@ export type PageOfManifestEntry = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -1707,7 +1654,7 @@ export type RedeemPass = {
      */
     operator?: string;
     /**
-     * Amount of the purchase.
+     * Amount of the purchase, with at most 4 decimals: no currency has more.
      */
     amount?: number;
     /**
@@ -1747,7 +1694,7 @@ export type PageOfPass = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -1810,7 +1757,7 @@ export type CreateClient = WrittenClientFields & {
      */
     renewalDate?: unknown | unknown;
     /**
-     * Date of birth; not in the future.
+     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
      */
     birthDate?: unknown | unknown;
     /**
@@ -1917,7 +1864,7 @@ export type ClientResource = RecordFields & WrittenClientFields & {
      */
     renewalDate?: string;
     /**
-     * Date of birth; not in the future.
+     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
      */
     birthDate?: string;
     /**
@@ -2029,7 +1976,7 @@ export type PageOfClient = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2130,7 +2077,7 @@ export type PageOfCreditEntry = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2191,7 +2138,7 @@ export type PageOfPack = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2286,7 +2233,7 @@ export type PageOfPackAssignment = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2358,7 +2305,7 @@ export type PageOfPackCreditEntry = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2771,7 +2718,7 @@ export type PageOfCommunication = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2823,7 +2770,7 @@ export type TestCommunication = {
      */
     email?: string;
     /**
-     * Send the SMS to this number.
+     * Send the SMS to this number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -2882,7 +2829,7 @@ export type PageOfCommunicationRecipient = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -2981,7 +2928,7 @@ export type PageOfDeliveryLogEntry = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -3115,6 +3062,10 @@ export type PhoneRegistration = {
      * Where pushes for this phone go; a later one takes the place of this one.
      */
     pushToken: string;
+    /**
+     * Sent by Android apps that read Apple’s passes and have a push service of their own. Such a device is registered as an Android device and not pushed; it asks by itself.
+     */
+    pushServiceUrl?: string;
 };
 
 export type ChangedPasses = {
@@ -3130,7 +3081,7 @@ export type ChangedPasses = {
 
 export type PhoneMessages = {
     /**
-     * What went wrong on the phone, in its own words.
+     * What went wrong on the phone, in its own words. A long message is cut, an odd one is written as JSON.
      */
     logs: Array<string>;
 };
@@ -3198,7 +3149,7 @@ export type SignUp = {
      */
     email: string;
     /**
-     * Phone number.
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -3382,7 +3333,7 @@ export type PageOfPassTimelineEntry = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -3465,7 +3416,7 @@ export type PageOfWebhookDeliverySummary = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -3488,9 +3439,9 @@ export type WebhookAttemptResource = {
      */
     status?: number;
     /**
-     * `timeout`: no whole answer within 10 seconds. `network`: no connection, or a broken one. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
+     * `timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
      */
-    error?: 'timeout' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
+    error?: 'timeout' | 'dns' | 'refused' | 'tls' | 'protocol' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
 };
 
 export type WebhookDeliveryResource = WebhookDeliverySummary & {
@@ -3960,7 +3911,7 @@ export type PreviewWarningResource = {
     /**
      * What phones do not show as meant.
      */
-    code: 'LOW_CONTRAST' | 'TEXT_TOO_LONG' | 'STRIP_MISSING' | 'POSTER_MISSING' | 'NEEDS_NEWER_IOS';
+    code: 'LOW_CONTRAST' | 'TEXT_TOO_LONG' | 'STRIP_MISSING' | 'POSTER_MISSING' | 'NEEDS_NEWER_IOS' | 'NOT_ON_WATCH';
     /**
      * The same in words, in the language of the call.
      */
@@ -3976,6 +3927,12 @@ export type PreviewResource = {
      * pass.json of the Apple pass.
      */
     apple: {
+        [key: string]: unknown;
+    };
+    /**
+     * Texts of the business that `apple` names by a key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent when no text differs by language.
+     */
+    appleTexts?: {
         [key: string]: unknown;
     };
     /**
@@ -4030,7 +3987,7 @@ export type PageOfTransit = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -4056,7 +4013,7 @@ export type TemplateName = {
 
 export type PatchTransit = LookFields & {
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    terms?: string | Texts;
+    terms?: string | Texts | null;
     emailSubscriptionMessage?: string | Texts | null;
     subscriptionMessage?: string | Texts | null;
     locations?: Array<RelevantLocation> | null;
@@ -4069,7 +4026,7 @@ export type PatchTransit = LookFields & {
     destinationName?: string;
     departureTime?: string;
     arrivalTime?: string;
-    details?: string | Texts;
+    details?: string | Texts | null;
     number?: string;
     tarif?: string | null;
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
@@ -4171,7 +4128,7 @@ export type EventDate = {
 
 export type EventResource = RecordFields & StoredEventFields & {
     /**
-     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward; ENDED is final.
+     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
@@ -4264,7 +4221,7 @@ export type PageOfEvent = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -4285,8 +4242,8 @@ export type PatchEvent = LookFields & {
     contactPhone?: string | null;
     email?: string | null;
     website?: string | null;
-    subscriptionMessage?: string | Texts;
-    emailSubscriptionMessage?: string | Texts;
+    subscriptionMessage?: string | Texts | null;
+    emailSubscriptionMessage?: string | Texts | null;
     colors?: Colors;
     security?: Security | null;
     strip?: string | null;
@@ -4302,11 +4259,11 @@ export type HotelPassFields = PassFields & {
      */
     barcode?: string;
     /**
-     * Arrival. A date stands for the end of that day in the wallet’s time zone.
+     * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkin: unknown | unknown;
     /**
-     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then.
+     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout: unknown | unknown;
     /**
@@ -4414,7 +4371,7 @@ export type PageOfHotel = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -4437,7 +4394,7 @@ export type PatchHotel = LookFields & {
 
 export type CouponRecipient = {
     /**
-     * Holder’s phone number.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -4457,7 +4414,7 @@ export type CouponRecipient = {
      */
     value?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
     expirationDate?: unknown | unknown;
     /**
@@ -4676,7 +4633,7 @@ export type PageOfCoupon = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -4786,7 +4743,7 @@ export type PageOfSavedText = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -4862,7 +4819,7 @@ export type CardValidity = {
      */
     expirationType: 'NO_EXPIRATION' | 'AT_DATETIME' | 'AFTER_PERIOD';
     /**
-     * AT_DATETIME needs it: when all cards end.
+     * AT_DATETIME needs it: when all cards end. A date stands for the end of that day in the wallet’s time zone.
      */
     expirationDate?: string;
     /**
@@ -4913,6 +4870,10 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      */
     iosHeader?: CardHeader;
     /**
+     * Texts on the back of the card.
+     */
+    descriptions: Array<CardDescription>;
+    /**
      * Which fields the last PATCH changed.
      */
     keysHasChanged?: Array<string>;
@@ -4944,10 +4905,6 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      * Kind of the barcode.
      */
     barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Texts on the back of the card.
-     */
-    descriptions: Array<CardDescription>;
     /**
      * Opening hours, on the back of the card.
      */
@@ -5036,6 +4993,10 @@ export type CreateStoreCard = StoredStoreCardFields & {
      */
     iosHeader?: CardHeader;
     /**
+     * Texts on the back of the card.
+     */
+    descriptions?: Array<CardDescription>;
+    /**
      * Loyalty or membership card.
      */
     cardType: 'STORE_CARD' | 'MEMBER_CARD';
@@ -5118,7 +5079,7 @@ export type PageOfStoreCard = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -5134,6 +5095,7 @@ export type PatchStoreCard = LookFields & StoredStoreCardFields & {
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     iosHeader?: CardHeader | null;
+    descriptions?: Array<CardDescription> | null;
 };
 
 export type ClientTypeResource = RecordFields & {
@@ -5209,7 +5171,7 @@ export type PageOfClientType = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -5306,7 +5268,7 @@ export type CinemaResource = RecordFields & StoredCinemaFields & {
      */
     customBackFields?: Array<string>;
     /**
-     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward; ENDED is final.
+     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
@@ -5416,7 +5378,7 @@ export type PageOfCinema = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -5711,7 +5673,7 @@ export type PageOfGeneric = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -5927,7 +5889,7 @@ export type PageOfOffer = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -6190,7 +6152,7 @@ export type PageOfBoardingPass = Page & {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -6975,7 +6937,7 @@ export type StoredOfferFields = TemplateFields & {
      */
     finePrint?: string | Texts;
     /**
-     * Promo code, unique among the wallet’s offers.
+     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
      */
     promoCode?: string;
     /**
@@ -7105,10 +7067,6 @@ export type StoredStoreCardFields = {
      */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Texts on the back of the card.
-     */
-    descriptions?: Array<CardDescription>;
-    /**
      * Opening hours, on the back of the card.
      */
     openingHours?: string;
@@ -7148,6 +7106,93 @@ export type StoredStoreCardFields = {
      * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
      */
     enableDisplayIdentifiant?: boolean;
+};
+
+export type AdminWalletFields = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Postal address.
+     */
+    address?: string;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     */
+    webHookUrl?: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string;
+    /**
+     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     */
+    country?: string;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier?: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string;
 };
 
 export type StoredEventFields = {
@@ -7237,61 +7282,6 @@ export type StoredEventFields = {
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
 };
 
-export type AdminWalletFields = {
-    /**
-     * Name of the business, as customers see it.
-     */
-    name?: string;
-    /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
-     */
-    logo?: string;
-    /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
-     */
-    icon?: string;
-    /**
-     * Show the text of the barcode under the code.
-     */
-    displayIdentifiant?: boolean;
-    /**
-     * Web site; `""` when none.
-     */
-    website?: string;
-    /**
-     * Customer service phone; `""` when none.
-     */
-    servicePhone?: string;
-    /**
-     * Phone of the business; `""` when none.
-     */
-    businessPhone?: string;
-    /**
-     * Social networks.
-     */
-    socialMedia?: SocialMedia;
-    /**
-     * Further contacts, shown on the back of passes.
-     */
-    additionalContacts?: Array<AdditionalContact>;
-    /**
-     * Terms and conditions.
-     */
-    termsAndConditions?: TermsAndConditions;
-    /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them.
-     */
-    webHookUrl?: string;
-    /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
-     */
-    rootDomain?: string;
-    /**
-     * Delete passes 30 days after they expired.
-     */
-    expiredCleanupEnabled?: boolean;
-};
-
 export type GenericFields = LookFields & {
     /**
      * Kind of the barcode.
@@ -7357,7 +7347,7 @@ export type CouponFields = {
      */
     description: string | Texts;
     /**
-     * Promo code, unique among the wallet’s coupons.
+     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
      */
     promoCode?: string;
     /**
@@ -7406,6 +7396,81 @@ export type CouponFields = {
     iosHeader?: CouponHeader;
 };
 
+export type WalletFields = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name?: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo?: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon?: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string | null;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string | null;
+    /**
+     * Postal address.
+     */
+    address?: string | null;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string | null;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string | null;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string | null;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     */
+    webHookUrl?: string | null;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string | null;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string | null;
+    /**
+     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     */
+    country?: string | null;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+};
+
 export type WrittenClientFields = {
     /**
      * Where the customer comes from.
@@ -7428,9 +7493,13 @@ export type WrittenClientFields = {
      */
     companyName?: string;
     /**
-     * Phone number.
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr';
     /**
      * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
      */
@@ -7451,6 +7520,69 @@ export type WrittenClientFields = {
      * Commercial pushes made by a manager; false: opted out.
      */
     pushCommercialEnabled?: boolean;
+};
+
+export type ClientFields = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string | null;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string | null;
+    /**
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr' | null;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string | null;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string | null;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: unknown | unknown | null;
+    /**
+     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     */
+    birthDate?: unknown | unknown | null;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: unknown | unknown | null;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean | null;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean | null;
 };
 
 export type CommunicationFields = {
@@ -7514,65 +7646,6 @@ export type CommunicationFields = {
      * Send only by the channels that have credit when others lack it.
      */
     acceptPartialDelivery?: boolean;
-};
-
-export type ClientFields = {
-    /**
-     * Where the customer comes from.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName?: string;
-    /**
-     * Last name.
-     */
-    lastName?: string;
-    /**
-     * E-mail address, unique in the wallet.
-     */
-    email?: string | null;
-    /**
-     * Company, club or association.
-     */
-    companyName?: string | null;
-    /**
-     * Phone number.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
-     */
-    barcode?: string | null;
-    /**
-     * Your own id of the customer, unique in the wallet.
-     */
-    externalId?: string | null;
-    /**
-     * Renewal of the membership.
-     */
-    renewalDate?: unknown | unknown | null;
-    /**
-     * Date of birth; not in the future.
-     */
-    birthDate?: unknown | unknown | null;
-    /**
-     * Date of admission.
-     */
-    admissionDate?: unknown | unknown | null;
-    /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields> | null;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean | null;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean | null;
 };
 
 export type TemplateFields = {
@@ -7659,11 +7732,11 @@ export type HotelFields = {
 
 export type CustomPassFields = {
     /**
-     * Holder’s phone number.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
     expirationDate?: unknown | unknown | null;
     /**
@@ -7718,7 +7791,7 @@ export type Page = {
      */
     hasNextPage: boolean;
     /**
-     * The page before.
+     * The page before; the last one if this page is beyond it.
      */
     prevPage: number | null;
     /**
@@ -7748,7 +7821,7 @@ export type PassFields = CommonPassFields & {
 
 export type OpenPassFields = {
     /**
-     * Holder’s phone number.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -7756,7 +7829,7 @@ export type OpenPassFields = {
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
     expirationDate?: unknown | unknown | null;
     /**
@@ -7833,11 +7906,11 @@ export type SharedSecurity = {
 
 export type CommonPassFields = {
     /**
-     * Holder’s phone number.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone.
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
     expirationDate?: unknown | unknown;
     /**
@@ -7994,11 +8067,11 @@ export type UsersListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -8288,7 +8361,7 @@ export type WalletsTokensListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
     };
@@ -8367,11 +8440,11 @@ export type AdminWalletsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -8574,7 +8647,7 @@ export type BulkOperationsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -8804,11 +8877,11 @@ export type PassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -9072,17 +9145,21 @@ export type ClientsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | '-createdAt' | '-updatedAt' | '-lastName';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
          * Only customers of that source.
          */
         source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+        /**
+         * Only the customer with exactly that external id.
+         */
+        externalId?: string;
         /**
          * Only customers of that client type.
          */
@@ -9326,11 +9403,11 @@ export type AdminPacksListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -9595,7 +9672,7 @@ export type CommunicationsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -9849,7 +9926,7 @@ export type DeliveriesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -10534,7 +10611,7 @@ export type WebhooksDeliveriesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -10823,11 +10900,11 @@ export type TransitsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -10978,11 +11055,11 @@ export type TransitsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -11103,11 +11180,11 @@ export type EventsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -11262,11 +11339,11 @@ export type EventsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -11387,11 +11464,11 @@ export type HotelsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -11542,11 +11619,11 @@ export type HotelsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -11685,11 +11762,11 @@ export type CouponsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-name' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -11848,11 +11925,11 @@ export type CouponsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -11919,11 +11996,11 @@ export type CommunicationTemplatesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -12054,11 +12131,11 @@ export type StoreCardsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -12209,11 +12286,11 @@ export type StoreCardsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -12280,11 +12357,11 @@ export type ClientTypesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -12453,11 +12530,11 @@ export type CinemasListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -12612,11 +12689,11 @@ export type CinemasPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -12737,11 +12814,11 @@ export type GenericsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -12892,11 +12969,11 @@ export type GenericsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -13017,11 +13094,11 @@ export type OffersListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -13176,11 +13253,11 @@ export type OffersPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**
@@ -13301,11 +13378,11 @@ export type BoardingPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
     };
@@ -13456,11 +13533,11 @@ export type BoardingPassesPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Ties are broken by `_id`.
+         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail or barcode; case and accents are ignored.
+         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
          */
         search?: string;
         /**

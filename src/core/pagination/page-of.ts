@@ -28,7 +28,12 @@ export class Page {
   @BooleanField({ description: 'A page comes after this one.', required: true, example: false })
   hasNextPage: boolean;
 
-  @IntField({ description: 'The page before; the last one if this page is beyond it.', required: true, nullable: true, example: null })
+  @IntField({
+    description: 'The page before; the last one if this page is beyond it.',
+    required: true,
+    nullable: true,
+    example: null,
+  })
   prevPage: number | null;
 
   @IntField({ description: 'The page after.', required: true, nullable: true, example: null })

@@ -173,7 +173,8 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
       if (name === 'carrierIataCode') continue;
       const answer = await wallet.owner.patch(`/${path}/${made._id}`, { [name]: null });
       if (spec.orEmpty) expect([name, answer.status, answer.body[name]]).toEqual([name, 200, '']);
-      else if (spec.always) expect([name, codeOf(answer), fieldsOf(answer)]).toEqual([name, '400:VALIDATION_ERROR', [name]]);
+      else if (spec.always)
+        expect([name, codeOf(answer), fieldsOf(answer)]).toEqual([name, '400:VALIDATION_ERROR', [name]]);
       else expect([name, answer.status, name in answer.body]).toEqual([name, 200, false]);
     }
   });
