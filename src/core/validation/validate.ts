@@ -49,9 +49,11 @@ export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<str
 function knownOf(dto: DtoClass, input: Record<string, unknown>, placeholders: Placeholders): Record<string, unknown> {
   const known: Record<string, unknown> = {};
   for (const [name, { nested, list, maxItems, nullIsAbsent, nullIsEmpty }] of fieldsOf(dto)) {
-    if (!Object.hasOwn(input, name) || (nullIsAbsent && input[name] === null)) continue;
-    const sent = nullIsEmpty && input[name] === null ? '' : input[name];
-    const value = list ? shortened(sent, maxItems) : unsigned(sent);
+    if (!Object.hasOwn(input, name)) continue;
+    const sent = input[name];
+    if (sent === null && nullIsAbsent) continue;
+    const given = sent === null && nullIsEmpty ? '' : sent;
+    const value = list ? shortened(given, maxItems) : unsigned(given);
     if (!nested) known[name] = ofNoClass(value, placeholders);
     else if (list && Array.isArray(value)) known[name] = value.map((item) => ofClass(nested(), item, placeholders));
     else known[name] = ofClass(nested(), value, placeholders);
