@@ -85,10 +85,8 @@ it('nobody takes a tenant’s collection from mongoose or the driver itself', ()
     /\.model\(|\.model<|\.collection\('|InjectModel\('Pass'/.test(readFileSync(join(SRC, name), 'utf8')),
   );
   // Migrations change the records of all wallets. A wallet is no record of a tenant, it is the tenant.
-  expect(users.filter((name) => !name.endsWith('.migration.ts')).sort()).toEqual([
+  expect(users.filter((name) => !name.startsWith('releases/')).sort()).toEqual([
     'passes/records/pass.collection.ts',
-    // A migration reads the time zones of all wallets.
-    'releases/1.1.0/phone-numbers.ts',
     'templates/templates.service.ts',
     'wallets/wallet.collection.ts',
   ]);

@@ -4870,9 +4870,9 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      */
     iosHeader?: CardHeader;
     /**
-     * Texts on the back of the card.
+     * Opening hours, on the back of the card.
      */
-    descriptions: Array<CardDescription>;
+    openingHours: string;
     /**
      * Which fields the last PATCH changed.
      */
@@ -4906,9 +4906,9 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      */
     barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Opening hours, on the back of the card.
+     * Texts on the back of the card.
      */
-    openingHours: string;
+    descriptions: Array<CardDescription>;
     /**
      * Colours; black on white when not given.
      */
@@ -4993,9 +4993,9 @@ export type CreateStoreCard = StoredStoreCardFields & {
      */
     iosHeader?: CardHeader;
     /**
-     * Texts on the back of the card.
+     * Opening hours, on the back of the card.
      */
-    descriptions?: Array<CardDescription>;
+    openingHours?: string;
     /**
      * Loyalty or membership card.
      */
@@ -5095,7 +5095,7 @@ export type PatchStoreCard = LookFields & StoredStoreCardFields & {
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     iosHeader?: CardHeader | null;
-    descriptions?: Array<CardDescription> | null;
+    openingHours?: string | null;
 };
 
 export type ClientTypeResource = RecordFields & {
@@ -7067,9 +7067,9 @@ export type StoredStoreCardFields = {
      */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Opening hours, on the back of the card.
+     * Texts on the back of the card.
      */
-    openingHours?: string;
+    descriptions?: Array<CardDescription>;
     /**
      * Colours; black on white when not given.
      */

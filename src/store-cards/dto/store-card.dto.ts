@@ -95,10 +95,10 @@ export class StoreCardFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 
-  @NestedList(() => CardDescription, { description: 'Texts on the back of the card.', orEmpty: true, maxItems: 20 })
+  @NestedList(() => CardDescription, { description: 'Texts on the back of the card.', always: true, maxItems: 20 })
   descriptions: CardDescription[];
 
-  @Text({ description: 'Opening hours, on the back of the card.', always: true, max: 2000, example: 'Mo–Sa 9–19 h' })
+  @Text({ description: 'Opening hours, on the back of the card.', orEmpty: true, max: 2000, example: 'Mo–Sa 9–19 h' })
   openingHours: string;
 
   @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
