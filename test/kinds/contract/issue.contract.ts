@@ -16,7 +16,7 @@ import {
   makeTemplate,
   type StaffedWallet,
 } from '../../support/fixtures';
-import { asRead, type KindTest, onlyOne, UNKNOWN_ID } from './kind-test';
+import { asRead, hasBulkRoutes, type KindTest, onlyOne, UNKNOWN_ID } from './kind-test';
 
 export function issueContract(policy: KindPolicy, test: KindTest): void {
   const { kind, path, pass } = policy;
@@ -236,8 +236,7 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
       for (const answer of answers)
         expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['phoneNumber']]);
     }
-    // A loyalty card's bulk route takes customers only.
-    if (isForCustomers(policy)) return;
+    if (!(await hasBulkRoutes(policy, test))) return;
     const items = [await holder({ phoneNumber: '06 12 34 56 78' }), await holder({ phoneNumber: '12' })];
     const { body } = await wallet.owner.post<Json>(`${url}/bulk`, { forceSync: true, items });
     expect([body.successCount, body.failureCount]).toEqual([1, 1]);

@@ -36,6 +36,13 @@ export class KindTest {
 
 type Template = Json & { _id: string };
 
+/** Whether passes of the kind are changed in bulk: customers' cards are not, and kinds of extensions need not be. */
+export async function hasBulkRoutes({ path }: KindPolicy, { app }: KindTest): Promise<boolean> {
+  const { paths } = (await (await fetch(`${app.baseUrl}/openapi.json`)).json()) as { paths: Record<string, Json> };
+  const route = Object.entries(paths).find(([name]) => name.startsWith(`/${path}/`) && name.endsWith('/passes/bulk'));
+  return route !== undefined && 'patch' in route[1];
+}
+
 /** The conflict of a second template, where a wallet can have one only. */
 export function onlyOne({ template }: KindPolicy): string | undefined {
   return template.uniqueIndexes?.find(({ keys }) => Object.keys(keys).join() === 'wallet')?.error;

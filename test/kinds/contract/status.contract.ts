@@ -1,6 +1,6 @@
 import type { KindPolicy } from '../../../src/templates/kind-policy';
 import { codeOf, fieldsOf, issue, type Json, makeTemplate, type StaffedWallet } from '../../support/fixtures';
-import { type KindTest, UNKNOWN_ID } from './kind-test';
+import { hasBulkRoutes, type KindTest, UNKNOWN_ID } from './kind-test';
 
 type Status = 'active' | 'inactive' | 'canceled' | 'expired' | 'deleted';
 const LATER = '2035-01-01T00:00:00.000Z';
@@ -82,8 +82,7 @@ export function statusContract(policy: KindPolicy, test: KindTest): void {
     const ids = [await passIn('expired', { expirationDate: LATER }), await passIn('expired')];
     expect((await set(ids[0], { expirationDate: null })).status).toBe(200);
     const items = [{ passId: ids[1], expirationDate: null }];
-    // Cards of customers have no bulk routes.
-    if (policy.pass.isCustomerCard) await set(ids[1], { expirationDate: null });
+    if (!(await hasBulkRoutes(policy, test))) await set(ids[1], { expirationDate: null });
     else {
       const url = `/${policy.path}/${template}/passes/bulk`;
       expect((await wallet.owner.patch(url, { items, forceSync: true })).body.successCount).toBe(1);

@@ -97,15 +97,15 @@ export function templateContract(policy: KindPolicy, test: KindTest): void {
     expect(fieldsOf(refused)?.sort()).toEqual(required.sort());
   });
 
-  it('take no number that is written with an exponent and has more decimals than the field', async () => {
-    for (const [name, spec] of declared.filter(([, { type, list }]) => type === 'number' && !list)) {
-      for (const text of ['1e-7', '1.0000001', '1e308', '1e999', '-1e-300']) {
+  it('take no number with too many decimals, none that is too large for one, and fail on none', async () => {
+    // Positions on the globe have as many decimals as they are sent with.
+    const numbers = declared.filter(([name, { type, list }]) => type === 'number' && !list && !/itude$/.test(name));
+    for (const [name] of numbers) {
+      for (const text of ['1e-7', '1.0000001', '-1e-300', '1e999', '1e308']) {
         const json = JSON.stringify({ ...(await body()), [name]: 0 }).replace(`"${name}":0`, `"${name}":${text}`);
-        const isFine = text !== '1e999' && spec.api.type === Number && spec.api.maximum === undefined;
         const answer = await wallet.owner.post(`/${path}`, json);
-        if (!isFine && !/(longitude|latitude)/.test(name))
-          expect([name, text, fieldsOf(answer)]).toEqual([name, text, [name]]);
-        else expect([name, text, answer.status < 500]).toEqual([name, text, true]);
+        if (text === '1e308') expect([name, answer.status < 500]).toEqual([name, true]);
+        else expect([name, text, fieldsOf(answer)]).toEqual([name, text, [name]]);
       }
     }
   });
