@@ -1,4 +1,5 @@
 import type { PassTextKey } from '../pass-files/pass-text';
+import { withoutMarks } from '../pass-files/plain-texts';
 import type { FlightStatus } from './dto/flight.dto';
 import { arrivalOf, departureOf, isDelayed, isLate } from './flight-times';
 import type { Flight } from './schemas/flight.schema';
@@ -47,11 +48,16 @@ export function timeSentence(flight: Flight): PassTextKey {
 const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'change_arrival_time'];
 const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
 
+/** The news as stored: their sentences are texts of the service, which a view marks as if the business had written them. */
+export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
+  return withoutMarks(news);
+}
+
 /** What iPhones say of the arrival; undefined where the departure has moved with it and says it. */
-export function arrivalSentence({ news = [], flightStatus }: Flight): PassTextKey | undefined {
-  const sentences = news.flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
+export function arrivalSentence(flight: Flight): PassTextKey | undefined {
+  const sentences = newsOf(flight).flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
   const last = sentences.findLast((sentence) => TIME_SENTENCES.includes(sentence));
-  return last && ARRIVAL_SENTENCES.includes(last) && flightStatus !== 'LANDED' ? last : undefined;
+  return last && ARRIVAL_SENTENCES.includes(last) && flight.flightStatus !== 'LANDED' ? last : undefined;
 }
 
 /** The flight's news after a change of the named fields. */

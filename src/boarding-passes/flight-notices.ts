@@ -1,13 +1,13 @@
 import type { GoogleNotice, GoogleTexts } from '../pass-files/google/google-content';
 import type { LocalizedString } from '../pass-files/google/google-types';
 import { localized } from '../pass-files/google/google-values';
-import type { FlightChange } from './flight-news';
+import { type FlightChange, newsOf } from './flight-news';
 import { flightCode } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 
 /** One message for each change of the flight, with a sentence for each thing that changed. */
 export function flightNotices(flight: Flight, texts: GoogleTexts): GoogleNotice[] {
-  return (flight.news ?? []).map(({ at, changes }) => ({
+  return newsOf(flight).map(({ at, changes }) => ({
     id: `flight-${new Date(at).getTime()}`,
     at: new Date(at),
     header: localized(flightCode(flight), 'en'),

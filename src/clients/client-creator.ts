@@ -129,7 +129,9 @@ export class ClientCreator {
     const drafts: NewCustomer[] = [];
     if (capacity === 0) {
       const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients, true);
-      for (const client of clients) refuse(client, taken.conflictOf(client) ?? full());
+      // A sign-up page does not tell who is known.
+      const isPublic = caller.source === 'SIGN_UP';
+      for (const client of clients) refuse(client, (isPublic ? null : taken.conflictOf(client)) ?? full());
       return drafts;
     }
     const chosen = clients.map(({ clientType = null }) => clientType);

@@ -196,7 +196,7 @@ describe('the token', () => {
     expect((await me({ 'x-access-token': token, authorization: 'Bearer bad' })).status).toBe(200);
     expect((await me({ 'x-access-token': token, authorization: valid }, '?access_token=bad')).status).toBe(401);
     expect((await me({ 'x-access-token': 'bad', authorization: 'bad' }, `?access_token=${token}`)).status).toBe(200);
-    expect((await me({ authorization: valid }, '?access_token=')).status).toBe(401);
+    expect((await me({ authorization: valid }, '?access_token=')).status).toBe(200);
     expect((await me({}, `?access_token=${token}&access_token=${token}`)).status).toBe(401);
   });
 

@@ -125,10 +125,8 @@ describe('POST /coupons', () => {
     ['an unknown source', { source: 'SHOP' }, 'source'],
     ['an unknown label of the value', { valueLabel: 'PRICE' }, 'valueLabel'],
     ['text for a boolean', { isWelcomeCoupon: 'true' }, 'isWelcomeCoupon'],
-    ['null for a boolean', { isMultipleInstance: null }, 'isMultipleInstance'],
     ['colours in part', { colors: { labelColor: '#000000' } }, 'backgroundColor'],
     ['text for a switch', { security: { oneTimeToUseJwtLink: 'yes' } }, 'oneTimeToUseJwtLink'],
-    ['null for a switch', { security: { oneTimeToUseJwtLink: null } }, 'oneTimeToUseJwtLink'],
     ['a header without value', { iosHeader: { labelEnum: 'FULLNAME' } }, 'valueEnum'],
     ['another kind’s header', { iosHeader: { labelEnum: 'GAIN', valueEnum: 'FULLNAME' } }, 'labelEnum'],
   ])('refuses %s, in both languages', async (_case, fields, field) => {

@@ -77,7 +77,6 @@ describe('POST /admin/packs', () => {
     ['name', { name: null }],
     ['name', { name: 'x'.repeat(101) }],
     ['credits', { credits: 5 }],
-    ['credits', { credits: null }],
     ['SMS', { credits: { SMS: -1 } }],
     ['EMAIL', { credits: { EMAIL: 1.5 } }],
     ['PUSH', { credits: { PUSH: '3' } }],
