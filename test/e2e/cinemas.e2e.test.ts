@@ -45,7 +45,6 @@ describe('POST /cinemas', () => {
     ['an unknown format', { format: 'FILM' }, 'format'],
     ['an unknown version', { version: 'SILENT' }, 'version'],
     ['a language in words', { language: 'in English' }, 'language'],
-    ['no subtitles', { subtitles: '' }, 'subtitles'],
     ['a trailer without TLS', { trailerUrl: 'http://x.example/t' }, 'trailerUrl'],
     ['a header of another kind', { iosHeader: { labelEnum: 'GATE', valueEnum: 'HALL' } }, 'labelEnum'],
     ['a place off the earth', { latitude: 91 }, 'latitude'],

@@ -47,15 +47,15 @@ export interface TextOptions extends FieldOptions {
   pattern?: RegExp;
   /** Says in words which form that is; without it the message has the regular expression. */
   patternMessage?: ValidationKey;
-  /** Control characters and lone surrogates too, for what is only compared. */
+  /** Also blanks, control characters and lone surrogates: for what is only compared. */
   anyCharacters?: true;
 }
 
 /** Free text. A required one is not blank; a blank optional one counts as absent (docs/contract/requests.md#blank-texts). */
 export function Text(options: TextOptions): PropertyDecorator {
   const { max = 2000, min, pattern } = options;
-  const blank =
-    options.required || options.requiredUnless ? [rule('notBlank', 'not_blank', (value) => !isBlank(value))] : [];
+  const isNeeded = (options.required || options.requiredUnless) && !options.anyCharacters;
+  const blank = isNeeded ? [rule('notBlank', 'not_blank', (value) => !isBlank(value))] : [];
   return field(options, {
     type: 'text',
     validators: [
