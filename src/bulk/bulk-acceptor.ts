@@ -20,8 +20,11 @@ export interface BulkOrder {
   lang: Language;
   webhook?: StoredWebhook[];
   wait?: boolean;
-  /** Writes what belongs to the operation, in its transaction. */
-  alongside?: (session: ClientSession, operation: BulkOperation) => Promise<unknown>;
+  /**
+   * Writes what belongs to the operation, in its transaction: before the operation itself, so that conflicts show early.
+   * @returns parameters that are known only then
+   */
+  alongside?: (session: ClientSession, operation: BulkOperation) => Promise<Record<string, unknown>>;
 }
 
 /** Accepts operations as a whole or not at all. */
@@ -61,13 +64,14 @@ export class BulkAcceptor {
       updatedAt: createdAt,
     };
     const chunks = packed.map((lines, index) => newChunk(operation, index, lines));
-    const write = async (within: ClientSession) => {
+    const write = async (within: ClientSession): Promise<BulkOperation> => {
+      const found = await alongside?.(within, operation);
+      const accepted = { ...operation, parameters: { ...parameters, ...found } };
       await this.chunks.of(wallet.id).within(within).insertAll(chunks);
-      await this.operations.of(wallet.id).within(within).insert(operation);
-      await alongside?.(within, operation);
+      await this.operations.of(wallet.id).within(within).insert(accepted);
+      return accepted;
     };
-    await (session ? write(session) : this.transactions.run(write));
-    return operation;
+    return session ? write(session) : this.transactions.run(write);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { LANGUAGES, type Language } from '../core/i18n/language';
@@ -20,6 +20,8 @@ export interface CouponSendRecord {
   name: string;
   description: LocalizedText;
   channels: readonly MessageChannel[];
+  /** The credit that is set aside for it: `CommunicationRelay` gives back what is left when all is handed over. */
+  reservation: Types.ObjectId;
   audience: StoredAudience;
 }
 
@@ -35,7 +37,7 @@ export class CouponSendRecords {
   async insert(
     session: ClientSession,
     { wallet, userId, lang }: WalletPrincipal,
-    { _id, name, description, channels, audience }: CouponSendRecord,
+    { _id, name, description, channels, reservation, audience }: CouponSendRecord,
     operation: BulkOperation,
   ): Promise<void> {
     const now = operation.createdAt;
@@ -60,9 +62,8 @@ export class CouponSendRecords {
         beginsAt: now,
         dueAt: new Date(now.getTime() + LOOK_AGAIN_MS),
         countsDueAt: new Date(now.getTime() + COUNTS_KEPT_AFTER_MS),
-        funded: [],
-        // Nothing is set aside: each pass is sent with credit of its own.
-        reservation: new Types.ObjectId(),
+        funded: [...channels],
+        reservation,
         operation: operation._id,
         audienceCount: operation.totalItems,
         createdAt: now,

@@ -13,6 +13,7 @@ import { CouponSendAction } from './send/coupon-send.action';
 import { CouponSendService } from './send/coupon-send.service';
 import { SentImageReferences } from './send/sent-image-references';
 import { BulkModule } from '../bulk/bulk.module';
+import { CreditsModule } from '../credits/credits.module';
 import { CommunicationsModule } from '../communications/communications.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
@@ -23,6 +24,7 @@ import { TemplatesModule } from '../templates/templates.module';
   imports: [
     BulkModule,
     CommunicationsModule,
+    CreditsModule,
     NotificationsModule,
     PassRecordsModule,
     PassesModule,

@@ -91,13 +91,16 @@ export class CreditReservations {
     const reservations = this.stored.of(wallet).within(session);
     const found = await reservations.findOne({ _id: id });
     if (!found) return false;
+    const isUnlimited = channel !== null && found.unlimited.includes(channel);
+    // Nothing to write: workers that send for an unlimited channel must not wait for each other.
+    if (channel !== null && !found.portions.some((portion) => portion.channel === channel)) return isUnlimited;
     const portions: ReservedPortion[] = [];
     for (const portion of found.portions) {
       portions.push(channel === null || portion.channel === channel ? await changed(portion) : portion);
     }
     const unlimited = channel === null ? [] : found.unlimited;
     await reservations.update({ _id: id }, { $set: { portions, unlimited, updatedAt: new Date() } });
-    return channel !== null && unlimited.includes(channel);
+    return isUnlimited;
   }
 
   private payBack(

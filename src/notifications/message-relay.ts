@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
+import { CreditReservations } from '../credits/credit-reservations';
 import { creditLock, Credits } from '../credits/credits';
 import { historyOf } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
@@ -44,6 +45,7 @@ export class MessageRelay implements Relay<DuePass> {
     private readonly deliveries: DeliveriesCollection,
     private readonly orders: NotificationRequests,
     private readonly credits: Credits,
+    private readonly reservations: CreditReservations,
     private readonly transactions: Transactions,
     private readonly kinds: KindRegistry,
     scheduler: RelayScheduler,
@@ -77,13 +79,37 @@ export class MessageRelay implements Relay<DuePass> {
       const messages = plan ? await this.channelMessagesOf(wallet, plan, waiting) : [];
       const made: Delivery[] = [];
       for (const channel of MESSAGE_CHANNELS)
-        made.push(...(await this.deliveriesBy(session, wallet, channel, messages)));
+        for (const alike of byPayment(messages.filter(({ decision }) => decision.channel === channel)))
+          made.push(...(await this.deliveriesBy(session, wallet, channel, alike)));
       await this.deliveries.of(wallet).within(session).insertAll(made);
       await passes.updateAll({ _id: { $in: waiting.map(({ _id }) => _id) } }, {
         $unset: { pendingNotifications: 1, pendingNotificationsAt: 1 },
       } as never);
     };
     await this.transactions.runSerialized(creditLock(wallet, 'EMAIL'), work, TRY_LONG_MS);
+  }
+
+  /**
+   * Does so now for passes of one send, in place of waiting for a worker.
+   * @returns by pass id, as text, the channels that were paid and handed to their sender
+   */
+  async handOver(
+    wallet: Types.ObjectId,
+    communication: Types.ObjectId,
+    passes: readonly Types.ObjectId[],
+  ): Promise<Map<string, MessageChannel[]>> {
+    for (let from = 0; from < passes.length; from += BATCH) {
+      await this.process(passes.slice(from, from + BATCH).map((_id) => ({ _id, wallet })));
+    }
+    const handedOver = { communication, pass: { $in: [...passes] }, partition: { $exists: true } };
+    const found = await this.deliveries
+      .of(wallet)
+      .find(handedOver as Filter<Delivery>, { projection: { pass: 1, channel: 1 } });
+    const channels = new Map(passes.map((pass): [string, MessageChannel[]] => [pass.toHexString(), []]));
+    for (const channel of MESSAGE_CHANNELS)
+      for (const delivery of found)
+        if (delivery.channel === channel) channels.get(String(delivery.pass))?.push(channel);
+    return channels;
   }
 
   private async channelMessagesOf(
@@ -111,21 +137,20 @@ export class MessageRelay implements Relay<DuePass> {
     });
   }
 
-  /** Takes the available credit. @returns deliveries, sent or not */
+  /** Takes the available credit. @param messages of the channel, paid alike @returns deliveries, sent or not */
   private async deliveriesBy(
     session: ClientSession,
     wallet: Types.ObjectId,
     channel: MessageChannel,
     messages: readonly ChannelMessage[],
   ): Promise<Delivery[]> {
-    const taken = messages.filter(({ decision }) => decision.channel === channel);
-    const wanted = taken.filter(({ decision }) => decision.send);
-    const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
+    const wanted = messages.filter(({ decision }) => decision.send);
+    const { granted, payment } = await this.pay(session, wallet, channel, wanted);
     const funded = new Set(wanted.slice(0, granted));
     const partition = { partition: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
-    const sent = { state: 'queued', ...partition, ...(counted && { charged: true as const }) } as const;
+    const sent = { state: 'queued', ...partition, ...payment } as const;
     const unfunded = { state: 'skipped', reason: 'INSUFFICIENT_CREDIT' } as const;
-    return taken.map((item): Delivery => {
+    return messages.map((item): Delivery => {
       const { decision } = item;
       const record = recordOf(wallet, item);
       if (decision.send) return { ...record, ...(funded.has(item) ? sent : unfunded) };
@@ -134,6 +159,35 @@ export class MessageRelay implements Relay<DuePass> {
       return { ...record, state, reason, ...history };
     });
   }
+
+  /** From what was set aside for the messages, else from the ledger. */
+  private async pay(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    channel: MessageChannel,
+    wanted: readonly ChannelMessage[],
+  ): Promise<{ granted: number; payment: Pick<Delivery, 'charged' | 'reservation'> }> {
+    if (wanted.length === 0) return { granted: 0, payment: {} };
+    const { reservation } = wanted[0].message;
+    if (reservation) {
+      const granted = await this.reservations.take(session, wallet, reservation, channel, wanted.length);
+      return { granted, payment: { charged: true, reservation } };
+    }
+    const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
+    return { granted, payment: counted ? { charged: true } : {} };
+  }
+}
+
+/** Messages of one reservation together, and those that the ledger pays. */
+function byPayment(messages: readonly ChannelMessage[]): ChannelMessage[][] {
+  const groups = new Map<string, ChannelMessage[]>();
+  for (const item of messages) {
+    const key = item.message.reservation?.toHexString() ?? '';
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
 }
 
 /** Drops addresses of channels that were not requested. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
@@ -25,6 +26,11 @@ export const NOTIFICATION_ERRORS = [
 
 /** Unreserved credit per channel; null: unlimited. */
 export type Available = Record<MessageChannel, number | null>;
+
+/** Whether some channel's credit has a limit. */
+export function isLimited({ EMAIL, SMS }: Available): boolean {
+  return EMAIL !== null || SMS !== null;
+}
 
 /** Accepts notification requests, unless nothing could be sent. */
 @Injectable()
@@ -53,14 +59,16 @@ export class NotificationRequests {
   /** Credit minus the cost of pending messages. */
   async available(wallet: Types.ObjectId): Promise<Available> {
     const balances = await this.credits.balances(wallet);
-    if (balances.EMAIL === null && balances.SMS === null) return balances;
-    // Reads both in one snapshot: a message paid in between would count twice.
-    return this.transactions.run(async (session) => {
-      const { EMAIL, SMS } = await this.credits.balances(wallet, session);
-      const waiting = await this.passes.pendingNotifications(session, wallet);
-      const left = (balance: number | null, taken: number) => balance && Math.max(0, balance - taken);
-      return { EMAIL: left(EMAIL, waiting.EMAIL), SMS: left(SMS, waiting.SMS) };
-    });
+    return isLimited(balances) ? this.transactions.run((session) => this.availableWithin(session, wallet)) : balances;
+  }
+
+  /** Reads both in the transaction's snapshot: a message paid in between would count twice. */
+  async availableWithin(session: ClientSession, wallet: Types.ObjectId): Promise<Available> {
+    const balances = await this.credits.balances(wallet, session);
+    if (!isLimited(balances)) return balances;
+    const waiting = await this.passes.pendingNotifications(session, wallet);
+    const left = (balance: number | null, taken: number) => balance && Math.max(0, balance - taken);
+    return { EMAIL: left(balances.EMAIL, waiting.EMAIL), SMS: left(balances.SMS, waiting.SMS) };
   }
 }
 

@@ -39,6 +39,6 @@ import { ProvidersModule } from './providers/providers.module';
     SentPassReader,
     SmsSender,
   ],
-  exports: [MessageContents, NotificationRequests],
+  exports: [MessageContents, MessageRelay, NotificationRequests],
 })
 export class NotificationsModule {}

@@ -8,7 +8,7 @@ import { PassCollection } from '../../src/passes/records/pass.collection';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { loginAdmin, unique } from '../support/accounts';
 import { sendCoupon, somebody, trySend } from '../support/coupon-sends';
-import { grant } from '../support/credits';
+import { expectCredit, grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import {
   codeOf,
@@ -180,6 +180,15 @@ const itemsFor = (payloads: Json[]): BulkItem[] =>
   }));
 const errorsOf = (outcomes: BulkOutcome[]) => outcomes.map((one) => ('error' in one ? one.error.code : 'sent'));
 
+/** Credit that was set aside for a send, and the send's parameters. */
+async function setAside(credit: Json, coupon: string) {
+  const reservation = new Types.ObjectId();
+  const now = new Date();
+  const record = { _id: reservation, wallet: new Types.ObjectId(wallet.id), ...credit, createdAt: now, updatedAt: now };
+  await app.connection.collection('credit_reservations').insertOne(record);
+  return { template: new Types.ObjectId(coupon), communication: new Types.ObjectId(), reservation };
+}
+
 describe('a chunk', () => {
   it.each([false, true])('that is repeated sends nothing twice, and tells the same (several: %s)', async (several) => {
     const coupon = await couponOf({ isMultipleInstance: several });
@@ -257,5 +266,33 @@ describe('a chunk', () => {
     const parameters = { template: new Types.ObjectId(coupon), only: ['SMS'] };
     const [sent] = await carryOut(app, coupon, items, { parameters });
     expect(sent).toEqual({ result: { passId: items[0].recordId.toHexString(), channels: ['SMS'] } });
+  });
+
+  it('names channels that were paid, also when more customers need one than when the credit was set aside', async () => {
+    const coupon = await couponOf();
+    const items = itemsFor(Array.from({ length: 5 }, () => somebody({ phoneNumber: '+33600000001' })));
+    const portions = [{ channel: 'EMAIL', open: 3, taken: 0 }];
+    const parameters = { ...(await setAside({ unlimited: ['SMS'], portions }, coupon)), isLimited: true };
+    const run = () => Promise.all([app, second].map((each) => carryOut(each, coupon, items, { parameters })));
+    const [one, other] = await run();
+    expect(other).toEqual(one);
+    expect(await run()).toEqual([one, one]);
+    const named = one.map((each) => ('result' in each ? (each.result.channels as string[]).join() : 'error'));
+    expect(named.sort()).toEqual(['EMAIL,SMS', 'EMAIL,SMS', 'EMAIL,SMS', 'SMS', 'SMS']);
+    const reservation = await app.connection.collection('credit_reservations').findOne({ _id: parameters.reservation });
+    expect(reservation!.portions).toEqual([{ channel: 'EMAIL', open: 0, taken: 3 }]);
+  });
+
+  it('of a wallet that was unlimited when the send was accepted takes no credit', async () => {
+    const coupon = await couponOf();
+    const parameters = await setAside({ unlimited: ['EMAIL', 'SMS'], portions: [] }, coupon);
+    await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);
+    await carryOut(app, coupon, itemsFor([somebody(), somebody()]), { parameters });
+    const filter = { communication: parameters.communication };
+    await eventually(async () => {
+      const found = await app.connection.collection('deliveries').find(filter).toArray();
+      expect(found.map(({ state }) => state as string)).toEqual(['accepted', 'accepted']);
+    });
+    await expectCredit(app, wallet.id, 'EMAIL', 1);
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { loginAdmin, sampleFile, samplePng, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { deliveriesOf, sendCoupon, sendPath, somebody, trySend } from '../support/coupon-sends';
-import { grant } from '../support/credits';
+import { expectCredit, grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import {
   codeOf,
@@ -18,7 +18,7 @@ import {
   makeStaffedWallet,
   type StaffedWallet,
 } from '../support/fixtures';
-import { codesOf, type Operation } from '../support/operations';
+import { codesOf, finished, type Operation } from '../support/operations';
 import { Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
 
@@ -330,6 +330,109 @@ describe('sends', () => {
       [has, '400:PASS_ALREADY_GENERATED'],
       [UNKNOWN, '404:MODEL_NOT_FOUND'],
     ]);
+  });
+});
+
+describe('credit', () => {
+  const recipients = (count: number, fields: Json = {}) => Array.from({ length: count }, () => somebody(fields));
+  const channelsOf = ({ results }: Operation) => results.map(({ result }) => String(result.channels));
+  const shopWith = async (credit: Partial<Record<'EMAIL' | 'SMS', number>>) => {
+    const shop = await makeStaffedWallet(app);
+    for (const channel of ['EMAIL', 'SMS'] as const) {
+      const amount = credit[channel];
+      if (amount !== undefined) await grant(admin, shop.id, channel, amount);
+    }
+    return { shop, coupon: await couponOf(shop.owner, several) };
+  };
+  /** Nothing is set aside any more, and so much was spent of it. */
+  const expectReleased = ({ id }: StaffedWallet, spent: number) =>
+    eventually(async () => {
+      const filter = { wallet: new Types.ObjectId(id) };
+      const reservations = await app.connection.collection('credit_reservations').find(filter).toArray();
+      const portions = reservations.flatMap((each) => each.portions as { open: number; taken: number }[]);
+      const sum = (name: 'open' | 'taken') => portions.reduce((total, portion) => total + portion[name], 0);
+      expect([sum('open'), sum('taken')]).toEqual([0, spent]);
+    });
+  const reasonsOf = async ({ id }: StaffedWallet) => {
+    const filter = { wallet: new Types.ObjectId(id), channel: { $in: ['EMAIL', 'SMS'] } };
+    const found = await app.connection.collection('deliveries').find(filter).toArray();
+    return found.map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' ')).sort();
+  };
+
+  it('of sends at the same moment is set aside for as many as it is enough for', async () => {
+    const { shop, coupon } = await shopWith({ EMAIL: 10 });
+    const body = { clients: recipients(3) };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => trySend(shop.owner, coupon, body)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(codeOf)).toEqual(Array(2).fill('400:INSUFFICIENT_CREDIT'));
+    expect(refused[0].body.details).toMatchObject({ creditType: 'EMAIL', required: 3, remaining: 1 });
+    const accepted = answers.flatMap((answer) => (answer.status === 201 ? (answer.body as unknown as Operation) : []));
+    const ended = await Promise.all(accepted.map(({ operationId }) => finished(shop.owner, operationId)));
+    expect(ended.flatMap(channelsOf)).toEqual(Array(9).fill('EMAIL'));
+    await expectReleased(shop, 9);
+    await expectCredit(app, shop.id, 'EMAIL', 1);
+    expect(await reasonsOf(shop)).toEqual(Array(9).fill('EMAIL accepted'));
+    expect(await passesOf(shop.owner, coupon)).toBe(9);
+  });
+
+  it('that is enough for one of two sends over a channel limits the other one, when that is accepted', async () => {
+    const { shop, coupon } = await shopWith({ EMAIL: 10, SMS: 3 });
+    const clients = recipients(2, { phoneNumber: '+33600000001' });
+    const body = { clients, acceptPartialDelivery: true };
+    const sent = await Promise.all([body, body].map((each) => sendCoupon(shop.owner, coupon, each)));
+    expect(sent.map((each) => channelsOf(each)).sort()).toEqual([
+      ['EMAIL', 'EMAIL'],
+      ['EMAIL,SMS', 'EMAIL,SMS'],
+    ]);
+    expect(codeOf(await trySend(shop.owner, coupon, { clients }))).toBe('409:INSUFFICIENT_CREDIT_PARTIAL');
+    await expectReleased(shop, 6);
+    await expectCredit(app, shop.id, 'EMAIL', 6);
+    await expectCredit(app, shop.id, 'SMS', 1);
+    expect((await reasonsOf(shop)).filter((each) => each.startsWith('SMS'))).toEqual([
+      'SMS accepted',
+      'SMS accepted',
+      'SMS skipped INSUFFICIENT_CREDIT',
+      'SMS skipped INSUFFICIENT_CREDIT',
+    ]);
+  });
+
+  it('of recipients without a pass or a message comes back', async () => {
+    const { shop, coupon } = await shopWith({ EMAIL: 5 });
+    const barcode = unique('B');
+    await issueCoupon(shop.owner, coupon, somebody({ barcode }));
+    const clients = [somebody(), somebody({ barcode }), { clientId: UNKNOWN }, somebody()];
+    const { successCount, operationErrors } = await sendCoupon(shop.owner, coupon, { clients });
+    expect([successCount, operationErrors.length]).toEqual([2, 2]);
+    await expectReleased(shop, 2);
+    await expectCredit(app, shop.id, 'EMAIL', 3);
+  });
+
+  it('comes back when the coupon is switched off before any pass is issued', async () => {
+    const { shop, coupon } = await shopWith({ EMAIL: 300 });
+    const [{ body }] = await Promise.all([
+      trySend(shop.owner, coupon, { clients: recipients(300) }),
+      shop.owner.patch(`/coupons/${coupon}`, { status: 'INACTIVE' }),
+    ]);
+    const { operationId } = body as unknown as Operation;
+    const successCount = operationId ? (await finished(shop.owner, operationId)).successCount : 0;
+    await expectReleased(shop, successCount);
+    await expectCredit(app, shop.id, 'EMAIL', 300 - successCount);
+  });
+
+  it('that is set aside is promised to nothing else', async () => {
+    const { shop, coupon } = await shopWith({ EMAIL: 2 });
+    const [sent, issue] = await Promise.all([
+      sendCoupon(shop.owner, coupon, { clients: recipients(2), forceSync: true }),
+      eventually(async () => {
+        const { body } = await admin.get<{ balances: Json }>(`/admin/wallets/${shop.id}/credits`);
+        expect(body.balances).toMatchObject({ EMAIL: 0 });
+        return shop.owner.post(`/coupons/${coupon}/passes`, somebody({ enableSendEmailOrSms: true }));
+      }),
+    ]);
+    expect(codeOf(issue)).toBe('400:INSUFFICIENT_CREDIT');
+    expect(channelsOf(sent)).toEqual(['EMAIL', 'EMAIL']);
+    await expectReleased(shop, 2);
+    await expectCredit(app, shop.id, 'EMAIL', 0);
   });
 });
 

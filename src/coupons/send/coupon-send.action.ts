@@ -10,6 +10,7 @@ import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { HistoryEntry } from '../../core/database/history';
 import { AppError } from '../../core/errors/app-error';
+import { MessageRelay } from '../../notifications/message-relay';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { MessagePlan } from '../../notifications/message-plan';
 import type { PassFields } from '../../passes/dto/pass.dto';
@@ -42,6 +43,10 @@ export interface SendParameters {
   strip?: string;
   /** The communication as which the send is listed. */
   communication?: Types.ObjectId;
+  /** The credit that was set aside for it; absent: release 1.0 accepted it, and the ledger pays. */
+  reservation?: Types.ObjectId;
+  /** Some channel's credit has a limit. */
+  isLimited?: true;
 }
 
 const PAGE = 500;
@@ -78,6 +83,7 @@ export class CouponSendAction implements BulkAction {
     private readonly itemPasses: ItemPasses,
     private readonly inserter: PassInserter,
     private readonly orders: NotificationRequests,
+    private readonly relay: MessageRelay,
   ) {
     actions.register(this);
   }
@@ -95,7 +101,8 @@ export class CouponSendAction implements BulkAction {
   async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     const round = await this.begin(context, items);
     await this.insert(context, round, items);
-    return runEach(context, items, (item) => this.carryOut(context, round, item));
+    const outcomes = await runEach(context, items, (item) => this.carryOut(context, round, item));
+    return this.withPaidChannels(context, outcomes);
   }
 
   history(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
@@ -174,6 +181,23 @@ export class CouponSendAction implements BulkAction {
     for (const { client } of orphaned) round.clients.delete(String(client));
   }
 
+  /**
+   * Where credit has a limit, results name the channels that were paid, not those that were planned: customers may have
+   * come, or have got an address, since the credit was set aside.
+   */
+  private async withPaidChannels(context: BulkContext, outcomes: BulkOutcome[]): Promise<BulkOutcome[]> {
+    const { isLimited, communication } = context.parameters as unknown as SendParameters;
+    if (!isLimited || !communication) return outcomes;
+    const passOf = (outcome: BulkOutcome) => ('result' in outcome ? (outcome.result.passId as string) : undefined);
+    const passes = outcomes.flatMap((each) => passOf(each) ?? []).map((id) => new Types.ObjectId(id));
+    context.signal.throwIfAborted();
+    const paid = await this.relay.handOver(context.caller.wallet.id, communication, passes);
+    return outcomes.map((each) => {
+      const pass = passOf(each);
+      return 'result' in each && pass ? { result: { ...each.result, channels: paid.get(pass) ?? [] } } : each;
+    });
+  }
+
   private async carryOut(context: BulkContext, round: Round, item: BulkItem): Promise<BulkOutcome> {
     const made = round.made.get(item.recordId.toHexString());
     if (made) return outcome(context, round, item, made);
@@ -210,12 +234,14 @@ function messageFor(
   recipient: CouponRecipient,
   client: Client | null,
 ): PendingNotification {
-  const { only, communication } = parameters as unknown as SendParameters;
-  const needs = plan.needs(NEW_COUPON, reached(recipient, client), only);
+  const { only, communication, reservation } = parameters as unknown as SendParameters;
+  // What is set aside is out of the balance already.
+  const needs = reservation ? [] : plan.needs(NEW_COUPON, reached(recipient, client), only);
   return pendingNotification(NEW_COUPON, lang, {
     needs,
     ...(only && { only }),
     ...(communication && { communication }),
+    ...(reservation && { reservation }),
   });
 }
 

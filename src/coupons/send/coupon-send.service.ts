@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import type { ClientSession } from 'mongodb';
 import type { BulkOrder } from '../../bulk/bulk-acceptor';
+import type { BulkOperation } from '../../bulk/schemas/bulk-operation.schema';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
 import { type CouponSendRecord, CouponSendRecords } from '../../communications/coupon-send-records';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
+import { BusyError } from '../../core/errors/busy-error';
 import { fundedChannels, type Needed } from '../../credits/funded-channels';
+import { WalletCredit } from '../../credits/wallet-credit';
 import { ImageInput } from '../../core/storage/image-input';
 import type { MessagePlan } from '../../notifications/message-plan';
-import { NotificationRequests } from '../../notifications/notification-requests';
-import type { MessageChannel } from '../../passes/records/pending-notifications';
+import { isLimited, NotificationRequests } from '../../notifications/notification-requests';
+import { type MessageChannel, MESSAGE_CHANNELS } from '../../passes/records/pending-notifications';
 import { assertMayIssue } from '../../passes/issuing/pass-issuer';
 import { TemplatesService } from '../../templates/templates.service';
 import { WebhookTargets } from '../../wallets/webhook-targets';
@@ -39,6 +43,14 @@ export const SEND_ERRORS = [
   'INSUFFICIENT_CREDIT_PARTIAL',
 ] as const;
 
+/** A send whose credit is set aside. */
+interface Reserving {
+  reservation: Types.ObjectId;
+  needed?: Needed<MessageChannel>;
+  send: CouponSend;
+  operation: BulkOperation;
+}
+
 export interface SendRequest {
   body: unknown;
   file?: { buffer: Buffer };
@@ -53,6 +65,7 @@ export class CouponSendService {
     private readonly templates: TemplatesService,
     private readonly audience: CouponAudience,
     private readonly orders: NotificationRequests,
+    private readonly credit: WalletCredit,
     private readonly images: ImageInput,
     private readonly records: CouponSendRecords,
   ) {}
@@ -71,12 +84,12 @@ export class CouponSendService {
     const send = readCouponSend(body, wallet);
     const webhook = this.webhooks.ofOperation(wallet.id, send.webhookUrl);
     const audience = await this.audience.of(coupon, send);
-    const { plan, only } = await this.fundedFor(wallet.id, audience, send);
+    const { plan, needed } = await this.needsOf(wallet.id, audience, send);
     const strip = await this.stripOf(wallet.id, send, file);
-    const record = recordOf(coupon, audience, plan.needs(NEW_COUPON, ANYBODY, only));
-    const communication = record._id;
-    const parameters: SendParameters = { template: id, ...(only && { only }), ...(strip && { strip }), communication };
     const { items } = audience;
+    const communication = new Types.ObjectId();
+    const reservation = new Types.ObjectId();
+    const parameters: SendParameters = { template: id, ...(strip && { strip }), communication, reservation };
     return {
       action: COUPON_SEND,
       parameters: { ...parameters },
@@ -84,7 +97,13 @@ export class CouponSendService {
       lang,
       webhook,
       wait: send.forceSync,
-      alongside: (session, operation) => this.records.insert(session, caller, record, operation),
+      alongside: async (session, operation) => {
+        const credit = await this.reserve(session, caller, { reservation, needed, send, operation });
+        const channels = plan.needs(NEW_COUPON, ANYBODY, credit.only);
+        const record = { _id: communication, ...recordOf(coupon, audience), channels, reservation };
+        await this.records.insert(session, caller, record, operation);
+        return { ...credit };
+      },
     };
   }
 
@@ -97,25 +116,43 @@ export class CouponSendService {
   }
 
   /**
-   * Channels with credit. @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `fundedChannels`
+   * Messages by channel; undefined where every channel is unlimited: nobody is counted then.
+   * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `fundedChannels`
    */
-  private async fundedFor(
+  private async needsOf(
     wallet: Types.ObjectId,
     audience: Audience,
     { acceptPartialDelivery }: CouponSend,
-  ): Promise<{ plan: MessagePlan; only?: MessageChannel[] }> {
+  ): Promise<{ plan: MessagePlan; needed?: Needed<MessageChannel> }> {
     const [plan, available] = await Promise.all([this.orders.plan(wallet), this.orders.available(wallet)]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     plan.assertSmsConfigured(NEW_COUPON);
-    if (available.EMAIL === null && available.SMS === null) return { plan };
+    if (!isLimited(available)) return { plan };
     const needed: Needed<MessageChannel> = { EMAIL: 0, SMS: 0 };
     for await (const recipients of audience.recipients()) {
       for (const recipient of recipients) {
         for (const channel of plan.needs(NEW_COUPON, recipient)) needed[channel] += 1;
       }
     }
-    const only = fundedChannels(needed, available, acceptPartialDelivery);
-    return { plan, ...(only && { only }) };
+    fundedChannels(needed, available, acceptPartialDelivery);
+    return { plan, needed };
+  }
+
+  /**
+   * Sets the credit aside, in the transaction that accepts the send: of two at once, the second finds what the first left.
+   * @throws AppError as `fundedChannels`; BusyError when the wallet's first credit came since `needsOf`
+   */
+  private async reserve(
+    session: ClientSession,
+    caller: WalletPrincipal,
+    { reservation: _id, needed, send, operation }: Reserving,
+  ): Promise<Pick<SendParameters, 'only' | 'isLimited'>> {
+    const available = await this.orders.availableWithin(session, caller.wallet.id);
+    if (isLimited(available) && !needed) throw new BusyError('The wallet got its first credit meanwhile');
+    const only = needed && fundedChannels(needed, available, send.acceptPartialDelivery);
+    const needs = Object.fromEntries((only ?? MESSAGE_CHANNELS).map((channel) => [channel, needed?.[channel] ?? 0]));
+    await this.credit.reserve(session, caller, { _id, needs, clientsCount: operation.totalItems });
+    return { ...(only && { only }), ...(isLimited(available) && { isLimited: true }) };
   }
 
   private async stripOf(
@@ -135,8 +172,6 @@ const ANYBODY = { email: 'anybody', phoneNumber: 'anybody' };
 function recordOf(
   { name, description }: Coupon,
   { clientIds }: Audience,
-  channels: readonly MessageChannel[],
-): CouponSendRecord {
-  const audience = clientIds ? { clientIds } : { all: true };
-  return { _id: new Types.ObjectId(), name, description, channels, audience };
+): Pick<CouponSendRecord, 'name' | 'description' | 'audience'> {
+  return { name, description, audience: clientIds ? { clientIds } : { all: true } };
 }

@@ -10,7 +10,7 @@ export interface PendingNotification {
   id: Types.ObjectId;
   type: NotificationType;
   lang: Language;
-  /** Channels whose credit it will take. */
+  /** Channels whose credit it will take from the wallet's ledger. */
   needs: MessageChannel[];
   /** Channels with credit at the request, if some had none. */
   only?: MessageChannel[];
@@ -18,6 +18,8 @@ export interface PendingNotification {
   channels?: MessageChannel[];
   /** The communication that it is part of. */
   communication?: Types.ObjectId;
+  /** The credit that was set aside for it; absent: the wallet's ledger pays. */
+  reservation?: Types.ObjectId;
 }
 
 /**
