@@ -31,7 +31,7 @@ export class CouponsController extends BulkKindController(couponPolicy) {
     operation: 'passes.send',
     summary: 'Send a coupon to customers and others',
     description:
-      'Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.',
+      'Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. The credit is set aside when the send is accepted; what it does not use comes back at its end. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.',
     access: 'write',
     passType: couponPolicy.passType,
     status: 201,
