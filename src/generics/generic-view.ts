@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../core/i18n/language';
+import { type Language, LANGUAGES } from '../core/i18n/language';
 import { type LocalizedText, textIn } from '../core/i18n/localized-text';
 import { formatW3cDate, localDateTimeToW3c } from '../core/time/zoned-date';
 import { isCalendarDate } from '../core/validation/dates';
@@ -57,7 +57,7 @@ const TEXT_ALIGNMENTS = {
 /** Names of fields on phones: no business's key is one of the service's. */
 export const nameOf = (key: string) => `field-${key}`;
 
-export function appleField({ field, label, value }: ShownField, { wallet }: GenericView): ApplePassField {
+export function appleField({ field, label, value }: ShownField, { wallet, lang }: GenericView): ApplePassField {
   const { key, alignment, notify, zone } = field;
   return {
     key: nameOf(key),
@@ -66,7 +66,7 @@ export function appleField({ field, label, value }: ShownField, { wallet }: Gene
     ...styled(field, value, wallet.timezone),
     // Apple aligns neither primary fields nor those of the back.
     ...(alignment && zone !== 'PRIMARY' && { textAlignment: TEXT_ALIGNMENTS[alignment] }),
-    ...(notify && { changeMessage: changeMessage(label) }),
+    ...(notify && { changeMessage: changeMessage(field, label, lang) }),
   };
 }
 
@@ -81,9 +81,13 @@ function styled({ type, currency }: GenericField, value: FieldValue, timezone: s
 
 const DAY = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const;
 
-/** A percent sign of the label is none of the message's. */
-function changeMessage(label: string): string {
-  return `${label.replaceAll('%', '')}: %@`;
+/**
+ * A percent sign of the label is none of the message's. French has a no-break space before the colon; a label that is
+ * one text may be in any language.
+ */
+function changeMessage({ label }: GenericField, shown: string, lang: Language): string {
+  const isFrench = lang === 'fr' && typeof label !== 'string' && label.fr !== undefined;
+  return `${shown.replaceAll('%', '')}${isFrench ? '\u00a0' : ''}: %@`;
 }
 
 const BACK_TYPES: Readonly<Record<FieldType, PassDetail['type']>> = {
@@ -107,7 +111,7 @@ export function detailOf(shown: ShownField, view: GenericView, onFront = false):
     label,
     type: onFront && type !== 'DATE' ? 'TEXT' : type,
     value: typeof value === 'number' ? fieldText(appleField(shown, view), view.lang, view.wallet.timezone) : value,
-    ...(field.notify && { changeMessage: changeMessage(label) }),
+    ...(field.notify && { changeMessage: changeMessage(field, label, view.lang) }),
     ...(others && { translations: others }),
   };
 }

@@ -129,7 +129,7 @@ describe('generic pass at Apple', () => {
     const { label, changeMessage } = passJson.generic!.backFields!.find(({ key }) => key === 'field-n')!;
     expect(texts).toEqual({
       en: { [label!]: 'Fees', [changeMessage!]: 'Fees: %@' },
-      fr: { [label!]: 'Frais', [changeMessage!]: 'Frais: %@' },
+      fr: { [label!]: 'Frais', [changeMessage!]: 'Frais\u00a0: %@' },
     });
   });
 
