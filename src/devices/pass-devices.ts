@@ -40,11 +40,20 @@ export class PassDevices {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @param only condition on the pass @returns `new` also for a returning device; updates a known one's push token */
+  /**
+   * Updates a known device's type and push token.
+   * @param only condition on the pass
+   * @returns `new` also for a returning device
+   */
   async add(pass: HeldPass, device: NewDevice, only: Filter<Pass> = {}): Promise<'new' | 'known'> {
     const known = pass.devices.find((one) => isLiving(one, device));
     const lacking = { ...only, devices: { $not: { $elemMatch: living(device) } } };
     if (!known && (await this.write(pass, lacking, added(device), 'pass.installed', device))) return 'new';
+    if (known && known.deviceType !== device.deviceType) {
+      const other = { ...only, devices: { $elemMatch: { ...living(device), deviceType: known.deviceType } } };
+      await this.write(pass, other, added(device), undefined, device);
+      return 'known';
+    }
     if (device.pushToken !== undefined && device.pushToken !== known?.pushToken) await this.refresh(pass, device);
     return 'known';
   }
@@ -75,20 +84,21 @@ export class PassDevices {
     });
   }
 
-  /** False after a concurrent change, or without a change. */
+  /** False after a concurrent change, or without a change. @param event none for a device that had the pass already */
   private async write(
     pass: HeldPass,
     condition: Filter<Pass>,
     devices: Document,
-    event: 'pass.installed' | 'pass.uninstalled',
+    event: 'pass.installed' | 'pass.uninstalled' | undefined,
     { deviceType }: Pick<NewDevice, 'deviceType'>,
   ): Promise<boolean> {
     const { _id, client } = pass;
     const owner = ownerOf(pass);
     const notifies = (await this.wallets.find(owner))?.notifies ?? false;
+    const counted = [{ $set: { devices } }, ...COUNTED];
     const update = [
-      ...deviceHistory(event, deviceType, [{ $set: { devices } }, ...COUNTED]),
-      ...emitDevice({ notifies }, event, deviceType),
+      ...(event ? deviceHistory(event, deviceType, counted) : counted),
+      ...(event ? emitDevice({ notifies }, event, deviceType) : []),
       ...(pass.tombstoneOf ? [ERASE_FORMER_BARCODE] : []),
     ];
     return this.transactions.run(async (session) => {

@@ -134,6 +134,20 @@ describe('registration', () => {
     expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 0, activeAndroidDeviceCount: 0 });
   });
 
+  it('makes a device what its latest registration says, and is one device all the time', async () => {
+    const { phone, serial } = await phoneWith();
+    const register = (body: object) => app.api.post(phone.registration(serial), body, phone.credentials(serial));
+    const pushed = { pushToken: hex };
+    const unpushed = { pushToken: hex, pushServiceUrl: 'https://push.example/v1' };
+    expect((await register(pushed)).status).toBe(201);
+    expect((await register(unpushed)).status).toBe(200);
+    expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 0, activeAndroidDeviceCount: 1 });
+    expect((await stored(serial))!.devices[0].pushToken).toBeUndefined();
+    expect((await register(pushed)).status).toBe(200);
+    expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 1, activeAndroidDeviceCount: 0 });
+    expect((await stored(serial))!.devices).toEqual([expect.objectContaining({ deviceType: 'IOS', pushToken: hex })]);
+  });
+
   it('is that of an Android phone for the app WalletPasses', async () => {
     const phone = new Phone(app.api, undefined, 'WalletPass');
     const serial = await phone.installFrom((await issueTransit(wallet.owner, transit)).downloadLink);
