@@ -69,10 +69,11 @@ function readItems(
   return type === 'text' && items.some(isBlank) ? items.filter((item) => !isBlank(item)) : items;
 }
 
-/** A blank language of a text counts as not written. */
+/** A language with a blank text or `null` counts as not written, also of a required text that has the other language. */
 function readLanguages(spec: FieldSpec, texts: object): unknown {
   const entries = Object.entries(texts);
-  const filled = entries.filter(([, text]) => !isBlank(text));
-  if (spec.blank === undefined || filled.length === entries.length) return texts;
-  return filled.length > 0 ? Object.fromEntries(filled) : blankOf(spec, '');
+  const filled = entries.filter(([, text]) => text !== null && !isBlank(text));
+  if (filled.length === entries.length) return texts;
+  if (filled.length > 0) return Object.fromEntries(filled);
+  return spec.blank === undefined ? texts : blankOf(spec, '');
 }

@@ -39,6 +39,10 @@ class Whole {
 }
 class PatchWhole extends PatchOf(Whole) {}
 
+class Named {
+  @LocalizedField({ ...ABOUT, required: true, max: 50 }) label: object;
+}
+
 it.each([
   '',
   ' ',
@@ -76,7 +80,12 @@ it.each([
   ['a blank is no number', Whole, { price: '' }, { price: '' }],
   ['blank items of a list go', Whole, { lines: ['', 'a', ' '] }, { lines: ['a'] }],
   ['one blank language goes', Whole, { details: { en: ' ', fr: 'Oui' } }, { details: { fr: 'Oui' } }],
+  ['null in a language is a blank', Whole, { details: { en: null, fr: 'Oui' } }, { details: { fr: 'Oui' } }],
   ['two blank languages are a blank text', PatchWhole, { details: { en: '', fr: ' ' } }, { details: null }],
+  ['two nulls too', PatchWhole, { details: { en: null, fr: ' ' } }, { details: null }],
+  ['a required text needs one language', Named, { label: { en: ' ', fr: 'Oui' } }, { label: { fr: 'Oui' } }],
+  ['and keeps two blanks, which are refused', Named, { label: { en: ' ' } }, { label: { en: ' ' } }],
+  ['an object without languages stays', Whole, { details: {} }, { details: {} }],
   ['in an object', PatchWhole, { part: { name: ' ', note: ' ' } }, { part: { name: ' ' } }],
   ['in a list', Whole, { parts: [{ name: 'a', note: '' }, 7, null] }, { parts: [{ name: 'a' }, 7, null] }],
 ] as const)('%s', (_name, dto, sent, read) => {
