@@ -71,6 +71,8 @@ class CsvReader {
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
+      // Blanks around quotes. Those of a value without quotes go with it: cells are trimmed.
+      trim: true,
       max_record_size: MAX_ROW_LENGTH,
       // Ignores trailing empty cells, but not so many that they are text.
       ignore_last_delimiters: MAX_ROW_LENGTH,

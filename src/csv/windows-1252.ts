@@ -1,6 +1,7 @@
 /**
- * What words in Windows-1252 do not have, but words in MacRoman or in DOS code page 850 have when they are read as
- * Windows-1252: `JosŽ`, `MŸller`, `dÕArgent`, `Fran‡ois`, `Stra§e`. Bytes alone do not tell these encodings apart.
+ * What words in Windows-1252 do not have, but words in other encodings have when they are read as Windows-1252: `JosŽ`,
+ * `MŸller`, `dÕArgent`, `Stra§e` (MacRoman), `Fran‡ois`, `Pe¤a` (DOS code page 850), `£ukasz`, `Paw³a` (Windows-1250),
+ * `Ïåòðîâ` (Windows-1251). Bytes alone do not tell these encodings apart.
  */
 const IMPLAUSIBLE: readonly RegExp[] = [
   // A capital within a word. MacRoman: é, ü, ä, å, ’, –, œ and a no-break space.
@@ -13,6 +14,10 @@ const IMPLAUSIBLE: readonly RegExp[] = [
   /\p{L}[‚„‡‰]/u,
   // MacRoman: î, ë, ì, ï, ã, õ, ß, ø. German has ‘ and “ at the end of a word, after ‚ and „ before one.
   /\p{L}[‘“”•‹›§¿]\p{L}/u,
+  // Code page 850: ñ, Ñ. Windows-1250 and ISO-8859-2: Ł, ł, ą, Ą, ż, Ż, ľ, Ľ.
+  /[¤¥£¯]\p{Ll}|\p{L}[¤¥£¯³¹¾¼]\p{L}/u,
+  // Other alphabets: Windows-1251, KOI8-R. Four letters in a row have an accent in Icelandic (óþýður), never five.
+  /[À-ÖØ-öø-ÿ]{5}/,
   /^(?=[^‚\n]*\p{L}‘)[^‚\n]*$/mu,
   // Dashes within a word. MacRoman: ñ, ó.
   /\p{L}[–—]\p{Ll}/u,

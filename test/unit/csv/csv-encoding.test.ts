@@ -62,7 +62,8 @@ describe('a file that is neither UTF-8 nor UTF-16', () => {
     'O’Brien, Smith’s, Dell’Acqua, Sant’Agata, N’Guyen, Ka’ahumanu, Rock’n’Roll, don’t',
     'Šimon Žižek, Dušan Perišić'.replace('ć', 'c'),
     'François, Noël, Zoë, Anaïs, Benoît, Hélène, Gaëlle, naïve, Façade',
-    'Åse Østergård, Søren, Måns Ångström, Ærø',
+    'Åse Østergård, Søren, Måns Ångström, Ærø, óþýður, jäääär',
+    '10 £, £50m, 5 m², note¹, n° 3, ¼ l, ½, ¥100, ±3 µm',
   ])('is read as Windows-1252: %s', async (names) => {
     const bytes = encode(names, 'win1252');
     for (const size of [1, 7, 1000]) expect(await textOf(bytes, size)).toBe(names);
@@ -72,7 +73,11 @@ describe('a file that is neither UTF-8 nor UTF-16', () => {
   const MORE = ['Málaga', 'Château', 'hôtel', 'Noël', 'Zoë', 'Anaïs', 'Benoît', 'Raúl', 'Émile', 'Österreich', 'João'];
   it.each([
     ...[...NAMES, ...MORE, 'd’Argent', 'cœur', 'Måns', 'Søren', 'voilà'].map((name) => ['macintosh', name]),
-    ...['José', 'François', 'Müller', 'Köln', 'André', 'Zoë', 'Hélène'].map((name) => ['cp850', name]),
+    ...['José', 'François', 'Müller', 'Köln', 'André', 'Zoë', 'Hélène', 'Peña', 'Ñuñez'].map((name) => ['cp850', name]),
+    ...['Łukasz', 'Bąk', 'Żółć', 'Wałęsa'].map((name) => ['win1250', name]),
+    ...['Łukasz', 'Wałęsa'].map((name) => ['iso88592', name]),
+    ['win1251', 'Петров'],
+    ['koi8r', 'Петров'],
   ])('is refused where it may be %s: %s', async (encoding, name) => {
     const file = encode(`firstName,lastName\n${name},Martin\n`, encoding);
     for (const size of [1, 7, 1000])

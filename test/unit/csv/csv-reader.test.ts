@@ -26,6 +26,22 @@ describe('rows', () => {
     ]);
   });
 
+  it.each([',', ';', '\t'])('takes blanks around a value in quotes, with the separator %j', async (separator) => {
+    const text = ['a', ' "b"', ' c '].join(separator) + '\n' + ['"1"  ', ' " 2\n""x"" "', ' 3'].join(separator);
+    for (const size of [1, 100])
+      expect(await cellsOf(text, size)).toEqual([
+        ['a', 'b', 'c'],
+        ['1', ' 2\n"x" ', '3'],
+      ]);
+  });
+
+  it('counts lines of blanks', async () => {
+    expect(await rowsOf('a,b\n \n\t\nc,d\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 4, cells: ['c', 'd'] },
+    ]);
+  });
+
   it('takes the separator of the first line, whatever the values hold', async () => {
     expect(await cellsOf('a;b\n"1,2,3";x,y,z\n')).toEqual([
       ['a', 'b'],
@@ -126,7 +142,8 @@ describe('what is refused', () => {
     ['a quote that is not closed, behind empty lines', 'a,b\n\n"c\r\nd",e\n\r\n;;\n\n"f\ng,h', 8],
     ['a quote in the middle', 'a,b\nc,5" disk\n', 2],
     ['text behind a closing quote', 'a,b\n"c"d,e\n', 2],
-    ['a blank behind a closing quote', 'a,b\n"c" ,e\n', 2],
+    ['text behind a blank behind a closing quote', 'a,b\n"c" d,e\n', 2],
+    ['text before an opening quote', 'a,b\nc "d",e\n', 2],
     ['a quote at the very end', 'a,b\nc,d"', 2],
   ])('%s', async (_what, text, line) => {
     for (const size of [1, 3, text.length]) {
@@ -181,7 +198,7 @@ describe('what is refused', () => {
   });
 
   it('more rows than 100,000 of another width than the first, blank or not', async () => {
-    const rows = (blank: number) => `a,b\n${'x,y\n'.repeat(99_000)}${' \n'.repeat(blank)}`;
+    const rows = (blank: number) => `a,b\n${'x,y\n'.repeat(99_000)}${'""\n'.repeat(blank)}`;
     const tooMany = { field: 'file', key: 'csv_rows_max', args: { max: 100_000 } };
     expect(await validationOf(() => rowsOf(rows(1001), 10_000))).toEqual(tooMany);
   });
