@@ -13,13 +13,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ŋ: 'n',
   ŧ: 't',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
   ς: 'σ',
 };
 
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** What keyboards, word processors and people type for an apostrophe. */
-const APOSTROPHES = /[’‘ʼʹ′´`]/g;
+const APOSTROPHES = /[’‘‛ʼʻʹ′´`]/g;
 
 /** Blanks, hyphens and dashes. */
 const BLANKS = /[\s\-\u2010-\u2015\u2212]+/g;

@@ -14,10 +14,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ŋ: 'n',
   ŧ: 't',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
   ς: 'σ',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-const APOSTROPHES = /[’‘ʼʹ′´`]/g;
+const APOSTROPHES = /[’‘‛ʼʻʹ′´`]/g;
 const HYPHENS = /\s*[-\u2010-\u2015\u2212]\s*/g;
 const STORED_PREFIX = 4;
 const MAX_LENGTH = 254;
