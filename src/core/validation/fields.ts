@@ -26,8 +26,8 @@ import { validationMessage } from './message';
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 const LINE_BREAKS = /[\x00-\x1f\x7f]/;
 
-/** Format characters: zero width, soft hyphen, direction. */
-const INVISIBLE = /\p{Cf}/u;
+/** Zero width, soft hyphens, direction, variation selectors, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Refuses lone surrogates too: UTF-8 cannot encode them. */
 function isPlain(value: unknown, refused: RegExp): boolean {
