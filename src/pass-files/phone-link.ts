@@ -3,8 +3,8 @@ const EXTENSION =
   /(?:[\s,;]*(?:(?<![a-z])(?:extension|extn|ext|poste)\.?|(?<=[\d\s)])x)\s*[:.#=]?|\s*#|;ext=)\s*(\d{1,7})\s*$/i;
 /** A country in brackets: "(+33) 1 …". */
 const COUNTRY = /^\(\s*(\+\d{1,3})\s*\)/;
-/** A trunk prefix that is only dialled at home: "+44 (0) 20 …". */
-const TRUNK = /^((?:\+|00)\d{1,3}[\s.-]*)\(\s*0\s*\)/;
+/** A trunk prefix that is only dialled at home: "+44 (0) 20 …". In Italy the 0 belongs to the number: "+39 (0)6 …". */
+const TRUNK = /^((?:\+|00\s*)(?!39(?!\d))\d{1,3}[\s.-]*)\(\s*0\s*\)/;
 /** A slash behind an area code; behind anything else it joins two numbers. */
 const AREA_CODE = /^((?:\+\d{1,3}[\s.-]*|0)\d{1,4})\s*\/\s*(?=[\d\s-]+$)/;
 /** Digits with what people put between them, and `*` and `#` of service codes. */
