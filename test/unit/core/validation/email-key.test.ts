@@ -41,6 +41,11 @@ describe('isEmailAddress', () => {
       '\u202e',
       '\u2066',
       '\u2069',
+      '\u034f',
+      '\u180b',
+      '\u2800',
+      '\u3164',
+      '\ufe0f',
     ].flatMap((invisible) => [
       `ada${invisible}@example.com`,
       `${invisible}ada@example.com`,
