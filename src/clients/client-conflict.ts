@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { PassCollection } from '../passes/records/pass.collection';
+import { LEGACY_SHORT_ID_INDEX } from '../passes/records/pass.schema';
 import type { SentClient } from './client-input';
 import { ClientsCollection } from './records/clients.collection';
 
@@ -25,6 +26,9 @@ export class ClientConflicts {
 
   /** The error for a refused write of a customer; null for other errors. @param sent what was to be written */
   async errorOf(wallet: Types.ObjectId, error: unknown, sent: SentClient): Promise<AppError | null> {
+    if (LEGACY_SHORT_ID_INDEXES.includes(duplicateIndex(error) ?? '')) {
+      return AppError.validation('legacyShortId', 'taken');
+    }
     const field = fieldOf(error);
     if (!field) return null;
     const value = sent[field];
@@ -44,6 +48,9 @@ export class ClientConflicts {
     return pass?.client;
   }
 }
+
+/** Of customers, and of passes: a card is issued together with its customer. */
+const LEGACY_SHORT_ID_INDEXES = ['wallet_legacyShortId', LEGACY_SHORT_ID_INDEX];
 
 function fieldOf(error: unknown): UniqueField | undefined {
   const names = Object.keys(UNIQUE_FIELDS) as UniqueField[];

@@ -75,6 +75,7 @@ export class ClientPresenter {
       passId: card?._id,
       shortId: card?.shortId,
       passGenPassId: card?.passGenPassId,
+      legacyShortId: client.legacyShortId,
       shortLink: card && this.links.page(card, wallet),
       otherPassStatuses: Object.fromEntries(others) as object,
     };

@@ -12,6 +12,9 @@ export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
+/** An exported file can be imported into another wallet, so what is unique in the installation stays out. */
+export const EXPORTED_COLUMNS: readonly string[] = COLUMNS.filter((name) => name !== 'legacyShortId');
+
 /** The wallet's client types by name: as it is, and folded. The ids are texts. */
 export interface TypesByName {
   exact: ReadonlyMap<string, string>;
@@ -23,18 +26,20 @@ function specOf(name: string): FieldSpec {
 }
 
 /** The columns' values, in order. Client types go by name, because their ids differ in other wallets. */
-const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>) => string)[] = COLUMNS.map((name) => {
-  const { type } = specOf(name);
-  const value = (client: Client): unknown => client[name as keyof Client];
-  const written = (write: (value: unknown) => string) => (client: Client) => {
-    const stored = value(client);
-    return stored === undefined || stored === null ? '' : quote(write(stored));
-  };
-  if (type === 'id') return (client, names) => quote(escapeFormula(names.get(String(value(client))) ?? ''));
-  if (type === 'object') return written(JSON.stringify);
-  if (type === 'date-time') return written((date) => writeDay(date as Date));
-  return type === 'text' ? written((text) => escapeScientific(escapeFormula(text as string))) : written(String);
-});
+const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>) => string)[] = EXPORTED_COLUMNS.map(
+  (name) => {
+    const { type } = specOf(name);
+    const value = (client: Client): unknown => client[name as keyof Client];
+    const written = (write: (value: unknown) => string) => (client: Client) => {
+      const stored = value(client);
+      return stored === undefined || stored === null ? '' : quote(write(stored));
+    };
+    if (type === 'id') return (client, names) => quote(escapeFormula(names.get(String(value(client))) ?? ''));
+    if (type === 'object') return written(JSON.stringify);
+    if (type === 'date-time') return written((date) => writeDay(date as Date));
+    return type === 'text' ? written((text) => escapeScientific(escapeFormula(text as string))) : written(String);
+  },
+);
 
 export function writeRow(client: Client, typeNames: ReadonlyMap<string, string>): string {
   let row = WRITERS[0](client, typeNames);

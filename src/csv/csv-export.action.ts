@@ -8,7 +8,7 @@ import { ClientTypesCollection } from '../clients/records/client-types.collectio
 import { ClientsCollection } from '../clients/records/clients.collection';
 import type { Client } from '../clients/records/client.schema';
 import { duplicateIndex } from '../core/database/duplicate-key';
-import { COLUMNS, writeRow } from './csv-columns';
+import { EXPORTED_COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 
 /** Customers per part: what a crash repeats. */
@@ -16,7 +16,7 @@ const PART = 10_000;
 
 const BATCH = 2500;
 
-const PROJECTION = Object.fromEntries(COLUMNS.map((name) => [name, 1]));
+const PROJECTION = Object.fromEntries(EXPORTED_COLUMNS.map((name) => [name, 1]));
 const IN_ORDER = { sort: { _id: 1 }, hint: 'wallet_id' } as const;
 
 /** One part: customers after `from`, up to and including `to`; absent: from the first, to the last. */

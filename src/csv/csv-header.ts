@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import { type Language, LANGUAGES } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { foldText } from '../core/text/fold-text';
-import { COLUMNS, REQUIRED_COLUMNS, withoutEmptyEnd } from './csv-columns';
+import { COLUMNS, EXPORTED_COLUMNS, REQUIRED_COLUMNS, withoutEmptyEnd } from './csv-columns';
 
 /** Column names in an exported file: for people, or for machines. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
@@ -17,7 +17,7 @@ export class CsvHeader {
   constructor(private readonly translator: Translator) {}
 
   write(headers: Headers, lang: Language): string {
-    const cells = headers === 'NAMES' ? COLUMNS : COLUMNS.map((name) => this.label(name, lang));
+    const cells = headers === 'NAMES' ? EXPORTED_COLUMNS : EXPORTED_COLUMNS.map((name) => this.label(name, lang));
     return `${cells.map(quote).join(',')}\r\n`;
   }
 

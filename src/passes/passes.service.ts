@@ -66,12 +66,15 @@ export class PassesService {
     await this.remover.remove(caller, await this.find(caller, id));
   }
 
-  /** The former links stop working. Installed passes stay valid. @throws as `find` */
+  /** The former links stop working, those of a former system too. Installed passes stay valid. @throws as `find` */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
     const { effect } = caller;
     const renewed = { linkVersion: { $add: ['$linkVersion', 1] }, passGenPassId: generatePassGenPassId() };
-    const change = [{ $set: { ...renewed, updatedAt: monotonicNow('updatedAt') } }, { $unset: ['linkUsedAt'] }];
+    const change = [
+      { $set: { ...renewed, updatedAt: monotonicNow('updatedAt') } },
+      { $unset: ['linkUsedAt', 'legacyShortId'] },
+    ];
     const revoked = await this.passes
       .of(caller.wallet.id)
       .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);

@@ -13,6 +13,8 @@ import type { PassSecurity } from '../templates/pass-security';
 /** Grace of a one-time link after its first file or save link. */
 const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
+/** Of 64 characters each: 96 bits, as `k` has. A shorter id can be guessed. */
+const MIN_LENGTH_WITHOUT_KEY = 16;
 
 /** A pass opened by its link, with everything it shows. */
 export interface LinkedPass extends PassViewWith {
@@ -35,7 +37,7 @@ export class LinkedPassReader {
   ) {}
 
   /**
-   * `passGenPassId` has enough random characters to need no key.
+   * `passGenPassId` and a long `legacyShortId` have enough random characters to need no key.
    * @param id from the path; the caller redirects unless it is the pass's `shortId`
    * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND for a wrong id or key
    */
@@ -47,7 +49,8 @@ export class LinkedPassReader {
     const pass =
       withKey.find(({ shortId }) => shortId === id) ??
       withKey.find(({ legacyShortId }) => legacyShortId === id) ??
-      found.find(({ passGenPassId }) => passGenPassId === id);
+      found.find(({ passGenPassId }) => passGenPassId === id) ??
+      found.find(({ legacyShortId }) => legacyShortId === id && id.length >= MIN_LENGTH_WITHOUT_KEY);
     if (pass) return pass;
     throw new AppError(id.length === PASS_GEN_PASS_ID_LENGTH ? 'PASS_GEN_PASS_ID_NOT_FOUND' : 'PASS_NOT_FOUND');
   }

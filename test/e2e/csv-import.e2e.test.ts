@@ -55,6 +55,36 @@ describe('rows', () => {
     expect(zoe).toMatchObject({ firstName: 'Zoë', source: 'EXTERNAL', gain: 0 });
   });
 
+  it('give the card of a customer the id of its former link, and the links of a former system lead there', async () => {
+    const business = await makeStaffedWallet(app);
+    const [early, late] = [unique('former-system-a'), unique('former-system-b')].map((id) => id.replace(/[^\w-]/g, ''));
+    const file = (id: string) => `firstName,lastName,Identifiant de l'ancien lien\nAda,L,${id}\nBob,L,${id}\n`;
+    const first = await imported(business.owner, file(early));
+    expect(first).toMatchObject({ successCount: 1, failureCount: 1 });
+    await makeStoreCard(business.owner);
+    const second = await imported(business.owner, file(late));
+    expect(second.operationErrors).toEqual([
+      expect.objectContaining({
+        code: '400:VALIDATION_ERROR',
+        message: expect.stringContaining('legacyShortId') as string,
+      }),
+    ]);
+    for (const [id, { results }] of [
+      [early, first],
+      [late, second],
+    ] as const) {
+      const client = await eventually(async () => {
+        const { body } = await business.owner.get<Json>(`/clients/${results[0].result.clientId}`);
+        expect(body.passId).toBeDefined();
+        return body;
+      });
+      expect(client).toMatchObject({ legacyShortId: id });
+      expect((await business.owner.get(`/passes/${String(client.passId)}`)).body).toMatchObject({ legacyShortId: id });
+      const former = await fetch(`${app.baseUrl}/p/${id}`, { redirect: 'manual' });
+      expect(former.headers.get('location')).toContain(`/p/${String(client.shortId)}?k=`);
+    }
+  });
+
   it('fail one by one, with code, message and line; the others are made', async () => {
     const name = unique('Rows');
     await makeCustomer(wallet.owner, { email: 'taken@example.com' });

@@ -4,7 +4,7 @@ import { type TestWallet, makeWallet, sampleFile } from '../support/accounts';
 import { ownAddress } from '../support/addresses';
 import type { ApiClient } from '../support/api-client';
 import { readBarcode } from '../support/barcode-reader';
-import { type TestPass, issueEvent, issueTransit, makeEvent, makeTransit } from '../support/passes';
+import { type TestPass, issueEvent, issueTransit, makeEvent, makeTransit, TRAVEL_DAY } from '../support/passes';
 import { sharedService, type TestService } from '../support/service';
 import type { OwnService } from '../support/service';
 import { startTestApp } from '../support/test-app';
@@ -221,6 +221,63 @@ describe('public pages', () => {
       expect(headers.get('location')).toBe(`/p/${own.shortId}?k=${own.key}&lang=fr`);
       const guessed = await open(`/p/old-${own.shortId}?k=${wrong}`);
       expect(guessed.headers.get('x-error-code')).toBe('404:PASS_NOT_FOUND');
+    });
+
+    describe('of a former system', () => {
+      const longId = (shortId: string) => `former-system-${shortId}`;
+      const codeAt = async (path: string) => (await open(path)).headers.get('x-error-code');
+
+      it('need no key from 16 characters on, and lead to page, file and save link', async () => {
+        const id = longId(pass.shortId);
+        const own = await issueTransit(wallet, transit, { legacyShortId: id });
+        for (const suffix of ['', '/pass.pkpass', '/google']) {
+          const { status, headers } = await open(`/p/${id}${suffix}`);
+          expect([status, headers.get('location')]).toEqual([301, `/p/${own.shortId}${suffix}?k=${own.key}`]);
+        }
+        expect(await codeAt(`/p/${id.toUpperCase()}`)).toBe('404:PASS_NOT_FOUND');
+      });
+
+      it('need the key below, since they can be guessed', async () => {
+        const id = `former-${pass.shortId}-15`.padEnd(15, 'x').slice(0, 15);
+        const own = await issueTransit(wallet, transit, { legacyShortId: id });
+        expect(await codeAt(`/p/${id}`)).toBe('404:PASS_NOT_FOUND');
+        expect((await open(`/p/${id}?k=${own.key}`)).status).toBe(301);
+      });
+
+      it('never take over the link of another pass', async () => {
+        const { passGenPassId } = (await stored(pass))!;
+        await issueTransit(wallet, transit, { legacyShortId: passGenPassId });
+        expect((await open(`/p/${String(passGenPassId)}`)).headers.get('location')).toBe(
+          `/p/${pass.shortId}?k=${pass.key}`,
+        );
+      });
+
+      it('end when the links are withdrawn, or the pass is deleted', async () => {
+        const id = `${longId(pass.shortId)}-again`;
+        for (const end of [
+          ({ id: _id }: TestPass) => wallet.owner.post(`/passes/${_id}/links/revoke`),
+          ({ id: _id }: TestPass) => wallet.owner.patch(`/passes/${_id}`, { legacyShortId: null }),
+          ({ id: _id }: TestPass) => wallet.owner.delete(`/passes/${_id}`),
+        ]) {
+          // The id is free for the next one.
+          const own = await issueTransit(wallet, transit, { legacyShortId: id });
+          expect((await open(`/p/${id}`)).status).toBe(301);
+          expect((await end(own)).status).toBeLessThan(300);
+          expect(await codeAt(`/p/${id}`)).toBe('404:PASS_NOT_FOUND');
+        }
+      });
+
+      it('are refused in bulk and by PATCH when another pass has them', async () => {
+        const id = `${longId(pass.shortId)}-bulk`;
+        const item = { firstName: 'Ada', lastName: 'L', email: 'a@example.com', departureDate: TRAVEL_DAY };
+        const items = [1, 2].map(() => ({ ...item, arrivalDate: TRAVEL_DAY, seat: '1', legacyShortId: id }));
+        const url = `/transits/${transit}/passes/bulk`;
+        const { body } = await wallet.owner.post<Record<string, unknown>>(url, { forceSync: true, items });
+        expect(body).toMatchObject({ successCount: 1, operationErrors: [{ code: '400:VALIDATION_ERROR' }] });
+        const own = await issueTransit(wallet, transit);
+        const moved = await wallet.owner.patch(`/passes/${own.id}`, { legacyShortId: id });
+        expect(moved.body.validationErrors).toEqual([expect.objectContaining({ field: 'legacyShortId' })]);
+      });
     });
 
     it('redirects a passGenPassId, which is a secret itself', async () => {

@@ -14,6 +14,7 @@ import {
   NestedList,
   EnumField,
   IdField,
+  LegacyShortId,
   PhoneNumber,
   Text,
   WebUrl,
@@ -100,6 +101,12 @@ class WrittenClientFields extends ClientFields {
 export class CreateClient extends WrittenClientFields {
   @NumberField({ description: 'Balance at the start; the first entry of the history.', ...gain, example: 120 })
   gain?: number;
+
+  @LegacyShortId({
+    description:
+      'Id of the customer’s loyalty pass in links of a former system, unique in the installation; the pass gets it when it is issued. See `legacyShortId` of passes.',
+  })
+  legacyShortId?: string;
 }
 
 /** The balance has its own route. */
@@ -165,6 +172,9 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
 
   @Text({ description: 'Public name of the loyalty pass.' })
   passGenPassId?: string;
+
+  @Text({ description: 'Id in links of a former system that the customer was created with.' })
+  legacyShortId?: string;
 
   @Nested(() => OtherPassStatuses, {
     description: 'Status of the other passes; the best where there are several, no key where there is none.',

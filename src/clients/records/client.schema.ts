@@ -26,6 +26,8 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   /** The loyalty pass's; stays when the pass is deleted. */
   barcode?: string;
   externalId?: string;
+  /** Goes to the loyalty pass when that is issued. */
+  legacyShortId?: string;
   clientType?: Types.ObjectId;
   renewalDate?: Date;
   birthDate?: Date;
@@ -77,6 +79,8 @@ ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailK
 ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
 // Applies before there is a card, too.
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
+// Also before there is a card.
+ClientSchema.index({ wallet: 1, legacyShortId: 1 }, unique('wallet_legacyShortId', 'legacyShortId'));
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
 ClientSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });

@@ -126,6 +126,7 @@ export const VALIDATION_CATALOGUE = {
   field_key: [],
   header_source: [],
   iata_airline: [],
+  legacy_short_id: [],
   letters_digits: [],
   one_line: [],
   page_name: [],

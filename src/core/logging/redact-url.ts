@@ -11,8 +11,8 @@ const BARCODE = /^(\/passes\/(?:barcode|template\/[^/?]+\/(?:barcode|redeem|unre
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** Opens a pass without a key: the 22 characters of its `passGenPassId`. A `shortId` needs `k`, and is shorter. */
-const PASS = /^(\/p\/)[\w-]{20,}/i;
+/** Opens a pass without a key: its `passGenPassId`, or a long `legacyShortId`. A `shortId` needs `k`, and is shorter. */
+const PASS = /^(\/p\/)[\w-]{16,}/i;
 
 /** Lets anybody unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;

@@ -403,6 +403,18 @@ export function Barcode(options: FieldOptions & { max?: number }): PropertyDecor
   });
 }
 
+/** Id of a pass in links of a former system (docs/contract/passes.md#links-of-a-former-system). */
+export function LegacyShortId(options: FieldOptions): PropertyDecorator {
+  const pattern = /^[A-Za-z0-9_-]{1,64}$/;
+  return Text({
+    max: 64,
+    pattern,
+    patternMessage: 'legacy_short_id',
+    example: 'Zk3vQ9-xT7bLm2Wc',
+    ...options,
+  });
+}
+
 /** Absolute http(s). `allowEmpty`: `""` unsets it. */
 export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): PropertyDecorator {
   const valid = (value: unknown) =>

@@ -5,6 +5,7 @@ import {
   BooleanField,
   Image,
   IdField,
+  LegacyShortId,
   PhoneNumber,
   Text,
 } from '../../core/validation/fields';
@@ -35,6 +36,12 @@ export class CommonPassFields {
     description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.',
   })
   bannerOverrideUrl?: string;
+
+  @LegacyShortId({
+    description:
+      'Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.',
+  })
+  legacyShortId?: string;
 }
 
 /** For passes whose holder may be no customer. */

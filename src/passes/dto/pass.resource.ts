@@ -119,7 +119,7 @@ export class PassResource extends RecordFields {
   @Text({ description: 'Id of the short link: 4 base62 characters.', example: 'a7Bz' })
   shortId?: string;
 
-  @Text({ description: 'Older id of the short link, which redirects.' })
+  @Text({ description: 'Id in links of a former system, which redirects. A SCANNER does not get it.' })
   legacyShortId?: string;
 
   @Text({ description: 'Holder’s first name.', example: 'Ada' })

@@ -14,7 +14,7 @@ import { generateAuthenticationToken, generatePassGenPassId, generateShortId } f
 import { assertFitsBarcode } from '../records/barcode-values';
 import { withNewBarcode } from './composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
-import type { Pass } from '../records/pass.schema';
+import { LEGACY_SHORT_ID_INDEX, type Pass } from '../records/pass.schema';
 
 /** Taken from the customer unless sent for the pass (docs/contract/passes.md#the-holder). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
@@ -44,6 +44,7 @@ export function composePass<T extends TemplateDocument>(
     template: template._id,
     ...(client && holderFrom(client, fields)),
     ...(client && policy.pass.perCustomer?.(template) && { instance: 0 }),
+    ...(policy.pass.isCustomerCard && client?.legacyShortId && { legacyShortId: client.legacyShortId }),
     ...fields,
     barcode: chosen ?? '',
     passGenPassId: generatePassGenPassId(),
@@ -120,6 +121,7 @@ export function withExclusiveKeys<T extends TemplateDocument>(
 export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>, error: unknown): AppError | null {
   const index = duplicateIndex(error);
   if (index === 'wallet_barcode') return new AppError('BARCODE_ALREADY_EXISTS');
+  if (index === LEGACY_SHORT_ID_INDEX) return AppError.validation('legacyShortId', 'taken');
   if (index === 'template_exclusiveKeys' && pass.exclusiveKeyTaken)
     return new AppError(pass.exclusiveKeyTaken as 'OVERLAPPING_DATES');
   return null;

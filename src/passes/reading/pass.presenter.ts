@@ -105,6 +105,7 @@ const PERSONAL = [
   // Links to the pass, which shows more.
   'shortLink',
   'passGenPassId',
+  'legacyShortId',
 ];
 
 /** Presents stored passes. Reads related records once a page. */

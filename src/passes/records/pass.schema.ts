@@ -63,6 +63,7 @@ export interface Pass
   passGenPassId: string;
   /** 4 base62 characters, unique in the installation. */
   shortId: string;
+  /** In links of a former system; unique in the installation. */
   legacyShortId?: string;
   /** Part of the link's MAC: a new one invalidates former links. */
   linkVersion: number;
@@ -129,6 +130,9 @@ export interface Pass
 
 /** For 90 days phones get a voided pass, and its short id is not reused. No `wallet`, so that no tenant reaches it. */
 export const TOMBSTONE_LIFETIME_DAYS = 90;
+
+/** Also refuses one that another pass has. */
+export const LEGACY_SHORT_ID_INDEX = 'legacyShortId_unique';
 
 export const PassSchema = new Schema(
   {
@@ -207,9 +211,10 @@ PassSchema.index(
 // GET /p/{shortId}; also refuses a taken new one.
 PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
 PassSchema.index({ passGenPassId: 1 }, { name: 'passGenPassId' });
+// The filter differs from that of the index of 1.0.0, which was not unique: MongoDB takes both for the upgrade.
 PassSchema.index(
   { legacyShortId: 1 },
-  { name: 'legacyShortId', partialFilterExpression: { legacyShortId: { $exists: true } } },
+  { name: LEGACY_SHORT_ID_INDEX, unique: true, partialFilterExpression: { legacyShortId: { $gt: '' } } },
 );
 // Lists a template's passes; deletes a template; follows its expiry; finds owners of a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });

@@ -2,6 +2,7 @@ import type { Release } from '../../core/database/migrations/migration';
 import { storeBirthDays, storeBirthDaysAgain } from './birth-days';
 import { rebuildEmailKeys, rebuildEmailKeysAgain } from './email-keys';
 import { addListKeys, dropNameIndexes, replaceListKeys } from './list-keys';
+import { dropLegacyShortIdIndex } from './legacy-short-ids';
 import { phoneNumbersInE164 } from './phone-numbers';
 import { addPromoCodeKeys, addPromoCodeKeysAgain, dropPromoCodeIndexes } from './promo-code-keys';
 
@@ -16,5 +17,6 @@ export const RELEASE_1_1_0: Release = {
     phoneNumbersInE164('1.1.0-phone-numbers-again'),
     dropNameIndexes,
     dropPromoCodeIndexes,
+    dropLegacyShortIdIndex,
   ],
 };

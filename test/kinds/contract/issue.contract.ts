@@ -122,12 +122,25 @@ export function issueContract(policy: KindPolicy, test: KindTest): void {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   });
 
+  it('takes the id of a former link, which no other pass can have', async () => {
+    const legacyShortId = unique('former-system-').replace(/[^\w-]/g, '');
+    const { _id, downloadLink } = await issued({ legacyShortId });
+    expect(await read(_id)).toMatchObject({ legacyShortId });
+    expect((await wallet.scanner.get(`/passes/${_id}`)).body).not.toHaveProperty('legacyShortId');
+    const former = await fetch(`${test.app.baseUrl}/p/${legacyShortId}`, { redirect: 'manual' });
+    expect([former.status, former.headers.get('location')]).toEqual([301, downloadLink.slice(test.app.baseUrl.length)]);
+    const again = await wallet.owner.post(url, await holder({ legacyShortId }));
+    expect([codeOf(again), fieldsOf(again)]).toEqual(['400:VALIDATION_ERROR', ['legacyShortId']]);
+  });
+
   it.each([
     ['a dot as barcode', { barcode: '.' }, 'barcode'],
     ['two dots as barcode', { barcode: '..' }, 'barcode'],
     ['a barcode that is too long', { barcode: 'x'.repeat(longest + 1) }, 'barcode'],
     ['a barcode beyond ASCII', { barcode: 'é' }, 'barcode'],
     ['a number as barcode', { barcode: 12 }, 'barcode'],
+    ['an id of a former link with a blank', { legacyShortId: 'a b' }, 'legacyShortId'],
+    ['an id of a former link that is too long', { legacyShortId: 'x'.repeat(65) }, 'legacyShortId'],
     ['no e-mail address', { email: 'ada' }, 'email'],
     ['an impossible expiry', { expirationDate: '2027-02-30' }, 'expirationDate'],
     ['text for a boolean', { enableSendEmailOrSms: 'true' }, 'enableSendEmailOrSms'],

@@ -2,7 +2,7 @@ import type { AppError } from '../../../src/core/errors/app-error';
 import type { Client } from '../../../src/clients/records/client.schema';
 import { escapeFormula, unescapeFormula } from '../../../src/core/csv/csv-cell';
 import { foldText } from '../../../src/core/text/fold-text';
-import { COLUMNS, readRow, type TypesByName, writeRow } from '../../../src/csv/csv-columns';
+import { EXPORTED_COLUMNS, readRow, type TypesByName, writeRow } from '../../../src/csv/csv-columns';
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';
 import { pieces } from './pieces';
 import { validationOf } from './validation';
@@ -165,11 +165,11 @@ it('a customer comes back as the body that made it', async () => {
     gain: -12.5,
   };
   const line = writeRow(client as unknown as Client, new Map([[TYPE, '=Gold']]));
-  const rows = readCsv(pieces(`${COLUMNS.join()}\r\n${line}`));
+  const rows = readCsv(pieces(`${EXPORTED_COLUMNS.join()}\r\n${line}`));
   await rows.next();
   const row = (await rows.next()).value as CsvRow;
-  expect(row.cells).toHaveLength(COLUMNS.length);
-  expect(readRow(COLUMNS, row.cells, typesOf(['=Gold', TYPE]))).toEqual({
+  expect(row.cells).toHaveLength(EXPORTED_COLUMNS.length);
+  expect(readRow(EXPORTED_COLUMNS, row.cells, typesOf(['=Gold', TYPE]))).toEqual({
     ...client,
     birthDate: '1990-12-10',
     admissionDate: '2026-01-15T10:30:00.500Z',

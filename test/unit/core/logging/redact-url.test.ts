@@ -24,6 +24,7 @@ describe('redactUrl', () => {
     );
     // The id that opens a pass without a key.
     expect(redactLoggedUrl('/p/Zb0-9_aBcDeFgHiJkLmNoP/apple?lang=fr')).toBe('/p/REDACTED/apple?lang=fr');
+    expect(redactLoggedUrl('/p/former-system_16?lang=fr')).toBe('/p/REDACTED?lang=fr');
     expect(redactLoggedUrl('/u/token?lang=fr')).toBe('/u/REDACTED?lang=fr');
     for (const call of ['barcode', 'redeem', 'unredeem']) {
       const url = `/passes/template/6b01/${call}`;
