@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -9,6 +10,7 @@ import { ErrorFilter } from './core/errors/error.filter';
 import { JsonTextAdapter } from './core/http/json-text';
 import { assertAccessDeclared, assertRoutesDiffer, listRoutes } from './core/http/routes';
 import { securityHeaders } from './core/http/security-headers';
+import { answerUnreadableRequests } from './core/http/unreadable-requests';
 import { readUrlEncoded } from './core/http/url-encoded';
 import { makeLogger, PinoLoggerService } from './core/logging/logger';
 import { requestLogger } from './core/logging/request-logger';
@@ -64,6 +66,7 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
     assertRoutesDiffer(routes, (route) => ownerOf(route, extensions));
     assertCollectionsDiffer(listCollections(app, extensions));
   });
+  answerUnreadableRequests(app.getHttpServer() as Server, app.get(ErrorFilter));
   serveDocs(app, () => openApiOf(app));
   return app;
 }

@@ -50,6 +50,11 @@ export class AutoIssuedPasses {
     });
   }
 
+  /** Whether a new customer of the source gets a pass. For a page; a write reads it again. */
+  async isGiven(caller: WalletPrincipal, source: string): Promise<boolean> {
+    return (await this.autoIssuedPasses.get({ caller, source })).length > 0;
+  }
+
   cardOf(passes: readonly Pass[]): Pass | undefined {
     return passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
   }

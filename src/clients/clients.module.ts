@@ -49,6 +49,6 @@ import { TemplatesModule } from '../templates/templates.module';
     AutoIssuedPasses,
     UniqueClientKeysReader,
   ],
-  exports: [ClientCreator],
+  exports: [AutoIssuedPasses, ClientCreator],
 })
 export class ClientsModule {}

@@ -240,15 +240,12 @@ describe('an offer that cannot be claimed', () => {
     }
   });
 
-  it('says so: the business cannot issue', async () => {
+  it.each(['passGenToken', 'logo', 'icon'])('is not open yet while the business has no %s', async (setting) => {
     const poor = await makeWallet(app);
     const made = await makeOffer(poor.owner, { isPublic: true });
-    await poor.owner.patch('/wallets', { passGenToken: '' });
-    expect(refusal(await claim(made, someone()))).toEqual([
-      401,
-      '401:PASSGEN_TOKEN_MISSING',
-      'This offer cannot be taken at the moment',
-    ]);
+    await poor.owner.patch('/wallets', { [setting]: '' });
+    expect(await both(made)).toEqual([400, '400:WALLET_NOT_CONFIGURED', 'This offer is not open yet']);
+    expect((await open(at(made))).text).not.toContain('<form');
   });
 });
 

@@ -253,3 +253,58 @@ async function halfSent(token: string): Promise<Socket> {
   );
   return socket;
 }
+
+describe('requests that cannot be read', () => {
+  /** All that comes back until the service closes the connection. */
+  async function answerTo(...parts: string[]): Promise<{ head: string; body: Json }> {
+    const { hostname, port } = new URL(app.baseUrl);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    // The service may close while the rest is still on its way.
+    socket.on('error', () => undefined);
+    for (const part of parts) socket.write(part);
+    await new Promise((resolve) => socket.once('close', resolve));
+    const [head, body] = text.split('\r\n\r\n');
+    return { head, body: JSON.parse(body) as Json };
+  }
+
+  const large = 'x'.repeat(20_000);
+  it.each([
+    [
+      'a long address',
+      `GET /clients?search=${large} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      '431:REQUEST_HEADER_FIELDS_TOO_LARGE',
+    ],
+    ['a very long address', `GET /${'x'.repeat(2_000_000)} HTTP/1.1\r\n\r\n`, '431:REQUEST_HEADER_FIELDS_TOO_LARGE'],
+    ['large headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${large}\r\n\r\n`, '431:REQUEST_HEADER_FIELDS_TOO_LARGE'],
+    ['no HTTP', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', '400:BAD_REQUEST'],
+    ['an unknown method', 'GOT / HTTP/1.1\r\nHost: a\r\n\r\n', '400:BAD_REQUEST'],
+    ['a broken header', 'GET / HTTP/1.1\r\nHost a\r\n\r\n', '400:BAD_REQUEST'],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400:BAD_REQUEST'],
+  ])('answer the envelope: %s', async (_case, request, errorCode) => {
+    const { head, body } = await answerTo(request);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${errorCode.slice(0, 3)} [A-Z]`));
+    expect(head).toMatch(/^content-type: application\/json/im);
+    const [, requestId] = /^x-request-id: (.+)$/im.exec(head) ?? [];
+    expect(body).toEqual({
+      errorCode,
+      message: expect.stringMatching(/\.$/) as string,
+      path: '',
+      date: expect.stringMatching(/Z$/) as string,
+      details: { requestId },
+    });
+  });
+
+  it('do no harm when the caller is gone, or goes on sending', async () => {
+    const { hostname, port } = new URL(app.baseUrl);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(`GET /${large}`);
+      if (attempt % 2) socket.resetAndDestroy();
+      else socket.end(large);
+    }
+    expect((await answerTo('GET / HTTP\r\n\r\n', 'GET / HTTP\r\n\r\n')).body.errorCode).toBe('400:BAD_REQUEST');
+    expect((await app.api.get('/health/live')).status).toBe(200);
+  });
+});

@@ -1,7 +1,7 @@
 import { loginAdmin, makeWallet, type TestWallet, unique } from '../support/accounts';
 import { ownAddress } from '../support/addresses';
 import type { ApiClient, ApiResponse } from '../support/api-client';
-import { type Json, makeStoreCard } from '../support/fixtures';
+import { type Json, makeCoupon, makeStoreCard } from '../support/fixtures';
 import { type OwnService, sharedService, type TestService } from '../support/service';
 import { startTestApp } from '../support/test-app';
 
@@ -416,21 +416,39 @@ describe('sign-up', () => {
     });
 
     it.each([
-      ['401:PASSGEN_TOKEN_MISSING', { passGenToken: '' }],
-      ['400:WALLET_NOT_CONFIGURED', { logo: '' }],
-    ])('while cards cannot be issued: %s, also for who is known', async (expected, settings) => {
+      ['passGenToken', 'card', makeStoreCard],
+      ['logo', 'card', makeStoreCard],
+      ['icon', 'card', makeStoreCard],
+      [
+        'passGenToken',
+        'welcome coupon',
+        (api: ApiClient) => makeCoupon(api, { isWelcomeCoupon: true, source: 'EXTERNAL' }),
+      ],
+    ])('while the wallet has no %s to issue its %s, also for who is known', async (setting, _kind, make) => {
       const broken = await makeWallet(app);
-      await makeStoreCard(broken.owner);
+      await make(broken.owner);
       const person = someone();
       expect((await post(broken, person)).status).toBe(303);
-      expect((await broken.owner.patch('/wallets', settings)).status).toBe(200);
-      for (const email of [person.email, `${unique('new')}@example.com`]) {
-        const answer = await post(broken, { ...person, email });
-        expectPage(answer, Number(expected.slice(0, 3)), 'New sign-ups cannot be accepted here at the moment.');
-        expect(code(answer)).toBe(expected);
-        expect(answer.text).not.toMatch(/passGenToken|logo/);
+      expect((await broken.owner.patch('/wallets', { [setting]: '' })).status).toBe(200);
+      for (const answer of [
+        await open(at(broken)),
+        await post(broken, person),
+        await post(broken, { ...person, email: `${unique('new')}@example.com` }),
+        await post(broken, { firstName: '' }),
+      ]) {
+        expectPage(answer, 400, 'Sign-up is not open yet');
+        expect(code(answer)).toBe('400:WALLET_NOT_CONFIGURED');
+        expect(answer.text).not.toMatch(/passGenToken|logo|<form/);
       }
+      expectPage(await open(at(broken, '?lang=fr')), 400, 'Les inscriptions ne sont pas encore ouvertes');
       expect(await customers(broken)).toHaveLength(1);
+    });
+
+    it('not while a wallet without cards has no token', async () => {
+      const bare = await makeWallet(app);
+      expect((await bare.owner.patch('/wallets', { passGenToken: '' })).status).toBe(200);
+      expect((await open(at(bare))).status).toBe(200);
+      expect((await post(bare, someone())).status).toBe(303);
     });
   });
 });

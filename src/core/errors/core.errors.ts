@@ -4,6 +4,11 @@ import fr from './i18n/fr.json';
 
 export const CORE_ERRORS = defineErrors(
   {
+    BAD_REQUEST: {
+      status: 400,
+      advice:
+        'Send requests with an HTTP library rather than by hand. Check that the port speaks http, not https. See [unreadable requests](contract/requests.md#unreadable-requests).',
+    },
     FILE_REQUIRED: {
       status: 400,
       advice:
@@ -61,6 +66,10 @@ export const CORE_ERRORS = defineErrors(
       advice:
         'Compare method and path with `/docs`. A variable that is empty in your program leaves a part of the path out.',
     },
+    REQUEST_TIMEOUT: {
+      status: 408,
+      advice: 'Send the request again, on a better connection; divide a large upload.',
+    },
     IDEMPOTENCY_KEY_IN_PROGRESS: {
       status: 409,
       advice: 'Wait a second and send the same request with the same key. A new key would make a second effect.',
@@ -79,6 +88,11 @@ export const CORE_ERRORS = defineErrors(
       status: 415,
       advice:
         'Set `Content-Type: application/json`, or send a form where the route takes files. See [content types](contract/requests.md#content-types).',
+    },
+    REQUEST_HEADER_FIELDS_TOO_LARGE: {
+      status: 431,
+      advice:
+        'Send long values in the body, not in the address: a search has at most 254 characters. Remove headers and cookies that the service does not need.',
     },
     TOO_MANY_REQUESTS: {
       status: 429,

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { languageOf } from '../i18n/language';
+import { type Language, languageOf } from '../i18n/language';
 import { Translator, type TranslatedFieldError } from '../i18n/translator';
 import { redactUrl } from '../logging/redact-url';
 import { requestIdOf } from '../logging/request-id';
@@ -15,6 +15,13 @@ export interface ErrorEnvelope {
   date: string;
   details: Record<string, unknown>;
   validationErrors?: TranslatedFieldError[];
+}
+
+/** What the envelope takes from the request. */
+interface Origin {
+  lang: Language;
+  path: string;
+  requestId: string;
 }
 
 /** Answers every error with the envelope, in the caller's language. */
@@ -39,13 +46,17 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   envelope(error: AppError, request: Request): ErrorEnvelope {
-    const lang = languageOf(request);
+    const path = redactUrl(request.originalUrl);
+    return this.envelopeOf(error, { lang: languageOf(request), path, requestId: requestIdOf(request) });
+  }
+
+  envelopeOf(error: AppError, { lang, path, requestId }: Origin): ErrorEnvelope {
     return {
       message: this.translator.ofError(error, lang),
       errorCode: error.errorCode,
-      path: redactUrl(request.originalUrl),
+      path,
       date: new Date().toISOString(),
-      details: { ...error.details, requestId: requestIdOf(request) },
+      details: { ...error.details, requestId },
       ...(error.validationErrors && { validationErrors: this.translator.fieldErrors(error.validationErrors, lang) }),
     };
   }

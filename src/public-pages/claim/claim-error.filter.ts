@@ -11,6 +11,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: 'sign_up_error_refused',
   TOO_MANY_REQUESTS: 'sign_up_error_too_many',
   UNSUPPORTED_MEDIA_TYPE: 'sign_up_error_refused',
+  WALLET_NOT_CONFIGURED: 'claim_not_open',
 };
 
 /** Errors in words for visitors: the codes' own texts address the business. */

@@ -30,7 +30,7 @@ export class ClaimController {
     description:
       'Of a public offer; of every other one it is 404. Errors are a page too, with the code in the header `x-error-code`.',
     ...PAGE,
-    errors: [...ERRORS, ...CLOSED],
+    errors: [...ERRORS, ...CLOSED, 'WALLET_NOT_CONFIGURED'],
   })
   getForm(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendForm(identifier, request, response);

@@ -7,6 +7,7 @@ import type { PassFields } from '../../passes/dto/pass.dto';
 import { PassIssuer } from '../../passes/issuing/pass-issuer';
 import { type Entries, isHoneypotFilled, readEntries, validateEntries } from '../form-entries';
 import { inLanguage } from '../page-parts';
+import { assertOpen } from '../not-open-yet';
 import { PageRenderer } from '../page.renderer';
 import { ClaimPresenter } from './claim.presenter';
 import { ClaimRefusal } from './claim-refusal';
@@ -24,11 +25,12 @@ export class ClaimService {
     private readonly pages: PageRenderer,
   ) {}
 
-  /** @throws AppError MODEL_NOT_FOUND, INVALID_STATUS, OFFER_EXHAUSTED */
+  /** @throws AppError MODEL_NOT_FOUND, INVALID_STATUS, OFFER_EXHAUSTED, WALLET_NOT_CONFIGURED */
   async sendForm(identifier: string, request: Request, response: Response): Promise<void> {
     const found = await this.templates.get(identifier);
     const obstacle = obstacleOf(found);
     if (obstacle) throw new ClaimRefusal(found, obstacle);
+    assertOpen(found.context);
     this.sendPage(response, found, pageLanguageOf(request));
   }
 
@@ -38,12 +40,13 @@ export class ClaimService {
     this.pages.send(response, 'sign-up-done', this.presenter.done(found, pageLanguageOf(request)));
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, INVALID_STATUS, OFFER_EXHAUSTED, PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED */
+  /** @throws AppError MODEL_NOT_FOUND, INVALID_STATUS, OFFER_EXHAUSTED, WALLET_NOT_CONFIGURED */
   async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
     const found = await this.templates.get(identifier);
     const obstacle = obstacleOf(found);
     // Of what is exhausted, who has a pass still gets its link.
     if (obstacle && obstacle !== 'exhausted') throw new ClaimRefusal(found, obstacle);
+    assertOpen(found.context);
     const entries = readEntries(body);
     const lang = pageLanguageOf(request);
     try {

@@ -10,6 +10,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: 'refused',
   TOO_MANY_REQUESTS: 'too_many',
   UNSUPPORTED_MEDIA_TYPE: 'refused',
+  WALLET_NOT_CONFIGURED: 'not_open',
   WALLET_NOT_FOUND: 'unknown',
 };
 

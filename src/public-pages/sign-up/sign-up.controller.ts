@@ -23,7 +23,12 @@ export class SignUpController {
 
   @Get(':identifier')
   @UseGuards(PublicVisitGuard)
-  @Endpoint({ summary: 'Get the sign-up form', ...PAGE, errors: ERRORS })
+  @Endpoint({
+    summary: 'Get the sign-up form',
+    description: 'Errors are a page too, with the code in the header `x-error-code`.',
+    ...PAGE,
+    errors: [...ERRORS, 'WALLET_NOT_CONFIGURED'],
+  })
   getForm(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendForm(identifier, request, response);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { AutoIssuedPasses } from '../../clients/auto-issued-passes';
 import { ClientCreator } from '../../clients/client-creator';
 import { systemPrincipal, type WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
@@ -8,6 +9,7 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { inLanguage } from '../page-parts';
+import { assertOpen } from '../not-open-yet';
 import { PageRenderer } from '../page.renderer';
 import { type Entries, isHoneypotFilled, readEntries, validateEntries } from '../form-entries';
 import { SignUp } from './dto/sign-up.dto';
@@ -21,16 +23,19 @@ export class SignUpService {
     private readonly wallets: WalletReader,
     private readonly contexts: WalletContextReader,
     private readonly clients: ClientCreator,
+    private readonly autoIssuedPasses: AutoIssuedPasses,
     private readonly known: KnownCustomer,
     private readonly next: NextPage,
     private readonly presenter: SignUpPresenter,
     private readonly pages: PageRenderer,
   ) {}
 
-  /** @throws AppError WALLET_NOT_FOUND */
+  /** @throws AppError WALLET_NOT_FOUND, WALLET_NOT_CONFIGURED */
   async sendForm(identifier: string, request: Request, response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
-    this.pages.send(response, 'sign-up', this.presenter.form(wallet, pageLanguageOf(request)));
+    const lang = pageLanguageOf(request);
+    await this.assertOpen(await this.contextOf(wallet), lang);
+    this.pages.send(response, 'sign-up', this.presenter.form(wallet, lang));
   }
 
   /** @throws AppError WALLET_NOT_FOUND */
@@ -39,10 +44,7 @@ export class SignUpService {
     this.pages.send(response, 'sign-up-done', this.presenter.done(wallet, pageLanguageOf(request), page));
   }
 
-  /**
-   * @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, PASSGEN_TOKEN_MISSING,
-   * WALLET_NOT_CONFIGURED
-   */
+  /** @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, WALLET_NOT_CONFIGURED */
   async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
     const entries = readEntries(body);
@@ -59,6 +61,7 @@ export class SignUpService {
 
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
+    await this.assertOpen(context, lang);
     if (isHoneypotFilled(entries)) return this.next.ofOthers(wallet, context);
     const { pushCommercialEnabled = false, ...fields } = validateEntries(SignUp, entries);
     const customer = { ...fields, pushCommercialEnabled, language: lang, source: 'EXTERNAL' } as const;
@@ -66,10 +69,17 @@ export class SignUpService {
       const { client } = await this.clients.create(systemPrincipal(context, lang, 'SIGN_UP'), customer);
       return await this.next.ofNewCustomer(wallet, client);
     } catch (error) {
+      // The first card was made in this moment.
+      if (isError(error, 'PASSGEN_TOKEN_MISSING')) throw new AppError('WALLET_NOT_CONFIGURED');
       if (!isError(error, 'EMAIL_ALREADY_EXISTS')) throw error;
       if (customer.email) await this.known.remind(wallet._id, customer.email, lang);
       return this.next.ofOthers(wallet, context);
     }
+  }
+
+  /** A wallet that gives new customers no pass needs nothing to be open. @throws AppError WALLET_NOT_CONFIGURED */
+  private async assertOpen(context: WalletContext, lang: Language): Promise<void> {
+    if (await this.autoIssuedPasses.isGiven(systemPrincipal(context, lang, 'SIGN_UP'), 'EXTERNAL')) assertOpen(context);
   }
 
   private async contextOf(wallet: Wallet): Promise<WalletContext> {

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { AppError } from '../errors/app-error';
+import type { ErrorFilter } from '../errors/error.filter';
+import { VERSION } from '../config/version';
+
+/** Time for the caller to read the answer: closing a connection with unread bytes in it would discard the answer. */
+const LINGER_MS = 1000;
+
+/** Codes of Node's HTTP server and its parser; every other one is a malformed request. */
+const CODES = {
+  HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+} as const;
+
+const isKnown = (code: unknown): code is keyof typeof CODES => typeof code === 'string' && code in CODES;
+
+/**
+ * Answers what Node cannot read as a request with the envelope, and closes the connection. There is no path, language or
+ * request id to take from it (docs/contract/requests.md#unreadable-requests).
+ */
+export function answerUnreadableRequests(server: Server, errors: ErrorFilter): void {
+  const logger = new Logger('UnreadableRequest');
+  const answered = new WeakSet<Socket>();
+  server.on('clientError', (thrown: NodeJS.ErrnoException, socket: Socket) => {
+    // What follows on a connection that was answered is ignored.
+    if (answered.has(socket)) return;
+    answered.add(socket);
+    if (thrown.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
+    const error = new AppError(isKnown(thrown.code) ? CODES[thrown.code] : 'BAD_REQUEST');
+    const requestId = randomUUID();
+    logger.log(`${error.errorCode} (${thrown.code ?? 'no code'}), requestId ${requestId}`);
+    const body = JSON.stringify(errors.envelopeOf(error, { lang: 'en', path: '', requestId }));
+    const head = [
+      `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${requestId}`,
+      `x-api-version: ${VERSION}`,
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  });
+}
+
+/** The head of an earlier request's answer is sent: another answer would be read as part of its body. */
+function isAnswering(socket: Socket): boolean {
+  const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
+  return response?.headersSent === true;
+}
