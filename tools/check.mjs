@@ -1,5 +1,5 @@
 // npm run check [static]: everything that needs no service – format, lint, types, dependency directions, promises of the last
-// release, interface of extensions, what others make of the OpenAPI document; and, but for `static`, unit tests.
+// release, interface of extensions, stored data, what others make of the OpenAPI document; and, but for `static`, unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 
@@ -10,6 +10,7 @@ const STEPS = [
   ['directions', 'directions'],
   ['promises of the last release', 'api-changes'],
   ['interface of extensions', 'api-report'],
+  ['stored data', 'stored-data'],
   ['OpenAPI document', 'document'],
 ];
 const TESTS = [['unit tests', 'test', 'unit']];
