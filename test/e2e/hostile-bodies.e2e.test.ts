@@ -296,6 +296,11 @@ describe('requests that cannot be read', () => {
     });
   });
 
+  it('answer the envelope: headers that do not end', async () => {
+    const { body } = await answerTo('GET / HTTP/1.1\r\nHost: a\r\n');
+    expect(body.errorCode).toBe('408:REQUEST_TIMEOUT');
+  }, 90_000);
+
   it('do no harm when the caller is gone, or goes on sending', async () => {
     const { hostname, port } = new URL(app.baseUrl);
     for (let attempt = 0; attempt < 20; attempt++) {
