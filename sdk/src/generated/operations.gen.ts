@@ -902,6 +902,8 @@ export class Operations {
     /**
      * Get the sign-up form
      *
+     * Errors are a page too, with the code in the header `x-error-code`.
+     *
      * Needs no token.
      */
     getForm: (identifier: string, query?: types.SignUpGetFormData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.signUpGetForm, { path: { identifier }, query, expected: 'text' }, call),
@@ -1339,7 +1341,7 @@ export class Operations {
       /**
        * Send a coupon to customers and others
        *
-       * Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.
+       * Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. The credit is set aside when the send is accepted; what it does not use comes back at its end. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.
        *
        * Who may call: OWNER, EDITOR, wallet tokens of these roles; the wallet needs COUPON.
        */

@@ -1145,7 +1145,7 @@ export type PassResource = RecordFields & {
      */
     shortId?: string;
     /**
-     * Older id of the short link, which redirects.
+     * Id in links of a former system, which redirects. A SCANNER does not get it.
      */
     legacyShortId?: string;
     /**
@@ -1773,6 +1773,10 @@ export type CreateClient = WrittenClientFields & {
      */
     gain?: number;
     /**
+     * Id of the customer’s loyalty pass in links of a former system, unique in the installation; the pass gets it when it is issued. See `legacyShortId` of passes.
+     */
+    legacyShortId?: string;
+    /**
      * First name.
      */
     firstName: string;
@@ -1915,6 +1919,10 @@ export type ClientResource = RecordFields & WrittenClientFields & {
      * Public name of the loyalty pass.
      */
     passGenPassId?: string;
+    /**
+     * Id in links of a former system that the customer was created with.
+     */
+    legacyShortId?: string;
     /**
      * Status of the other passes; the best where there are several, no key where there is none.
      */
@@ -3580,10 +3588,6 @@ export type FilledBackField = {
 
 export type TransitPassFields = PassFields & {
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
      * Day of departure.
      */
     departureDate: string;
@@ -4059,10 +4063,6 @@ export type IssuedPass = {
 
 export type EventPassFields = PassFields & {
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
      * Left seat field; needed when the event labels it.
      */
     leftRow?: string;
@@ -4254,10 +4254,6 @@ export type PatchEvent = LookFields & {
 };
 
 export type HotelPassFields = PassFields & {
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
     /**
      * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
      */
@@ -4451,10 +4447,6 @@ export type CouponSend = BulkOptions & {
 };
 
 export type CouponPassFields = PassFields & {
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -5010,7 +5002,7 @@ export type CreateStoreCard = StoredStoreCardFields & {
     validity: CardValidity;
 };
 
-export type StoreCardPassFields = CommonPassFields & {
+export type StoreCardPassFields = OpenPassFields & {
     /**
      * Value of the barcode, unique in the wallet; drawn when not given.
      */
@@ -5186,10 +5178,6 @@ export type PatchClientType = {
 };
 
 export type CinemaPassFields = PassFields & {
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -5411,10 +5399,6 @@ export type PatchCinema = GenericFields & {
 };
 
 export type GenericPassFields = PassFields & {
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -5694,7 +5678,7 @@ export type PatchGeneric = GenericFields & {
     iosHeader?: GenericHeader | null;
 };
 
-export type OfferPassFields = CommonPassFields & {
+export type OfferPassFields = OpenPassFields & {
     /**
      * Value of the barcode, unique in the wallet; drawn when not given.
      */
@@ -5725,8 +5709,7 @@ export type BulkIssueOffers = BulkOptions & {
     items: Array<OfferPassFields>;
 };
 
-export type BulkOffersItem = OpenPassFields & {
-    customBackFields?: Array<FilledBackField> | null;
+export type BulkOffersItem = PatchOfferPass & CustomerPassFields & {
     /**
      * Id of the pass.
      */
@@ -5919,11 +5902,15 @@ export type PatchOffer = GenericFields & {
     identifier?: string;
 };
 
-export type BoardingPassFields = PassFields & {
+export type BoardingPassFields = ClaimOnce & OpenPassFields & {
     /**
      * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
      */
     barcode?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -6246,12 +6233,7 @@ export type PatchCouponPass = CustomPassFields & {
     value?: string | null;
 };
 
-export type PatchStoreCardPass = {
-    phoneNumber?: string | null;
-    barcode?: string;
-    expirationDate?: unknown | unknown | null;
-    enableSendEmailOrSms?: boolean | null;
-    bannerOverrideUrl?: string | null;
+export type PatchStoreCardPass = CustomerPassFields & {
     firstName?: string;
     lastName?: string;
     email?: string | null;
@@ -6278,7 +6260,10 @@ export type PatchGenericPass = CustomPassFields & {
     thumbnailOverrideUrl?: string | null;
 };
 
-export type PatchOfferPass = OpenPassFields & {
+export type PatchOfferPass = CustomerPassFields & {
+    firstName?: string | null;
+    lastName?: string | null;
+    email?: string | null;
     customBackFields?: Array<FilledBackField> | null;
 };
 
@@ -7683,6 +7668,8 @@ export type TemplateFields = {
     emailSubscriptionMessage?: string | Texts;
 };
 
+export type CustomPassFields = ClaimOnce & CommonPassFields;
+
 export type HotelFields = {
     /**
      * Buttons, the most important first.
@@ -7730,35 +7717,45 @@ export type HotelFields = {
     location?: RelevantLocation;
 };
 
-export type CustomPassFields = {
+export type PassFields = ClaimOnce & OpenPassFields & {
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
+};
+
+export type OpenPassFields = {
     /**
      * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
-    phoneNumber?: string | null;
+    phoneNumber?: string;
     /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
-    expirationDate?: unknown | unknown | null;
+    expirationDate?: unknown | unknown;
     /**
      * Also send the pass by e-mail or SMS.
      */
-    enableSendEmailOrSms?: boolean | null;
+    enableSendEmailOrSms?: boolean;
     /**
      * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
      */
-    bannerOverrideUrl?: string | null;
+    bannerOverrideUrl?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
      */
-    firstName?: string;
+    legacyShortId?: string;
+};
+
+export type CustomerPassFields = CommonPassFields & {
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Value of the barcode, unique in the wallet; drawn when not given.
      */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
+    barcode?: string;
 };
 
 export type Page = {
@@ -7800,34 +7797,11 @@ export type Page = {
     nextPage: number | null;
 };
 
-export type PassFields = CommonPassFields & {
-    /**
-     * Holder’s first name. Not needed with `clientId`.
-     */
-    firstName?: string;
-    /**
-     * Holder’s last name. Not needed with `clientId`.
-     */
-    lastName?: string;
-    /**
-     * Holder’s e-mail address. Not needed with `clientId`.
-     */
-    email?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
-};
-
-export type OpenPassFields = {
+export type CommonPassFields = {
     /**
      * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
     /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
@@ -7841,17 +7815,9 @@ export type OpenPassFields = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Holder’s first name.
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
      */
-    firstName?: string | null;
-    /**
-     * Holder’s last name.
-     */
-    lastName?: string | null;
-    /**
-     * Holder’s e-mail address.
-     */
-    email?: string | null;
+    legacyShortId?: string | null;
 };
 
 export type PackFields = {
@@ -7904,25 +7870,6 @@ export type SharedSecurity = {
     enableRotatingBarcode?: boolean;
 };
 
-export type CommonPassFields = {
-    /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
-     */
-    phoneNumber?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-};
-
 export type CreditEntryFields = {
     /**
      * Channel that the credit is for.
@@ -7959,6 +7906,21 @@ export type SavedTextFields = {
      * What clients read.
      */
     message?: MessageTexts;
+};
+
+export type ClaimOnce = {
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
 };
 
 export type RecordFields = {
