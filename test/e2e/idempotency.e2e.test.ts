@@ -4,6 +4,7 @@ import { AuthService } from '../../src/auth/auth.service';
 import { IdempotencyStore } from '../../src/core/idempotency/idempotency.store';
 import { UsersService } from '../../src/users/users.service';
 import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
+import { makeEvent } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { timingsVariable } from '../support/test-environment';
 
@@ -116,6 +117,15 @@ it('belongs to the route, however its address is written, and to the query', asy
     await wallet.owner.post('/users?b=2&a=3', user(), { headers: keyed('q') }),
   ];
   expect([one.status, same.body.errorCode, other.status]).toEqual([201, '409:IDEMPOTENCY_KEY_REUSED', 201]);
+});
+
+it('belongs to the record, in whichever case its id is written', async () => {
+  const id = (await makeEvent(wallet.owner))._id;
+  const ticket = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', rightRow: '7' };
+  const issue = (event: string) =>
+    wallet.owner.post(`/events/${event}/passes`, ticket, { headers: keyed('an id in capitals') });
+  const [first, again] = [await issue(id), await issue(id.toUpperCase())];
+  expect([first.status, again.text, replayed(again)]).toEqual([201, first.text, 'true']);
 });
 
 it('knows the calls that the release before has begun, also with a query', async () => {

@@ -13,10 +13,10 @@ export function extractToken({ query, headersDistinct }: Request): string {
 
 const bearerOf = (text: string) => /^Bearer +(\S+)$/i.exec(text)?.[1];
 
-/** Empty for a blank value and for none. */
+/** Empty for blank values and for none. */
 function valueOf(sent: unknown): string {
-  const [value = '', ...others] = [sent ?? []].flat() as string[];
-  return others.length === 0 ? value.trim() : unauthorized();
+  const values = ([sent ?? []].flat() as string[]).map((value) => value.trim()).filter(Boolean);
+  return values.length > 1 ? unauthorized() : (values[0] ?? '');
 }
 
 function unauthorized(): never {

@@ -32,11 +32,16 @@ function roleOf({ principal }: KeyedRequest): string {
   return templates ? `#scanner:${digest([...templates].sort().join())}` : '#scanner';
 }
 
-/** As the route declares it: Express ignores the case of its words and a slash at the end. */
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+/** As the route declares it: Express ignores the case of its words and a slash at the end. The case of ids does not count. */
 function pathOf({ route, params, path }: KeyedRequest): string {
   const declared = (route as { path?: unknown } | undefined)?.path;
   if (typeof declared !== 'string') return path;
-  const filled = declared.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const filled = declared.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = String(params[name]);
+    return encodeURIComponent(OBJECT_ID.test(value) ? value.toLowerCase() : value);
+  });
   return filled.replace(/(.)\/+$/, '$1');
 }
 

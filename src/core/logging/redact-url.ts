@@ -1,6 +1,6 @@
-/** Without `access_token`, which leaks into logs and error bodies otherwise; nor in a refused form such as `access_token[]`. */
+/** Without `access_token`, which leaks into logs and error bodies otherwise; nor in a form that is no token, such as `access_token[]`. */
 export function redactUrl(url: string): string {
-  return redact(url, ['access_token']);
+  return redact(url, []);
 }
 
 /** A device's id, the secret of its list of passes (Apple, "PassKit Web Service"). */
@@ -8,6 +8,8 @@ const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
 /** Redeems a pass and identifies a customer. */
 const BARCODE = /^(\/passes\/(?:barcode|template\/[^/?]+\/(?:barcode|redeem|unredeem))\/)[^/?]+/i;
+
+const TOKEN = 'access_token';
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
@@ -23,18 +25,18 @@ export function redactLoggedUrl(url: string): string {
     (text, secret) => text.replace(secret, '$1REDACTED'),
     url.replace(ORIGIN, ''),
   );
-  return redact(path, ['access_token', 'k', 'ids', 'search']);
+  return redact(path, ['k', 'ids', 'search']);
 }
 
-/** Decodes names as the server does: an encoded name is the same parameter. Brackets and blanks do not count. */
+/** Decodes names as the server does: an encoded name is the same parameter. Brackets, blanks and other misspellings do not count. */
 function redact(url: string, secret: readonly string[]): string {
   const query = url.indexOf('?');
   if (query < 0) return url;
   const parameters = url.slice(query + 1).split('&');
   const redacted = parameters.map((parameter) => {
     const name = parameter.split('=', 1)[0];
-    const [plain] = decoded(name).split('[');
-    return secret.includes(plain.trim()) ? `${name}=REDACTED` : parameter;
+    const isSecret = decoded(parameter).includes(TOKEN) || secret.includes(decoded(name).split('[', 1)[0].trim());
+    return isSecret ? `${name}=REDACTED` : parameter;
   });
   return `${url.slice(0, query)}?${redacted.join('&')}`;
 }

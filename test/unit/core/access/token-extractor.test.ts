@@ -24,6 +24,7 @@ describe('the token of a request', () => {
     ['', 'x', 'Bearer b', 'x'],
     ['', '', 'Bearer b', 'b'],
     [' ', ' ', 'Bearer b', 'b'],
+    [['', ''], undefined, 'Bearer b', 'b'],
     ['q', '', 'Bearer', 'q'],
     [undefined, 'x', '', 'x'],
     // The first place with a value decides alone.

@@ -11,7 +11,11 @@ describe('redactUrl', () => {
     ['/wallets?access_token%5B0%5D=secret&a=1', '/wallets?access_token%5B0%5D=REDACTED&a=1'],
     ['/wallets?access_token[a][b]=secret', '/wallets?access_token[a][b]=REDACTED'],
     ['/wallets?+access_token%20=secret', '/wallets?+access_token%20=REDACTED'],
-    ['/wallets?access_tokens=many', '/wallets?access_tokens=many'],
+    ['/wallets?access_token.x=secret', '/wallets?access_token.x=REDACTED'],
+    ['/wallets?x[access_token]=secret', '/wallets?x[access_token]=REDACTED'],
+    ['/wallets?a=1;access_token=secret', '/wallets?a=REDACTED'],
+    ['/wallets?;access_token%00=secret', '/wallets?;access_token%00=REDACTED'],
+    ['/wallets?tokens=many', '/wallets?tokens=many'],
     ['/wallets?%zz=1', '/wallets?%zz=1'],
     ['/wallets', '/wallets'],
   ])('%s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
