@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { metErrorCodes } from '../support/api-client';
 import { eventually } from '../support/eventually';
 import {
   codeOf,
@@ -266,7 +267,9 @@ describe('requests that cannot be read', () => {
     for (const part of parts) socket.write(part);
     await new Promise((resolve) => socket.once('close', resolve));
     const [head, body] = text.split('\r\n\r\n');
-    return { head, body: JSON.parse(body) as Json };
+    const answer = JSON.parse(body) as Json;
+    metErrorCodes.add(String(answer.errorCode));
+    return { head, body: answer };
   }
 
   const large = 'x'.repeat(20_000);
