@@ -20,9 +20,9 @@ describe('the reminder of stored data', () => {
   ])('looks at %s: %s', (path, expected) => expect(decidesStoredData(path)).toBe(expected));
 
   it('counts code alone', () => {
-    const rule = "import { A } from './a';\n// Why.\n@Text({ description: 'One.', max: 5 })\nconst days = 30;";
+    const rule = "import { A } from './a';\nclass B {\n// Why.\n@Text({ description: 'One.', max: 5 })\ndays = 30; }";
     const same =
-      "import { A } from '../b/a';\n@Text({ description: 'Two.',\n max: 5 }) const days = 30; /* Because. */";
+      "import { A } from '../b/a';\nclass B { @Text({ description: 'Two.',\n max: 5 }) days = 30; /* Because. */ }";
     expect(fingerprint(same)).toBe(fingerprint(rule));
     expect(fingerprint(rule.replace('30', '31'))).not.toBe(fingerprint(rule));
     expect(fingerprint(rule.replace('5', '6'))).not.toBe(fingerprint(rule));
