@@ -58,8 +58,8 @@ describe('texts in two languages', () => {
       field('b', { en: 'Free', fr: 'Gratuit' }, { notify: true }),
     ];
     const { fr } = shown({ template: { fields, header: 'x' }, pass: { values: { a: '1', b: '2' } } });
-    expect(fr['field-a'].changeMessage).toBe('Libre: %@');
-    expect(fr['field-b'].changeMessage).toBe('Gratuit: %@');
+    expect(fr['field-a'].changeMessage).toBe('Libre : %@');
+    expect(fr['field-b'].changeMessage).toBe('Gratuit : %@');
   });
 
   it.each(['Boat', 'label_gate', 'status_active', 'change_place'])('leave the value %s as it was written', (value) => {

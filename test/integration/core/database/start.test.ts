@@ -7,6 +7,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { createApp, start } from '../../../../src/app.setup';
 import { loadConfig } from '../../../../src/core/config/app-config';
 import type { Readiness } from '../../../../src/core/observability/health.service';
+import { RELEASES } from '../../../../src/releases';
 import { eventually } from '../../../support/eventually';
 import { testEnvironment } from '../../../support/test-environment';
 import type { MigrationRecord } from '../../../../src/core/database/migrations/migration-record.schema';
@@ -36,9 +37,18 @@ async function health(): Promise<Readiness & { http: number }> {
 const LATER = { _id: 'of-a-later-release', release: '9.0.0', startedAt: new Date(), backfills: [] };
 const markLater = (phase: MigrationRecord['phase']) =>
   db.collection('migrations').insertOne({ ...LATER, phase } as never);
+const unmarkLater = () => db.collection('migrations').deleteOne({ _id: LATER._id as never });
+/** As if the upgrade to this release had been finished. */
+const markOwn = () => {
+  const own = RELEASES.flatMap(({ version: release, before, after }) =>
+    [...before, ...after].map(({ id }) => ({ ...LATER, _id: id, release, phase: 'before', finishedAt: new Date() })),
+  );
+  return db.collection('migrations').insertMany(own as never[]);
+};
 const isAhead = { http: 503, status: 'unavailable', checks: { migrations: 'ahead' } };
 
 it('a process starts when the database fits its release, touches nothing before, and tells what it waits for', async () => {
+  await markOwn();
   await markLater('after');
   // As an earlier release may have built it.
   await db.collection('clients').createIndex({ source: 1 }, { name: 'wallet_source' });
@@ -61,7 +71,7 @@ it('a process starts when the database fits its release, touches nothing before,
   const collections = (await db.listCollections().toArray()).map(({ name }) => name);
   expect(collections.filter((name) => name !== 'process_leases').sort()).toEqual(['clients', 'migrations']);
 
-  await db.collection('migrations').deleteMany({});
+  await unmarkLater();
   const isChanged = { http: 503, checks: { migrations: 'ok', indexes: 'changed' } };
   await eventually(async () => expect(await health()).toMatchObject(isChanged));
   expect((await health()).reasons).toEqual([
@@ -93,7 +103,7 @@ it('a process goes on with the indexes of a later release that has begun to migr
     );
   } finally {
     await process.close();
-    await db.collection('migrations').deleteMany({});
+    await unmarkLater();
   }
 });
 
