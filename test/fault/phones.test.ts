@@ -98,10 +98,13 @@ async function rename(event: string, name: string): Promise<string> {
   return operation!;
 }
 
-/** As the phone that has the token does when it was asked to look. */
+/** As the phone with the token does when it is asked to look: it asks what changed, then fetches the pass. */
 async function fetchPass({ baseUrl }: ServiceProcess, token: string): Promise<void> {
   const { _id, authenticationToken, devices } = (await passes().findOne({ _id: passOf(token) }))!;
-  const path = `/apple/v1/passes/${devices[0].passTypeIdentifier}/${_id.toHexString()}`;
+  const [{ deviceLibraryIdentifier, passTypeIdentifier }] = devices;
+  const list = `/apple/v1/devices/${deviceLibraryIdentifier}/registrations/${passTypeIdentifier}`;
+  expect((await fetch(baseUrl + list)).status).toBe(200);
+  const path = `/apple/v1/passes/${passTypeIdentifier}/${_id.toHexString()}`;
   const headers = { authorization: `ApplePass ${authenticationToken}` };
   expect((await fetch(baseUrl + path, { headers })).status).toBe(200);
 }
