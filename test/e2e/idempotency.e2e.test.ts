@@ -120,7 +120,8 @@ it('belongs to the route, however its address is written, and to the query', asy
 });
 
 it('belongs to the record, in whichever case its id is written', async () => {
-  const id = (await makeEvent(wallet.owner))._id;
+  const id = (await makeEvent(wallet.owner, { PKTextAlignmentLeft: 'INACTIVE', PKTextAlignmentCenter: 'INACTIVE' }))
+    ._id;
   const ticket = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', rightRow: '7' };
   const issue = (event: string) =>
     wallet.owner.post(`/events/${event}/passes`, ticket, { headers: keyed('an id in capitals') });
