@@ -49,7 +49,7 @@ export class ClientConflicts {
   }
 }
 
-/** Of customers, and of passes: a card is issued together with its customer. */
+/** The indexes of customers and of passes: creating a customer may also issue a card, which can conflict. */
 const LEGACY_SHORT_ID_INDEXES = ['wallet_legacyShortId', LEGACY_SHORT_ID_INDEX];
 
 function fieldOf(error: unknown): UniqueField | undefined {

@@ -3089,7 +3089,7 @@ export type ChangedPasses = {
 
 export type PhoneMessages = {
     /**
-     * What went wrong on the phone, in its own words. A long message is cut, an odd one is written as JSON.
+     * Error messages of the phone. Long messages are cut; entries that are not text are written as JSON.
      */
     logs: Array<string>;
 };

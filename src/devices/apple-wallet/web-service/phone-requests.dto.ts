@@ -40,8 +40,7 @@ function Reports(options: FieldOptions): PropertyDecorator {
 
 export class PhoneMessages {
   @Reports({
-    description:
-      'What went wrong on the phone, in its own words. A long message is cut, an odd one is written as JSON.',
+    description: 'Error messages of the phone. Long messages are cut; entries that are not text are written as JSON.',
     example: ['[2026-11-21 09:00:00 +0100] Get pass task encountered error: Unexpected response code 500'],
     required: true,
   })
