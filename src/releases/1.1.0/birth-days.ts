@@ -1,6 +1,5 @@
 import type { Document } from 'mongodb';
 import type { Migration } from '../../core/database/migrations/migration';
-import { isTimeZone, zonedDate } from '../../core/time/time-zone';
 
 const DAY_MS = 86_400_000;
 
@@ -22,8 +21,8 @@ function birthDays(id: string): Migration {
         filter: { birthDate: { $type: 'date' } },
         reads: ['wallet', 'birthDate'],
         derive: ({ wallet, birthDate }: Document) => {
-          const zone = zones.get(String(wallet));
-          const day = dayOf(birthDate as Date, isTimeZone(zone) ? zone : 'UTC');
+          const zone = zones.get(String(wallet)) as string | undefined;
+          const day = dayOf(birthDate as Date, zone ?? 'UTC');
           return day && { $set: { birthDate: day } };
         },
       });
@@ -33,7 +32,10 @@ function birthDays(id: string): Migration {
 
 /** Null for what is a day already. */
 function dayOf(moment: Date, timeZone: string): Date | null {
-  return moment.getTime() % DAY_MS === 0 ? null : new Date(zonedDate(moment, timeZone));
+  if (moment.getTime() % DAY_MS === 0) return null;
+  // The Swedish locale formats dates as YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return new Date(format.format(moment));
 }
 
 export const storeBirthDays = birthDays('1.1.0-birth-days');
