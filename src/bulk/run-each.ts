@@ -1,4 +1,4 @@
-import { ConcurrencyLimiter } from '../core/concurrency/concurrency-limiter';
+import { FairQueue } from '../core/concurrency/fair-queue';
 import type { BulkContext } from './bulk-action';
 import { failed } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
@@ -11,7 +11,7 @@ export function runEach(
   items: readonly BulkItem[],
   work: (item: BulkItem) => Promise<BulkOutcome>,
 ): Promise<BulkOutcome[]> {
-  const gate = new ConcurrencyLimiter(AT_ONCE);
+  const gate = new FairQueue({ what: 'items', atOnce: AT_ONCE });
   const carryOut = async (item: BulkItem): Promise<BulkOutcome> => {
     signal.throwIfAborted();
     try {
@@ -22,5 +22,5 @@ export function runEach(
       return failed(error);
     }
   };
-  return Promise.all(items.map((item) => gate.run(() => carryOut(item))));
+  return Promise.all(items.map((item) => gate.run('', () => carryOut(item))));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
-import { WalletQueue } from '../core/concurrency/wallet-queue';
+import { FairQueue } from '../core/concurrency/fair-queue';
 import { AppError } from '../core/errors/app-error';
 import type { CreditOrder, CreditSource } from '../credits/credit-source';
 import type { Balances } from '../credits/credits';
@@ -35,7 +35,7 @@ type Addressed = Pick<Communication, 'audience' | 'channels' | 'purpose' | 'acce
 @Injectable()
 export class CommunicationPlanner {
   /** A count may read 100,000 customers with their cards. */
-  private readonly counting = new WalletQueue({ what: 'audiences', atOnce: 4, ofWallet: 20, inAll: 200 });
+  private readonly counting = new FairQueue({ what: 'audiences', atOnce: 4, queuedPerKey: 20, queued: 200 });
 
   constructor(
     private readonly audience: AudienceReader,

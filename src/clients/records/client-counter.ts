@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
 import { type Model, Types } from 'mongoose';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ConcurrencyLimiter } from '../../core/concurrency/concurrency-limiter';
+import { FairQueue } from '../../core/concurrency/fair-queue';
 import { BusyError } from '../../core/errors/busy-error';
 import { AppConfig } from '../../core/config/app-config';
 import { BatchLoader } from '../../core/concurrency/batch-loader';
@@ -36,7 +36,7 @@ const LEASE_MS = 15_000;
 const RECOUNT_MS = 60_000;
 
 interface CounterQueue {
-  gate: ConcurrencyLimiter;
+  gate: FairQueue;
   users: number;
   /** Merges entries and ends into one update. */
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
@@ -162,7 +162,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     const latest = performance.now() + MAX_WAIT_MS;
     counter.users += 1;
     try {
-      return await counter.gate.run(() => {
+      return await counter.gate.run(wallet, () => {
         if (performance.now() > latest) throw new BusyError('Too many customers are being written');
         return work(counter);
       });
@@ -174,7 +174,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
 
   private newCounter(wallet: Types.ObjectId): CounterQueue {
     const updates: CounterQueue['updates'] = new BatchLoader((asked) => this.update(wallet, asked));
-    return { gate: new ConcurrencyLimiter(AT_ONCE), users: 0, updates };
+    return { gate: new FairQueue({ what: 'customers', atOnce: AT_ONCE }), users: 0, updates };
   }
 
   private async enter({ updates }: CounterQueue, wanted: number): Promise<RunningWrite> {

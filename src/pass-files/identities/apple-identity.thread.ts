@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Types } from 'mongoose';
 import { BusyError } from '../../core/errors/busy-error';
-import { WalletQueue } from '../../core/concurrency/wallet-queue';
+import { FairQueue } from '../../core/concurrency/fair-queue';
 import { AppleIdentityError, type AppleIdentityProblem, type AppleIdentityField } from './apple-identity.error';
 import type { AppleIdentity, AppleIdentityFiles, AppleIdentityOptions } from './apple-identity.validator';
 
@@ -14,7 +14,7 @@ const MAX_MS = 15_000;
 const MAX_MB = 64;
 
 /** One thread per process: its key derivation uses libuv's threads, which logins need too. */
-export const certificateQueue = new WalletQueue({ what: 'certificates', atOnce: 1, ofWallet: 2, inAll: 10 });
+export const certificateQueue = new FairQueue({ what: 'certificates', atOnce: 1, queuedPerKey: 2, queued: 10 });
 
 /**
  * A thread with limits of time and memory. @throws AppleIdentityError; BusyError when it takes too long, or too many

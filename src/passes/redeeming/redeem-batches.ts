@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType, mayScan } from '../../core/access/principal';
-import { ConcurrencyLimiter } from '../../core/concurrency/concurrency-limiter';
+import { FairQueue } from '../../core/concurrency/fair-queue';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';
 import { KindRegistry } from '../../templates/kind-registry';
@@ -41,8 +41,8 @@ export class RedeemBatches {
       answers[index] = await this.one(caller, items[index]);
     };
     const [apart, repeated] = splitRepeated(items);
-    const limiter = new ConcurrencyLimiter(PARALLEL);
-    const done = await Promise.allSettled(apart.map((index) => limiter.run(() => redeem(index))));
+    const limiter = new FairQueue({ what: 'scans', atOnce: PARALLEL });
+    const done = await Promise.allSettled(apart.map((index) => limiter.run(caller.wallet.id, () => redeem(index))));
     // A batch that is sent again gets the answers of what was done.
     for (const each of done) if (each.status === 'rejected') throw each.reason;
     for (const index of repeated) await redeem(index);

@@ -20,7 +20,7 @@ const BANNED: Record<string, RegExp> = {
   'RequestCache (hot context)': /HotContext|hot-context|\bgetHot\b/,
   'StoredResponse (kept answer)': /KeptAnswer|kept-answer/,
   'withTimeout (patient)': /\bpatient(ly)?\b|LateError/,
-  'SingleFlight, BatchLoader, ConcurrencyLimiter': /SharedReads|BatchedReads|AsyncGate/,
+  'SingleFlight, BatchLoader, FairQueue': /SharedReads|BatchedReads|AsyncGate|ConcurrencyLimiter|WalletQueue/,
   'checkpoint (doneUntil)': /\bdoneUntil\b/,
   'MAX_ (MOST, LONGEST)': /\b(MOST|LONGEST)(_[A-Z]|\b)/,
   'appearance (look)': /PassLook|PassFacts/,

@@ -1,4 +1,4 @@
-import { ConcurrencyLimiter } from '../../../core/concurrency/concurrency-limiter';
+import { FairQueue } from '../../../core/concurrency/fair-queue';
 import type { SendOutcome } from '../message-provider';
 import type { OutgoingMail } from './outgoing-mail';
 import { readFailure, UNREACHABLE } from './smtp-failure';
@@ -6,7 +6,7 @@ import { type SessionOptions, SmtpSession } from './smtp-session';
 import type { SmtpTarget } from './smtp-target';
 
 export class SmtpPool {
-  private readonly gate: ConcurrencyLimiter;
+  private readonly gate: FairQueue;
   private readonly idle: SmtpSession[] = [];
   private readonly running = new Map<AbortController, Promise<SendOutcome>>();
   private isClosed = false;
@@ -15,14 +15,14 @@ export class SmtpPool {
     private readonly target: SmtpTarget,
     private readonly options: SessionOptions,
   ) {
-    this.gate = new ConcurrencyLimiter(options.limits.connections);
+    this.gate = new FairQueue({ what: 'messages', atOnce: options.limits.connections });
   }
 
   /** Never throws; takes at most `messageMs`. */
   async send(message: OutgoingMail): Promise<SendOutcome> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(timeoutError('ETIMEDOUT')), this.options.limits.messageMs);
-    const outcome = this.gate.run(() => this.deliver(message, abort.signal));
+    const outcome = this.gate.run('', () => this.deliver(message, abort.signal));
     this.running.set(abort, outcome);
     try {
       return await outcome;

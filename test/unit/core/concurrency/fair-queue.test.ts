@@ -1,23 +1,23 @@
 import { Types } from 'mongoose';
 import { BusyError } from '../../../../src/core/errors/busy-error';
-import { WalletQueue } from '../../../../src/core/concurrency/wallet-queue';
+import { FairQueue, type FairQueueLimits } from '../../../../src/core/concurrency/fair-queue';
 
 const [one, two, three] = Array.from({ length: 3 }, () => new Types.ObjectId());
 
 /** A queue whose tasks end when they are told to. */
-function makeQueue(limits: { atOnce: number; ofWallet: number; inAll: number }) {
-  const queue = new WalletQueue({ what: 'things', ...limits });
+function makeQueue(limits: Omit<FairQueueLimits, 'what'>) {
+  const queue = new FairQueue({ what: 'things', ...limits });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const results: Promise<string>[] = [];
-  const add = (wallet: Types.ObjectId, ...names: string[]) => {
+  const add = (key: Types.ObjectId | string, ...names: string[]) => {
     for (const name of names) {
       const task = () =>
         new Promise<string>((end) => {
           begun.push(name);
           ends.set(name, () => end(name));
         });
-      results.push(queue.run(wallet, task));
+      results.push(queue.run(key, task));
     }
   };
   const end = async (name: string) => {
@@ -35,9 +35,9 @@ function makeQueue(limits: { atOnce: number; ofWallet: number; inAll: number }) 
 
 const never = () => new Promise<never>(() => undefined);
 
-describe('WalletQueue', () => {
+describe('FairQueue', () => {
   it('runs so many at a time, and all of them', async () => {
-    const { add, begun, end, endAll, running } = makeQueue({ atOnce: 2, ofWallet: 9, inAll: 9 });
+    const { add, begun, end, endAll, running } = makeQueue({ atOnce: 2, queuedPerKey: 9, queued: 9 });
     add(one, 'a', 'b', 'c', 'd');
     expect(running()).toEqual(['a', 'b']);
     await end('b');
@@ -50,7 +50,7 @@ describe('WalletQueue', () => {
   });
 
   it.each([1, 2])('lets wallets take turns, with %i at once', async (atOnce) => {
-    const { add, begun, endAll } = makeQueue({ atOnce, ofWallet: 9, inAll: 99 });
+    const { add, begun, endAll } = makeQueue({ atOnce, queuedPerKey: 9, queued: 99 });
     add(one, 'a1', 'a2', 'a3', 'a4', 'a5');
     add(two, 'b1', 'b2');
     add(three, 'c1');
@@ -62,7 +62,7 @@ describe('WalletQueue', () => {
   });
 
   it('lets a newcomer wait for one task, not for all that another wallet brought', async () => {
-    const { add, end, running, endAll } = makeQueue({ atOnce: 1, ofWallet: 9, inAll: 99 });
+    const { add, end, running, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 9, queued: 99 });
     add(one, 'a1', 'a2', 'a3', 'a4');
     await end('a1');
     add(two, 'b1');
@@ -72,7 +72,7 @@ describe('WalletQueue', () => {
   });
 
   it('refuses what is too much of a wallet, and goes on with others', async () => {
-    const { queue, add, end, endAll } = makeQueue({ atOnce: 1, ofWallet: 2, inAll: 9 });
+    const { queue, add, end, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 2, queued: 9 });
     add(one, 'a', 'b');
     await expect(queue.run(one, never)).rejects.toThrow(new BusyError('Too many things wait'));
     add(two, 'c');
@@ -83,7 +83,7 @@ describe('WalletQueue', () => {
   });
 
   it('refuses what is too much in all', async () => {
-    const { queue, add, end, endAll } = makeQueue({ atOnce: 1, ofWallet: 2, inAll: 3 });
+    const { queue, add, end, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 2, queued: 3 });
     add(one, 'a', 'b');
     add(two, 'c');
     await expect(queue.run(three, never)).rejects.toBeInstanceOf(BusyError);
@@ -93,9 +93,59 @@ describe('WalletQueue', () => {
   });
 
   it('passes a failure on and gives its place back', async () => {
-    const { queue, add, endAll } = makeQueue({ atOnce: 1, ofWallet: 1, inAll: 1 });
+    const { queue, add, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 1, queued: 1 });
     await expect(queue.run(one, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     add(one, 'a');
     expect(await endAll()).toEqual(['a']);
+  });
+
+  it('limits what runs of one key, and lets others pass', async () => {
+    const { add, end, running, endAll } = makeQueue({ atOnce: 3, perKey: 2 });
+    add(one, 'a1', 'a2', 'a3');
+    add(two, 'b1', 'b2');
+    expect(running()).toEqual(['a1', 'a2', 'b1']);
+    await end('b1');
+    expect(running()).toEqual(['a1', 'a2', 'b2']);
+    await end('b2');
+    expect(running()).toEqual(['a1', 'a2']);
+    await end('a1');
+    expect(running()).toEqual(['a2', 'a3']);
+    await endAll();
+  });
+
+  it('counts what a task costs, and does not let small ones overtake a large one for ever', async () => {
+    const queue = new FairQueue({ what: 'bytes', atOnce: 10 });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (key: string, name: string, cost: number) =>
+      queue.run(
+        key,
+        () =>
+          new Promise<void>((end) => {
+            begun.push(name);
+            ends.push(end);
+          }),
+        cost,
+      );
+    const all = [add('a', 'a', 6), add('b', 'large', 8), add('c', 'small', 3)];
+    expect(begun).toEqual(['a']);
+    ends[0]();
+    await all[0];
+    expect(begun).toEqual(['a', 'large']);
+    ends[1]();
+    await all[1];
+    expect(begun).toEqual(['a', 'large', 'small']);
+    ends[2]();
+    await Promise.all(all);
+  });
+
+  it('gives up after the longest wait, with the error of the queue, and keeps the order of the others', async () => {
+    const refuse = () => new Error('too late');
+    const { queue, add, endAll, end } = makeQueue({ atOnce: 1, maxWaitMs: 30, refuse });
+    add(one, 'a');
+    await expect(queue.run(two, never)).rejects.toThrow('too late');
+    add(three, 'c');
+    await end('a');
+    expect(await endAll()).toEqual(['a', 'c']);
   });
 });
