@@ -238,7 +238,7 @@ async function listClients({ query, wallet }, response) {
   const limit = Number(query.limit ?? 10);
   const filter = { wallet: wallet._id, ...(query.search && { searchWords: wordsLike(query.search.toLowerCase()) }) };
   const found = clients.find(filter, {
-    sort: { createdAt: -1, _id: -1 },
+    sort: query.sort === 'lastName' ? { sortName: 1, _id: 1 } : { createdAt: -1, _id: -1 },
     skip: (page - 1) * limit,
     limit,
     projection: { searchWords: 0, emailKey: 0, contentUpdatedAt: 0 },

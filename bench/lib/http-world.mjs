@@ -43,7 +43,10 @@ export class HttpWorld {
     this.#against = against;
   }
 
-  /** @returns two servers `{ origin, db }`, ours and the bare one, and a wallet `{ token, template }` without passes */
+  /**
+   * @returns two servers `{ origin, db }`, ours and the bare one, and a wallet `{ token, template }` without passes;
+   *   `bare.isService` when another checkout takes the place of the bare server
+   */
   async servers() {
     const { uriOf, redisUrl } = await this.#startDatabases();
     this.#load = new LoadClient();
@@ -255,7 +258,7 @@ export class HttpWorld {
     const redis = Object.assign(new URL(redisUrl), { pathname: '/1' }).href;
     const origin = await this.#startService('other', 'all', mongoUri, redis, {}, this.#against);
     for (const name of COLLECTIONS) await this.#copy(name, false);
-    return { origin, db: this.#db('bare') };
+    return { origin, db: this.#db('bare'), isService: true };
   }
 
   /** The same database behind a process that hands over later what is sent to it. */

@@ -28,6 +28,9 @@ export const DELAYED_EVENTS = sized(600, 100);
 /** Passes sent by e-mail. */
 export const MAILS = sized(1000, 200);
 
+/** Rows of a CSV file of customers. */
+export const ROWS = sized(5000, 1000);
+
 /** Requests for bulk operations at once: to one process, and to workers of their own. */
 export const BULK_REQUESTS = sized(20, 4);
 export const WORKERS_REQUESTS = sized(4, 2);
