@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { say } from '../../tools/lib/process.mjs';
+import { call, makeWallet } from './api.mjs';
+
+const ATTACK_MS = 30_000;
+const IDLE_MS = 5000;
+/** Pause between two requests of the other wallet. */
+const PAUSE_MS = 20;
+
+/** How much longer 99 of 100 requests of another wallet may take during an attack. */
+const BEARABLE_MS = 300;
+/** How long the other wallet's own piece of work may take. */
+const BEARABLE_WORK_MS = 3000;
+const MAX_MEMORY_MB = 700;
+
+/**
+ * A measure of what one wallet feels while another one attacks the service for 30 seconds, with the limits that an
+ * installation has by default. The attack runs once; every round reports its result.
+ *
+ * @param {object} attack
+ * @param {string} attack.name - of the measure, such as `worst_wait_list`
+ * @param {string} attack.text - what is done, in Markdown
+ * @param {Record<string, string>} [attack.env] - settings of the service
+ * @param {(world: import('./http-world.mjs').HttpWorld, service: object) => Promise<object>} [attack.prepare] - whatever
+ *   the attack needs besides the service; its result becomes part of `around`
+ * @param {(around: Around, signal: AbortSignal) => Promise<unknown>} attack.attack - goes on until the signal
+ * @param {(around: Around) => Promise<unknown>} [attack.work] - one piece of work of the other wallet, such as an upload
+ *
+ * @typedef {object} Around
+ * @property {string} origin
+ * @property {object} attacker - `{ token, template, _id }` of the wallet that attacks
+ * @property {object} other - the same of the wallet that must not feel it
+ * @returns {import('./rounds.mjs').Measure}
+ */
+export function worstWait({ name, text, env, prepare, attack, work }) {
+  let found;
+  return {
+    title: name,
+    text: `
+${text.trim()} Meanwhile another wallet asks for its passes again and again${work ? ', and does the same piece of work over and over' : ''}. Written as a second
+divided by the time that 99 of 100 of its requests stay below, longer than before the attack (${BEARABLE_MS} ms are the
+baseline)${work ? `; \`${name}_work\` as a second divided by its slowest piece of work (${BEARABLE_WORK_MS} ms)` : ''}; \`${name}_memory\` as ${MAX_MEMORY_MB} MB against what the process took at most.`,
+    comparisons: [
+      { name, ours: 'requests', baseline: 'bearable', unit: '1/s', target: 1 },
+      ...(work ? [{ name: `${name}_work`, ours: 'work', baseline: 'bearable work', unit: '1/s', target: 1 }] : []),
+      { name: `${name}_memory`, ours: 'memory', baseline: 'bearable memory', unit: '1/GB', target: 1 },
+    ],
+    async prepare(world) {
+      const service = await world.service({ RATE_LIMIT_TOKEN_PER_SECOND: '500', ...env });
+      const other = await makeWallet(service.origin, 'other');
+      const around = { origin: service.origin, attacker: service.wallet, other, ...(await prepare?.(world, service)) };
+      const find = () => (found ??= underAttack(around, { name, attack, work }));
+      return {
+        requests: async () => 1000 / (await find()).longer,
+        bearable: async () => 1000 / BEARABLE_MS,
+        work: async () => 1000 / (await find()).work,
+        'bearable work': async () => 1000 / BEARABLE_WORK_MS,
+        memory: async () => 1000 / (await find()).memory,
+        'bearable memory': async () => 1000 / MAX_MEMORY_MB,
+      };
+    },
+  };
+}
+
+async function underAttack(around, { name, attack, work }) {
+  const ask = () => call(around.origin, 'GET', '/passes?limit=10', around.other.token);
+  const idle = p99(await repeat(ask, AbortSignal.timeout(IDLE_MS)));
+  await work?.(around);
+  const ended = AbortSignal.timeout(ATTACK_MS);
+  const memories = repeat(() => memoryOf(around.origin), ended, 500);
+  const [asked, worked, memory] = await Promise.all([
+    repeat(ask, ended),
+    work ? repeat(() => work(around), ended) : [],
+    memories.then(({ results }) => Math.max(...results)),
+    attack(around, ended).catch((error) => ended.aborted || Promise.reject(error)),
+  ]);
+  const attacked = p99(asked);
+  const slowest = work ? Math.max(...worked.times) : 0;
+  say(
+    `${name}: p99 ${idle.toFixed(0)} ms before, ${attacked.toFixed(0)} ms during the attack (worst ` +
+      `${Math.max(...asked.times).toFixed(0)} ms)${work ? `, slowest work ${slowest.toFixed(0)} ms` : ''}, memory ${memory.toFixed(0)} MB`,
+  );
+  return { longer: Math.max(1, attacked - idle), work: slowest, memory };
+}
+
+/** @returns milliseconds and results, in their order */
+async function repeat(ask, signal, pause = PAUSE_MS) {
+  const [times, results] = [[], []];
+  do {
+    const started = performance.now();
+    results.push(await ask());
+    times.push(performance.now() - started);
+    await delay(pause);
+  } while (!signal.aborted);
+  return { times, results };
+}
+
+function p99({ times }) {
+  return times.toSorted((one, two) => one - two)[Math.ceil(times.length * 0.99) - 1];
+}
+
+/** In megabytes. A process that cannot answer at the moment is asked again later. */
+async function memoryOf(origin) {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)[1]) / 2 ** 20;
+}
