@@ -27,65 +27,33 @@ const short = (name: string): string => name.replace(/Resource$/, '');
 
 /** What several operations take alike stands in `components.parameters`. */
 export function shareParameters({ paths, webhooks, components }: OpenApiDocument): void {
-  const uses = new Map<string, { parameter: Schema; places: [Schema[], number][] }>();
-  for (const { parameters } of [...operationsIn(paths), ...operationsIn(webhooks)]) {
+  const uses = new Map<string, { parameter: Schema; tag: string; places: [Schema[], number][] }>();
+  for (const { parameters, tags } of [...operationsIn(paths), ...operationsIn(webhooks)]) {
     parameters.forEach((parameter, index) => {
       if (parameter.$ref) return;
       const key = JSON.stringify(parameter);
-      const use = uses.get(key) ?? { parameter, places: [] };
+      const use = uses.get(key) ?? { parameter, tag: tags[0], places: [] };
       use.places.push([parameters, index]);
       uses.set(key, use);
     });
   }
   const shared = [...uses.values()].filter(({ places }) => places.length > 1);
-  for (const { parameter, places } of shared.sort((one, other) => width(one.parameter) - width(other.parameter))) {
-    const name = freeName(components.parameters, parameter);
+  for (const { parameter, tag, places } of shared.sort((one, other) => other.places.length - one.places.length)) {
+    const name = freeName(components.parameters, parameter, tag);
     components.parameters[name] = parameter;
     for (const [parameters, index] of places) parameters[index] = { $ref: `#/components/parameters/${name}` };
   }
 }
 
-const valuesOf = ({ schema }: Schema): string[] => ((schema as Schema).enum ?? []) as string[];
-const width = (parameter: Schema): number => valuesOf(parameter).length;
-
-/** `Sort`, and where lists are sorted by more, `SortByName`. */
-function freeName(taken: Record<string, Schema>, parameter: Schema): string {
-  const plain = pascal(parameter.name as string);
-  if (!taken[plain]) return plain;
-  const known = valuesOf(taken[plain]);
-  const more = valuesOf(parameter).filter((value) => !known.includes(value) && !value.startsWith('-'));
-  const name = `${plain}By${more.map(pascal).join('And')}`;
-  return taken[name] ? `${name}${Object.keys(taken).length}` : name;
+/** `Sort` for the most common one; of others with the same name, `CouponsSort` after the tag where it comes first. */
+function freeName(taken: Record<string, Schema>, parameter: Schema, tag: string): string {
+  const names = [parameter.name as string, `${tag} ${parameter.name as string}`].map(pascal);
+  const free = names.find((name) => !taken[name]);
+  return free ?? `${names[1]}${Object.keys(taken).length}`;
 }
 
-const pascal = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
-
-/** Limits are for what is sent: schemas of answers only do without. */
-export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): void {
-  const sent = referred(
-    operationsIn(paths).map(({ requestBody }) => requestBody),
-    components,
-  );
-  const answered = Object.entries(components.schemas).filter(([name]) => !sent.has(`schemas/${name}`));
-  for (const field of answered.flatMap(([, { properties }]) => Object.values((properties ?? {}) as Schema)))
-    for (const limit of LIMITS) delete (field as Schema)[limit];
-}
-
-/** A field of a PATCH, or of one in bulk, is described where the same field is created. */
-export function describeOnce({ components: { schemas } }: OpenApiDocument): void {
-  const fields = (schema: Schema) => Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  const [patches, others] = [true, false].map((isPatch) =>
-    Object.entries(schemas).filter(([name]) => /^(Patch|Bulk)/.test(name) === isPatch),
-  );
-  const described = others.flatMap(([, schema]) =>
-    fields(schema).map(([name, { description }]) => [name, description]),
-  );
-  const known = new Set(described.map((each) => JSON.stringify(each)));
-  for (const [name, field] of patches.flatMap(([, schema]) => fields(schema)))
-    if (known.has(JSON.stringify([name, field.description]))) delete field.description;
-}
+const pascal = (text: string): string =>
+  text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Models that `@nestjs/swagger` found and nothing refers to. */
 export function removeUnused({ paths, webhooks, components }: OpenApiDocument): void {

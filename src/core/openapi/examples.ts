@@ -7,7 +7,7 @@ type Schemas = Record<string, Schema>;
 const BY_FORMAT: Record<string, string> = { 'date-time': '2027-06-12T19:00:00.000Z', date: '2027-06-12' };
 const SOME_ID = '64b7f1a2c3d4e5f6a7b8c9d0';
 
-/** An example of every body and of every answer, made of those of the fields, which then stand there only. */
+/** An example of every body and of every answer, made of those of the fields. */
 export function addExamples({ paths, webhooks, components: { schemas } }: OpenApiDocument): void {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   for (const { requestBody } of operations) addToBody(requestBody, schemas);
@@ -15,7 +15,6 @@ export function addExamples({ paths, webhooks, components: { schemas } }: OpenAp
   const sent = events.flatMap((content) => membersOf(content['application/json'].schema as Schema, schemas));
   const answers = new Set([...operations.flatMap((operation) => answeredBy(operation, schemas)), ...sent]);
   const examples = [...answers].map((name) => [name, exampleOf(schemas[name], schemas)]);
-  for (const schema of Object.values(schemas)) dropFieldExamples(schema);
   for (const [name, example] of examples as [string, unknown][]) schemas[name].examples = [example];
 }
 
@@ -31,7 +30,7 @@ function addToBody(body: Schema | undefined, schemas: Schemas): void {
   }
 }
 
-/** Names of the schemas that the answers consist of: pages, lists and choices have the examples of their members. */
+/** Names of the schemas of answers, and of what lists and choices consist of. */
 function answeredBy({ responses }: Operation, schemas: Schemas): string[] {
   const contents = Object.values(responses).flatMap(({ content }) => Object.values((content ?? {}) as Schemas));
   return contents.flatMap(({ schema }) => membersOf(schema as Schema, schemas));
@@ -39,23 +38,21 @@ function answeredBy({ responses }: Operation, schemas: Schemas): string[] {
 
 function membersOf(schema: Schema, schemas: Schemas): string[] {
   const name = refName(schema);
-  if (name === undefined) return [];
-  const { items, anyOf, allOf, properties, type } = schemas[name];
+  if (name === undefined || schemas[name].examples) return [];
+  const { items, anyOf, properties, type } = schemas[name];
   const docs = (properties as Schemas | undefined)?.docs?.items;
-  const members = [items, ...(docs ? [docs, ...((allOf ?? []) as Schema[])] : []), ...((anyOf ?? []) as Schema[])];
-  const named = members.filter((member) => member !== undefined);
-  if (named.length > 0) return named.flatMap((member) => membersOf(member as Schema, schemas));
-  return type === 'object' && !schemas[name].examples ? [name] : [];
+  const members = [items, docs, ...((anyOf ?? []) as Schema[])].filter((member) => member !== undefined);
+  const isJson = members.length > 0 || type === 'object';
+  return [...(isJson ? [name] : []), ...members.flatMap((member) => membersOf(member as Schema, schemas))];
 }
 
-/** @param required names of what has to be there: of a base what its heirs require too */
-export function exampleOf(schema: Schema, schemas: Schemas, required: readonly string[] = []): unknown {
+export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   const { examples, items, properties, allOf, anyOf, type, format } = schema;
   if (Array.isArray(examples)) return format === 'date-time' ? moment(examples[0]) : (examples[0] as unknown);
   const name = refName(schema);
-  if (name !== undefined) return exampleOf(schemas[name], schemas, required);
+  if (name !== undefined) return exampleOf(schemas[name], schemas);
   if (anyOf && !type) return exampleOf(choice(anyOf as Schema[]), schemas);
-  if (properties || (allOf && type)) return objectExample(schema, schemas, required);
+  if (properties) return objectExample(schema, schemas);
   if (allOf) return exampleOf((allOf as Schema[])[0], schemas);
   if (items) return [exampleOf(items as Schema, schemas)];
   return simpleExample(schema);
@@ -67,14 +64,11 @@ function choice(options: readonly Schema[]): Schema {
 }
 
 /** What is required, and what names an example. */
-function objectExample(schema: Schema, schemas: Schemas, more: readonly string[]): object {
-  const required = [...more, ...((schema.required ?? []) as string[])];
-  const bases = ((schema.allOf ?? []) as Schema[]).map((base) => exampleOf(base, schemas, required) as object);
-  const shown = Object.entries((schema.properties ?? {}) as Schemas).filter(
-    ([name, { examples }]) => required.includes(name) || examples !== undefined,
+function objectExample({ properties, required = [] }: Schema, schemas: Schemas): object {
+  const shown = Object.entries(properties as Schemas).filter(
+    ([name, { examples }]) => (required as string[]).includes(name) || examples !== undefined,
   );
-  const own = shown.map(([name, field]) => [name, exampleOf(field, schemas)]);
-  return Object.assign({}, ...bases, Object.fromEntries(own)) as object;
+  return Object.fromEntries(shown.map(([name, field]) => [name, exampleOf(field, schemas)]));
 }
 
 function simpleExample({ type, enum: values, format, pattern, minimum }: Schema): unknown {
@@ -89,10 +83,3 @@ function simpleExample({ type, enum: values, format, pattern, minimum }: Schema)
 
 /** A day is sent as a date and read as a moment. */
 const moment = (value: unknown): string => new Date(String(value)).toISOString();
-
-function dropFieldExamples({ properties = {} }: Schema): void {
-  for (const field of Object.values(properties as Schemas)) {
-    delete field.examples;
-    dropFieldExamples((field.items ?? {}) as Schema);
-  }
-}

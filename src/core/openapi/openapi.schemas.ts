@@ -84,10 +84,16 @@ function jsonSchema(schema: unknown): unknown {
     return [keyword, SINGLES.includes(keyword) ? jsonSchema(value) : value];
   });
   const whole = Object.fromEntries(entries) as Schema;
+  // A choice that may be null: one list of choices, not a choice in a choice.
+  if (whole.anyOf) whole.anyOf = (whole.anyOf as Schema[]).flatMap((option) => choicesOf(option));
   // Beside an explicit choice it adds the property's declared class, which would rule the others out.
   if (whole.anyOf && whole.allOf) delete whole.allOf;
   if (whole.description === '') delete whole.description;
   return example === undefined ? whole : { ...whole, examples: [example] };
+}
+
+function choicesOf(schema: Schema): Schema[] {
+  return Object.keys(schema).length === 1 && Array.isArray(schema.anyOf) ? (schema.anyOf as Schema[]) : [schema];
 }
 
 function mapValues(object: Schema, change: (value: unknown) => unknown): Schema {

@@ -67,8 +67,6 @@ function blankOf({ required, requiredUnless, always }: FieldSpec, mode: Mode): B
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
-const DERIVED = new WeakSet<DtoClass>();
-
 /** Cached answers of `fieldsOf`, which every request needs; cleared by a declaration. */
 const KNOWN = new Map<DtoClass, ReadonlyMap<string, FieldSpec>>();
 
@@ -91,14 +89,10 @@ function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
 }
 
-/** Every class with fields of its own, those with the most fields first. */
+/** Every class with fields of its own. */
 export function declaredClasses(): DtoClass[] {
-  const classes = [...SPECS.keys()].map((proto) => proto.constructor as DtoClass);
-  return classes.sort((one, other) => fieldsOf(other).size - fieldsOf(one).size);
+  return [...SPECS.keys()].map((proto) => proto.constructor as DtoClass);
 }
-
-/** Made of another class by `PatchOf`, `PickOf` or `ReadOf`. */
-export const isDerived = (dto: DtoClass): boolean => DERIVED.has(dto);
 
 export function field(
   options: FieldOptions,
@@ -130,7 +124,6 @@ export function PickOf<T extends object, K extends keyof T & string>(
   required: readonly K[] = [],
 ): DtoClass<Pick<T, K>> {
   const picked = { [`${base.name}Picked`]: class {} }[`${base.name}Picked`];
-  DERIVED.add(picked);
   for (const name of names) {
     const spec = fieldsOf(base).get(name) as FieldSpec;
     const needed = spec.required || required.includes(name);
@@ -161,7 +154,6 @@ export function addReadFields(resource: DtoClass, fields: Iterable<readonly [str
 
 function derive(base: DtoClass, mode: Mode, name: string, omit: readonly string[]): DtoClass {
   const derived = { [name]: class {} }[name];
-  DERIVED.add(derived);
   for (const [key, spec] of fieldsOf(base)) {
     if (!omit.includes(key)) apply(derived.prototype as object, key, spec, mode);
   }

@@ -255,7 +255,8 @@ export function OnlyDay(options: FieldOptions): PropertyDecorator {
 }
 
 function dateOrDateTime(options: FieldOptions, dateMeans: FieldSpec['dateMeans'], nested?: true): PropertyDecorator {
-  const written = { type: String, anyOf: [{ format: 'date-time' }, { format: 'date' }] } as ApiPropertyOptions;
+  const formats = ['date-time', 'date'].map((format) => ({ type: 'string', format }));
+  const written = { type: String, anyOf: formats } as ApiPropertyOptions;
   const read = { type: String, format: 'date-time', anyOf: undefined } as ApiPropertyOptions;
   return field(options, {
     type: 'date-time',

@@ -75,7 +75,7 @@ export class ScanResult {
   })
   status: number;
 
-  @Text({ description: 'Why it was not redeemed.', example: '400:PASS_ALREADY_REDEEMED' })
+  @Text({ description: 'Why it was not redeemed, such as `400:PASS_ALREADY_REDEEMED`; absent when it was.' })
   errorCode?: string;
 
   @Nested(() => PassResource, { description: 'The pass as it is now, when there is one.' })
