@@ -4,7 +4,19 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
-export type UserResource = RecordFields & {
+export type UserResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * Login name.
      */
@@ -21,18 +33,6 @@ export type UserResource = RecordFields & {
      * Id of the wallet; absent for an ADMIN.
      */
     wallet?: string;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
 };
 
 export type UserFields = {
@@ -54,8 +54,7 @@ export type UserFields = {
     role: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
 
-export type PageOfUser = Page & {
-    docs: Array<UserResource>;
+export type PageOfUser = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -92,12 +91,25 @@ export type PageOfUser = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<UserResource>;
 };
 
 export type PatchUser = {
+    /**
+     * Login name, unique in the installation.
+     */
     username?: string;
+    /**
+     * At least 4 characters; never returned.
+     */
     password?: string;
+    /**
+     * Unique in the installation.
+     */
     email?: string | null;
+    /**
+     * What the user may do.
+     */
     role?: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
 
@@ -178,11 +190,7 @@ export type TermsAndConditions = {
     pdfUrl?: string;
 };
 
-export type WalletResource = RecordFields & AdminWalletFields & {
-    /**
-     * URL of the QR picture of the sign-up page.
-     */
-    identifierQr: string;
+export type WalletResource = {
     /**
      * Name of the business, as customers see it.
      */
@@ -196,9 +204,17 @@ export type WalletResource = RecordFields & AdminWalletFields & {
      */
     icon: string;
     /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string;
+    /**
      * Show the text of the barcode under the code.
      */
     displayIdentifiant: boolean;
+    /**
+     * Postal address.
+     */
+    address?: string;
     /**
      * Web site; `""` when none.
      */
@@ -232,6 +248,14 @@ export type WalletResource = RecordFields & AdminWalletFields & {
      */
     rootDomain: string;
     /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string;
+    /**
+     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     */
+    country?: string;
+    /**
      * Delete passes 30 days after they expired.
      */
     expiredCleanupEnabled: boolean;
@@ -243,6 +267,124 @@ export type WalletResource = RecordFields & AdminWalletFields & {
      * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
      */
     identifier: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * URL of the QR picture of the sign-up page.
+     */
+    identifierQr: string;
+};
+
+export type PatchWallet = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name?: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo?: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon?: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string | null;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string | null;
+    /**
+     * Postal address.
+     */
+    address?: string | null;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string | null;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string | null;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string | null;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     */
+    webHookUrl?: string | null;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string | null;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string | null;
+    /**
+     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     */
+    country?: string | null;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+};
+
+export type LocationResource = {
+    /**
+     * Degrees, -180 to 180.
+     */
+    longitude: number;
+    /**
+     * Degrees, -90 to 90.
+     */
+    latitude: number;
+    /**
+     * Text on the lock screen when the phone is near.
+     */
+    relevantName?: string;
+    /**
+     * Postal address of the place.
+     */
+    relevantAddress?: string;
     /**
      * Id of the record.
      */
@@ -256,10 +398,6 @@ export type WalletResource = RecordFields & AdminWalletFields & {
      */
     updatedAt: string;
 };
-
-export type PatchWallet = WalletFields;
-
-export type LocationResource = RecordFields & LocationFields;
 
 export type LocationFields = {
     /**
@@ -280,8 +418,7 @@ export type LocationFields = {
     relevantAddress?: string;
 };
 
-export type PageOfLocation = Page & {
-    docs: Array<LocationResource>;
+export type PageOfLocation = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -318,6 +455,7 @@ export type PageOfLocation = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<LocationResource>;
 };
 
 export type CommunicationRuleFields = {
@@ -476,8 +614,7 @@ export type CreateWalletToken = {
     expiresAt?: string;
 };
 
-export type PageOfWalletToken = Page & {
-    docs: Array<WalletTokenResource>;
+export type PageOfWalletToken = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -514,6 +651,7 @@ export type PageOfWalletToken = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<WalletTokenResource>;
 };
 
 export type WalletOwner = {
@@ -531,15 +669,7 @@ export type WalletOwner = {
     email?: string;
 };
 
-export type CreateWallet = AdminWalletFields & {
-    /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
-     */
-    passGenToken?: string;
-    /**
-     * Also creates this OWNER.
-     */
-    owner?: WalletOwner;
+export type CreateWallet = {
     /**
      * Name of the business, as customers see it.
      */
@@ -552,10 +682,89 @@ export type CreateWallet = AdminWalletFields & {
      * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
      */
     icon: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string;
+    /**
+     * Postal address.
+     */
+    address?: string;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     */
+    webHookUrl?: string;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string;
+    /**
+     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     */
+    country?: string;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+    /**
+     * Pass types that are enabled.
+     */
+    allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
+    identifier?: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
+    passGenBusinessId?: string;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
+    passGenPassTemplateId?: string;
+    /**
+     * Also creates this OWNER.
+     */
+    owner?: WalletOwner;
 };
 
-export type PageOfWallet = Page & {
-    docs: Array<WalletResource>;
+export type PageOfWallet = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -592,12 +801,97 @@ export type PageOfWallet = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<WalletResource>;
 };
 
-export type PatchAdminWallet = WalletFields & {
+export type PatchAdminWallet = {
+    /**
+     * Name of the business, as customers see it.
+     */
+    name?: string;
+    /**
+     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     */
+    logo?: string;
+    /**
+     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     */
+    icon?: string;
+    /**
+     * Logo on Android; the logo when not given.
+     */
+    androidLogo?: string | null;
+    /**
+     * Show the text of the barcode under the code.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     */
+    passGenToken?: string | null;
+    /**
+     * Postal address.
+     */
+    address?: string | null;
+    /**
+     * Web site; `""` when none.
+     */
+    website?: string | null;
+    /**
+     * Customer service phone; `""` when none.
+     */
+    servicePhone?: string | null;
+    /**
+     * Phone of the business; `""` when none.
+     */
+    businessPhone?: string | null;
+    /**
+     * Social networks.
+     */
+    socialMedia?: SocialMedia;
+    /**
+     * Further contacts, shown on the back of passes.
+     */
+    additionalContacts?: Array<AdditionalContact>;
+    /**
+     * Terms and conditions.
+     */
+    termsAndConditions?: TermsAndConditions;
+    /**
+     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     */
+    webHookUrl?: string | null;
+    /**
+     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     */
+    rootDomain?: string | null;
+    /**
+     * IANA time zone of the business; UTC when not given.
+     */
+    timezone?: string | null;
+    /**
+     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     */
+    country?: string | null;
+    /**
+     * Delete passes 30 days after they expired.
+     */
+    expiredCleanupEnabled?: boolean;
+    /**
+     * Pass types that are enabled.
+     */
     allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
+    /**
+     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     */
     identifier?: string;
+    /**
+     * Account at the pass generator; the wallet’s id when not given.
+     */
     passGenBusinessId?: string | null;
+    /**
+     * Suffix of class ids at the pass generator.
+     */
     passGenPassTemplateId?: string | null;
 };
 
@@ -738,8 +1032,7 @@ export type BulkOperationSummary = {
     completedAt?: string;
 };
 
-export type PageOfBulkOperationSummary = Page & {
-    docs: Array<BulkOperationSummary>;
+export type PageOfBulkOperationSummary = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -776,6 +1069,7 @@ export type PageOfBulkOperationSummary = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<BulkOperationSummary>;
 };
 
 export type BulkOperationError = {
@@ -878,16 +1172,7 @@ export type BulkOperationResult = {
     line?: number;
 };
 
-export type BulkOperationResource = BulkOperationSummary & {
-    operationErrors?: Array<BulkOperationError>;
-    /**
-     * Items that took effect.
-     */
-    results?: Array<BulkOperationResult>;
-    /**
-     * Over 5,000 items: errors and results are not here but at `/items`.
-     */
-    resultsTruncated?: boolean;
+export type BulkOperationResource = {
     /**
      * Id of the operation.
      */
@@ -920,6 +1205,22 @@ export type BulkOperationResource = BulkOperationSummary & {
      * When its status or its items last changed.
      */
     updatedAt: string;
+    /**
+     * When it ended.
+     */
+    completedAt?: string;
+    /**
+     * Items that failed, and why.
+     */
+    operationErrors?: Array<BulkOperationError>;
+    /**
+     * Items that took effect.
+     */
+    results?: Array<BulkOperationResult>;
+    /**
+     * Over 5,000 items: errors and results are not here but at `/items`.
+     */
+    resultsTruncated?: boolean;
 };
 
 export type BulkItemResource = {
@@ -945,8 +1246,7 @@ export type BulkItemResource = {
     line?: number;
 };
 
-export type PageOfBulkItem = Page & {
-    docs: Array<BulkItemResource>;
+export type PageOfBulkItem = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -983,9 +1283,46 @@ export type PageOfBulkItem = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<BulkItemResource>;
 };
 
-export type PassClient = RecordFields & WrittenClientFields & {
+export type PassClient = {
+    /**
+     * Where the customer comes from.
+     */
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr';
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
     /**
      * Renewal of the membership.
      */
@@ -998,6 +1335,30 @@ export type PassClient = RecordFields & WrittenClientFields & {
      * Date of admission.
      */
     admissionDate?: string;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * Id of the wallet.
      */
@@ -1014,30 +1375,6 @@ export type PassClient = RecordFields & WrittenClientFields & {
      * Kinds of the phones that hold passes, comma-separated.
      */
     deviceTypes?: string;
-    /**
-     * Where the customer comes from.
-     */
-    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
 };
 
 export type PassDeviceResource = {
@@ -1123,7 +1460,19 @@ export type DownloadedVia = {
     android?: string;
 };
 
-export type PassResource = RecordFields & {
+export type PassResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * Kind of the pass.
      */
@@ -1458,18 +1807,6 @@ export type PassResource = RecordFields & {
      * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
      */
     boardingPass?: BoardingPassResource | TemplateName;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
 };
 
 export type FirstRedemption = {
@@ -1505,7 +1842,7 @@ export type ScanResult = {
      */
     status: number;
     /**
-     * Why it was not redeemed.
+     * Why it was not redeemed, such as `400:PASS_ALREADY_REDEEMED`; absent when it was.
      */
     errorCode?: string;
     /**
@@ -1578,19 +1915,7 @@ export type ManifestEntry = {
     name: string;
 };
 
-export type PageOfManifestEntry = Page & {
-    /**
-     * Apply them in this order: with `since`, a later one of the same hash replaces an earlier one.
-     */
-    docs: Array<ManifestEntry>;
-    /**
-     * base64url; the template’s, always the same.
-     */
-    salt: string;
-    /**
-     * Moment of this answer, by the clock of the database: `since` of a later one.
-     */
-    at: string;
+export type PageOfManifestEntry = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -1627,6 +1952,18 @@ export type PageOfManifestEntry = Page & {
      * The page after.
      */
     nextPage: number | null;
+    /**
+     * Apply them in this order: with `since`, a later one of the same hash replaces an earlier one.
+     */
+    docs: Array<ManifestEntry>;
+    /**
+     * base64url; the template’s, always the same.
+     */
+    salt: string;
+    /**
+     * Moment of this answer, by the clock of the database: `since` of a later one.
+     */
+    at: string;
 };
 
 export type ValidatedPass = {
@@ -1663,8 +2000,7 @@ export type RedeemPass = {
     reference?: string;
 };
 
-export type PageOfPass = Page & {
-    docs: Array<PassResource>;
+export type PageOfPass = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -1701,6 +2037,7 @@ export type PageOfPass = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<PassResource>;
 };
 
 export type StatusBatch = {
@@ -1751,19 +2088,67 @@ export type PassStatusField = {
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type CreateClient = WrittenClientFields & {
+export type CreateClient = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr';
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
     /**
      * Renewal of the membership.
      */
-    renewalDate?: unknown | unknown;
+    renewalDate?: string | string;
     /**
      * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
      */
-    birthDate?: unknown | unknown;
+    birthDate?: string | string;
     /**
      * Date of admission.
      */
-    admissionDate?: unknown | unknown;
+    admissionDate?: string | string;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
     /**
      * Id of the client type; the default one when not given.
      */
@@ -1776,21 +2161,84 @@ export type CreateClient = WrittenClientFields & {
      * Id of the customer’s loyalty pass in links of a former system, unique in the installation; the pass gets it when it is issued. See `legacyShortId` of passes.
      */
     legacyShortId?: string;
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
 };
 
-export type BulkCreateClients = BulkOptions & {
+export type BulkCreateClients = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<CreateClient>;
 };
 
-export type BulkClientItem = ClientFields & {
+export type BulkClientItem = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string | null;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string | null;
+    /**
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr' | null;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string | null;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string | null;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: string | string | null;
+    /**
+     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     */
+    birthDate?: string | string | null;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: string | string | null;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean | null;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean | null;
+    /**
+     * Id of the client type; the default one when not given.
+     */
     clientType?: string | null;
     /**
      * Id of the customer.
@@ -1798,30 +2246,34 @@ export type BulkClientItem = ClientFields & {
     clientId: string;
 };
 
-export type BulkUpdateClients = BulkOptions & {
+export type BulkUpdateClients = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkClientItem>;
 };
 
-export type BulkDeleteClients = BulkOptions & {
+export type BulkDeleteClients = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     /**
      * Ids of the customers.
      */
     clientIds: Array<string>;
 };
 
-export type EmbeddedClientType = RecordFields & {
-    /**
-     * Id of the loyalty card.
-     */
-    storeCard: string;
-    /**
-     * Name of the type.
-     */
-    name: string;
-    /**
-     * Whether it is the default type.
-     */
-    isDefault: boolean;
+export type EmbeddedClientType = {
     /**
      * Id of the record.
      */
@@ -1834,6 +2286,18 @@ export type EmbeddedClientType = RecordFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * Id of the loyalty card.
+     */
+    storeCard: string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Whether it is the default type.
+     */
+    isDefault: boolean;
 };
 
 export type GainEntry = {
@@ -1862,7 +2326,43 @@ export type OtherPassStatuses = {
     hotel?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type ClientResource = RecordFields & WrittenClientFields & {
+export type ClientResource = {
+    /**
+     * Where the customer comes from.
+     */
+    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string;
+    /**
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr';
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string;
     /**
      * Renewal of the membership.
      */
@@ -1875,6 +2375,30 @@ export type ClientResource = RecordFields & WrittenClientFields & {
      * Date of admission.
      */
     admissionDate?: string;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields>;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * Id of the wallet.
      */
@@ -1927,34 +2451,9 @@ export type ClientResource = RecordFields & WrittenClientFields & {
      * Status of the other passes; the best where there are several, no key where there is none.
      */
     otherPassStatuses?: OtherPassStatuses;
-    /**
-     * Where the customer comes from.
-     */
-    source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
 };
 
-export type PageOfClient = Page & {
-    docs: Array<ClientResource>;
+export type PageOfClient = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -1991,9 +2490,73 @@ export type PageOfClient = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<ClientResource>;
 };
 
-export type PatchClient = ClientFields & {
+export type PatchClient = {
+    /**
+     * Where the customer comes from.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
+    /**
+     * First name.
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     */
+    lastName?: string;
+    /**
+     * E-mail address, unique in the wallet.
+     */
+    email?: string | null;
+    /**
+     * Company, club or association.
+     */
+    companyName?: string | null;
+    /**
+     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     */
+    language?: 'en' | 'fr' | null;
+    /**
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     */
+    barcode?: string | null;
+    /**
+     * Your own id of the customer, unique in the wallet.
+     */
+    externalId?: string | null;
+    /**
+     * Renewal of the membership.
+     */
+    renewalDate?: string | string | null;
+    /**
+     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     */
+    birthDate?: string | string | null;
+    /**
+     * Date of admission.
+     */
+    admissionDate?: string | string | null;
+    /**
+     * Consent by kind of message and channel; a kind without an entry is enabled.
+     */
+    communicationPreferences?: Array<CommunicationRuleFields> | null;
+    /**
+     * Informative pushes made by a manager; false: opted out.
+     */
+    pushInformativeEnabled?: boolean | null;
+    /**
+     * Commercial pushes made by a manager; false: opted out.
+     */
+    pushCommercialEnabled?: boolean | null;
+    /**
+     * Id of the client type; the default one when not given.
+     */
     clientType?: string | null;
 };
 
@@ -2004,26 +2567,22 @@ export type PatchGain = {
     gain: number;
 };
 
-export type ExportCsv = BulkOptions & {
+export type ExportCsv = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     /**
      * First line of the file: labels in the language of `x-lang` (default), or the fields’ names.
      */
     headers?: 'LABELS' | 'NAMES';
 };
 
-export type CreditEntryResource = CreditEntryFields & {
-    /**
-     * Id of the entry.
-     */
-    _id: string;
-    /**
-     * The channel’s balance after it.
-     */
-    balance: number;
-    /**
-     * When it was made.
-     */
-    createdAt: string;
+export type CreditEntryResource = {
     /**
      * Channel that the credit is for.
      */
@@ -2036,6 +2595,26 @@ export type CreditEntryResource = CreditEntryFields & {
      * Why the balance changes.
      */
     transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
+    /**
+     * Required with `OPERATION`, not allowed with anything else.
+     */
+    operationType?: 'SEND' | 'REFUND';
+    /**
+     * For people.
+     */
+    note?: string;
+    /**
+     * Id of the entry.
+     */
+    _id: string;
+    /**
+     * The channel’s balance after it.
+     */
+    balance: number;
+    /**
+     * When it was made.
+     */
+    createdAt: string;
 };
 
 export type CreditBalances = {
@@ -2053,9 +2632,7 @@ export type CreditBalances = {
     PUSH: number | null;
 };
 
-export type PageOfCreditEntry = Page & {
-    docs: Array<CreditEntryResource>;
-    balances: CreditBalances;
+export type PageOfCreditEntry = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2092,9 +2669,32 @@ export type PageOfCreditEntry = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<CreditEntryResource>;
+    balances: CreditBalances;
 };
 
-export type CreateCreditEntry = CreditEntryFields;
+export type CreateCreditEntry = {
+    /**
+     * Channel that the credit is for.
+     */
+    channel: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Messages added to the balance; negative: taken from it. Not 0.
+     */
+    amount: number;
+    /**
+     * Why the balance changes.
+     */
+    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
+    /**
+     * Required with `OPERATION`, not allowed with anything else.
+     */
+    operationType?: 'SEND' | 'REFUND';
+    /**
+     * For people.
+     */
+    note?: string;
+};
 
 export type PackCredits = {
     /**
@@ -2111,12 +2711,73 @@ export type PackCredits = {
     PUSH?: number;
 };
 
-export type PackResource = RecordFields & PackFields;
+export type PackResource = {
+    /**
+     * Unique in the installation.
+     */
+    name: string;
+    /**
+     * What one assignment adds.
+     */
+    credits: PackCredits;
+    /**
+     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     */
+    validityDays?: number;
+    /**
+     * For people; nothing is charged.
+     */
+    price?: number;
+    /**
+     * ISO 4217 code of the price’s currency.
+     */
+    currency?: string;
+    /**
+     * It can be assigned; true when not given.
+     */
+    isActive: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+};
 
-export type CreatePack = PackFields;
+export type CreatePack = {
+    /**
+     * Unique in the installation.
+     */
+    name: string;
+    /**
+     * What one assignment adds.
+     */
+    credits?: PackCredits;
+    /**
+     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     */
+    validityDays?: number;
+    /**
+     * For people; nothing is charged.
+     */
+    price?: number;
+    /**
+     * ISO 4217 code of the price’s currency.
+     */
+    currency?: string;
+    /**
+     * It can be assigned; true when not given.
+     */
+    isActive?: boolean;
+};
 
-export type PageOfPack = Page & {
-    docs: Array<PackResource>;
+export type PageOfPack = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2153,14 +2814,33 @@ export type PageOfPack = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<PackResource>;
 };
 
 export type PatchPack = {
+    /**
+     * Unique in the installation.
+     */
     name?: string;
+    /**
+     * What one assignment adds.
+     */
     credits?: PackCredits;
+    /**
+     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     */
     validityDays?: number | null;
+    /**
+     * For people; nothing is charged.
+     */
     price?: number | null;
+    /**
+     * ISO 4217 code of the price’s currency.
+     */
     currency?: string | null;
+    /**
+     * It can be assigned; true when not given.
+     */
     isActive?: boolean;
 };
 
@@ -2179,7 +2859,19 @@ export type PackBalances = {
     PUSH: number;
 };
 
-export type PackAssignmentResource = RecordFields & {
+export type PackAssignmentResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * The pack.
      */
@@ -2196,22 +2888,9 @@ export type PackAssignmentResource = RecordFields & {
      * When the credit expires. Absent: it does not.
      */
     expiresAt?: string;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
 };
 
-export type PageOfPackAssignment = Page & {
-    docs: Array<PackAssignmentResource>;
+export type PageOfPackAssignment = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2248,6 +2927,7 @@ export type PageOfPackAssignment = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<PackAssignmentResource>;
 };
 
 export type PackCreditEntryResource = {
@@ -2281,9 +2961,7 @@ export type PackCreditEntryResource = {
     transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION' | 'EXPIRATION';
 };
 
-export type PageOfPackCreditEntry = Page & {
-    docs: Array<PackCreditEntryResource>;
-    assignment: PackAssignmentResource;
+export type PageOfPackCreditEntry = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2320,6 +2998,8 @@ export type PageOfPackCreditEntry = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<PackCreditEntryResource>;
+    assignment: PackAssignmentResource;
 };
 
 export type MessageTexts = {
@@ -2505,7 +3185,79 @@ export type CommunicationCounts = {
     };
 };
 
-export type CommunicationResource = RecordFields & CommunicationFields & {
+export type CommunicationResource = {
+    /**
+     * Name, for the people who manage it.
+     */
+    name: string;
+    /**
+     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
+     */
+    type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
+    /**
+     * Decides which push flag of the client counts.
+     */
+    purpose: 'INFORMATIVE' | 'COMMERCIAL';
+    /**
+     * A saved text that fills the fields which are not sent.
+     */
+    templateName?: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title?: string;
+    /**
+     * What clients read.
+     */
+    message?: MessageTexts;
+    /**
+     * Where the message leads: on the back of the card, the button of the e-mail.
+     */
+    link?: string;
+    /**
+     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     */
+    banner?: string;
+    /**
+     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     */
+    startDate?: string;
+    /**
+     * End, of SCHEDULED only.
+     */
+    endDate?: string;
+    /**
+     * Channels, at least one of them on. One that is not sent is off.
+     */
+    channels: CommunicationChannels;
+    /**
+     * Whom it is for.
+     */
+    audience: Audience;
+    /**
+     * Places near which phones show the card on the lock screen during the period.
+     */
+    locations?: Array<LocationFields>;
+    /**
+     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     */
+    ignoreQuietHours: boolean;
+    /**
+     * Send only by the channels that have credit when others lack it.
+     */
+    acceptPartialDelivery: boolean;
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * The wallet; inside another record its id.
      */
@@ -2530,6 +3282,9 @@ export type CommunicationResource = RecordFields & CommunicationFields & {
      * The user who made it; absent for a wallet token.
      */
     createdBy?: string;
+};
+
+export type CreateCommunication = {
     /**
      * Name, for the people who manage it.
      */
@@ -2543,6 +3298,34 @@ export type CommunicationResource = RecordFields & CommunicationFields & {
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
+     * A saved text that fills the fields which are not sent.
+     */
+    templateName?: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title?: string;
+    /**
+     * What clients read.
+     */
+    message?: MessageTexts;
+    /**
+     * Where the message leads: on the back of the card, the button of the e-mail.
+     */
+    link?: string;
+    /**
+     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     */
+    banner?: string;
+    /**
+     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     */
+    startDate?: string;
+    /**
+     * End, of SCHEDULED only.
+     */
+    endDate?: string;
+    /**
      * Channels, at least one of them on. One that is not sent is off.
      */
     channels: CommunicationChannels;
@@ -2551,52 +3334,21 @@ export type CommunicationResource = RecordFields & CommunicationFields & {
      */
     audience: Audience;
     /**
+     * Places near which phones show the card on the lock screen during the period.
+     */
+    locations?: Array<LocationFields>;
+    /**
      * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
      */
-    ignoreQuietHours: boolean;
+    ignoreQuietHours?: boolean;
     /**
      * Send only by the channels that have credit when others lack it.
      */
-    acceptPartialDelivery: boolean;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
-};
-
-export type CreateCommunication = CommunicationFields & {
+    acceptPartialDelivery?: boolean;
     /**
      * Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.
      */
     webhookUrl?: string;
-    /**
-     * Name, for the people who manage it.
-     */
-    name: string;
-    /**
-     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
-     */
-    type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
-    /**
-     * Decides which push flag of the client counts.
-     */
-    purpose: 'INFORMATIVE' | 'COMMERCIAL';
-    /**
-     * Channels, at least one of them on. One that is not sent is off.
-     */
-    channels: CommunicationChannels;
-    /**
-     * Whom it is for.
-     */
-    audience: Audience;
 };
 
 export type ChannelReach = {
@@ -2695,8 +3447,7 @@ export type CommunicationPreview = {
     card?: CardSample;
 };
 
-export type PageOfCommunication = Page & {
-    docs: Array<CommunicationResource>;
+export type PageOfCommunication = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2733,23 +3484,69 @@ export type PageOfCommunication = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<CommunicationResource>;
 };
 
 export type PatchCommunication = {
+    /**
+     * Name, for the people who manage it.
+     */
     name?: string;
+    /**
+     * Decides which push flag of the client counts.
+     */
     purpose?: 'INFORMATIVE' | 'COMMERCIAL';
+    /**
+     * A saved text that fills the fields which are not sent.
+     */
     templateName?: string | null;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
     title?: string;
+    /**
+     * What clients read.
+     */
     message?: MessageTexts;
+    /**
+     * Where the message leads: on the back of the card, the button of the e-mail.
+     */
     link?: string | null;
+    /**
+     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     */
     banner?: string | null;
+    /**
+     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     */
     startDate?: string | null;
+    /**
+     * End, of SCHEDULED only.
+     */
     endDate?: string | null;
+    /**
+     * Channels, at least one of them on. One that is not sent is off.
+     */
     channels?: CommunicationChannels;
+    /**
+     * Whom it is for.
+     */
     audience?: Audience;
+    /**
+     * Places near which phones show the card on the lock screen during the period.
+     */
     locations?: Array<LocationFields> | null;
+    /**
+     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     */
     ignoreQuietHours?: boolean;
+    /**
+     * Send only by the channels that have credit when others lack it.
+     */
     acceptPartialDelivery?: boolean;
+    /**
+     * Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.
+     */
     webhookUrl?: string | null;
 };
 
@@ -2806,8 +3603,7 @@ export type CommunicationRecipient = {
     reason?: string;
 };
 
-export type PageOfCommunicationRecipient = Page & {
-    docs: Array<CommunicationRecipient>;
+export type PageOfCommunicationRecipient = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2844,9 +3640,22 @@ export type PageOfCommunicationRecipient = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<CommunicationRecipient>;
 };
 
-export type DeliveryLogEntry = RecordFields & {
+export type DeliveryLogEntry = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * How the customer is reached.
      */
@@ -2891,22 +3700,9 @@ export type DeliveryLogEntry = RecordFields & {
      * PUSH: when the phone asked which of its passes changed.
      */
     listedAt?: string;
-    /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
 };
 
-export type PageOfDeliveryLogEntry = Page & {
-    docs: Array<DeliveryLogEntry>;
+export type PageOfDeliveryLogEntry = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -2943,6 +3739,7 @@ export type PageOfDeliveryLogEntry = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<DeliveryLogEntry>;
 };
 
 export type EmailSettingsResource = {
@@ -3310,8 +4107,7 @@ export type PassTimelineEntry = {
     reason?: string;
 };
 
-export type PageOfPassTimelineEntry = Page & {
-    docs: Array<PassTimelineEntry>;
+export type PageOfPassTimelineEntry = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -3348,9 +4144,124 @@ export type PageOfPassTimelineEntry = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<PassTimelineEntry>;
 };
 
-export type WebhookDeliverySummary = RecordFields & {
+export type WebhookDeliverySummary = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
+    /**
+     * Id of the event, the header `webhook-id` of every call.
+     */
+    webhookId: string;
+    /**
+     * What happened.
+     */
+    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
+    /**
+     * The receiver, without its headers.
+     */
+    url: string;
+    /**
+     * `waiting`: to be sent, also after failed calls. `failed`: given up after four calls.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    /**
+     * Calls since it was made or replayed.
+     */
+    tries: number;
+    /**
+     * While waiting: the earliest moment of the next call.
+     */
+    nextAttemptAt?: string;
+    /**
+     * When it was delivered or given up.
+     */
+    completedAt?: string;
+};
+
+export type PageOfWebhookDeliverySummary = {
+    /**
+     * Exact up to 10,000; above that up to 2 s old.
+     */
+    totalDocs: number;
+    /**
+     * Records a page.
+     */
+    limit: number;
+    /**
+     * This page, from 1.
+     */
+    page: number;
+    /**
+     * At least 1.
+     */
+    totalPages: number;
+    /**
+     * Number of this page’s first record in the whole list, from 1.
+     */
+    pagingCounter: number;
+    /**
+     * A page comes before this one.
+     */
+    hasPrevPage: boolean;
+    /**
+     * A page comes after this one.
+     */
+    hasNextPage: boolean;
+    /**
+     * The page before; the last one if this page is beyond it.
+     */
+    prevPage: number | null;
+    /**
+     * The page after.
+     */
+    nextPage: number | null;
+    docs: Array<WebhookDeliverySummary>;
+};
+
+export type WebhookAttemptResource = {
+    /**
+     * When the call began.
+     */
+    at: string;
+    /**
+     * How long it took, in milliseconds.
+     */
+    durationMs: number;
+    /**
+     * HTTP status of the answer, where one came.
+     */
+    status?: number;
+    /**
+     * `timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
+     */
+    error?: 'timeout' | 'dns' | 'refused' | 'tls' | 'protocol' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
+};
+
+export type WebhookDeliveryResource = {
+    /**
+     * Id of the record.
+     */
+    _id: string;
+    /**
+     * When the record was created.
+     */
+    createdAt: string;
+    /**
+     * When the record was last changed.
+     */
+    updatedAt: string;
     /**
      * Id of the event, the header `webhook-id` of every call.
      */
@@ -3380,80 +4291,6 @@ export type WebhookDeliverySummary = RecordFields & {
      */
     completedAt?: string;
     /**
-     * Id of the record.
-     */
-    _id: string;
-    /**
-     * When the record was created.
-     */
-    createdAt: string;
-    /**
-     * When the record was last changed.
-     */
-    updatedAt: string;
-};
-
-export type PageOfWebhookDeliverySummary = Page & {
-    docs: Array<WebhookDeliverySummary>;
-    /**
-     * Exact up to 10,000; above that up to 2 s old.
-     */
-    totalDocs: number;
-    /**
-     * Records a page.
-     */
-    limit: number;
-    /**
-     * This page, from 1.
-     */
-    page: number;
-    /**
-     * At least 1.
-     */
-    totalPages: number;
-    /**
-     * Number of this page’s first record in the whole list, from 1.
-     */
-    pagingCounter: number;
-    /**
-     * A page comes before this one.
-     */
-    hasPrevPage: boolean;
-    /**
-     * A page comes after this one.
-     */
-    hasNextPage: boolean;
-    /**
-     * The page before; the last one if this page is beyond it.
-     */
-    prevPage: number | null;
-    /**
-     * The page after.
-     */
-    nextPage: number | null;
-};
-
-export type WebhookAttemptResource = {
-    /**
-     * When the call began.
-     */
-    at: string;
-    /**
-     * How long it took, in milliseconds.
-     */
-    durationMs: number;
-    /**
-     * HTTP status of the answer, where one came.
-     */
-    status?: number;
-    /**
-     * `timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
-     */
-    error?: 'timeout' | 'dns' | 'refused' | 'tls' | 'protocol' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
-};
-
-export type WebhookDeliveryResource = WebhookDeliverySummary & {
-    /**
      * The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.
      */
     payload: {
@@ -3463,26 +4300,6 @@ export type WebhookDeliveryResource = WebhookDeliverySummary & {
      * The last 50 calls.
      */
     attempts: Array<WebhookAttemptResource>;
-    /**
-     * Id of the event, the header `webhook-id` of every call.
-     */
-    webhookId: string;
-    /**
-     * What happened.
-     */
-    event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
-    /**
-     * The receiver, without its headers.
-     */
-    url: string;
-    /**
-     * `waiting`: to be sent, also after failed calls. `failed`: given up after four calls.
-     */
-    state: 'waiting' | 'delivered' | 'failed';
-    /**
-     * Calls since it was made or replayed.
-     */
-    tries: number;
 };
 
 export type WebhookReplay = {
@@ -3586,7 +4403,47 @@ export type FilledBackField = {
     value: string;
 };
 
-export type TransitPassFields = PassFields & {
+export type TransitPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Day of departure.
      */
@@ -3645,23 +4502,142 @@ export type TransitPassFields = PassFields & {
     customBackFields?: Array<FilledBackField>;
 };
 
-export type BulkIssueTransits = BulkOptions & {
+export type BulkIssueTransits = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<TransitPassFields>;
 };
 
-export type BulkTransitsItem = PatchTransitPass & {
+export type BulkTransitsItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Day of departure.
+     */
+    departureDate?: string;
+    /**
+     * Day of arrival.
+     */
+    arrivalDate?: string;
+    /**
+     * Departure, local HH:mm.
+     */
+    departureTime?: string | null;
+    /**
+     * Arrival, local HH:mm.
+     */
+    arrivalTime?: string | null;
+    /**
+     * Code of the origin.
+     */
+    originStationCode?: string | null;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode?: string | null;
+    /**
+     * Name of the origin.
+     */
+    originName?: string | null;
+    /**
+     * Name of the destination.
+     */
+    destinationName?: string | null;
+    /**
+     * Number of the flight.
+     */
+    flightNumber?: string | null;
+    /**
+     * Gate, platform or cabin.
+     */
+    gate?: string | null;
+    /**
+     * Seat.
+     */
+    seat?: string | null;
+    /**
+     * Number of the trip.
+     */
+    tripNumber?: string | null;
+    /**
+     * Fare paid.
+     */
+    tarif?: string | null;
+    /**
+     * Back fields of this ticket; replace the template’s.
+     */
+    customBackFields?: Array<FilledBackField> | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateTransits = BulkOptions & {
+export type BulkUpdateTransits = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkTransitsItem>;
 };
 
-export type BulkDeletePasses = BulkOptions & {
+export type BulkDeletePasses = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     /**
      * Ids of the passes; each must belong to the template.
      */
@@ -3736,7 +4712,27 @@ export type Colors = {
     foregroundColor: string;
 };
 
-export type Security = SharedSecurity & {
+export type Security = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
     /**
      * The link is burnt 10 minutes after its first use.
      */
@@ -3758,7 +4754,15 @@ export type TransitDisplayOptions = {
     hideTripNumber?: boolean;
 };
 
-export type TransitHeader = HeaderTexts & {
+export type TransitHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * What the header’s label is.
      */
@@ -3769,23 +4773,47 @@ export type TransitHeader = HeaderTexts & {
     valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'TRIP_NUMBER' | 'INACTIVE';
 };
 
-export type TransitResource = RecordFields & TransitFields & {
+export type TransitResource = {
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Buttons, the most important first.
      */
-    customBackFields?: Array<string>;
+    actions?: Array<PassAction>;
     /**
-     * The wallet; inside another record its id.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
+    strip?: string;
+    /**
+     * Phone of the customer service.
+     */
+    customerServiceNumber?: string;
     /**
      * Code of the origin.
      */
@@ -3819,9 +4847,37 @@ export type TransitResource = RecordFields & TransitFields & {
      */
     number: string;
     /**
+     * Usual fare.
+     */
+    tarif?: string;
+    /**
      * Means of transport.
      */
     type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
+    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Label of the seat.
+     */
+    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * What is not shown.
+     */
+    displayOptions?: TransitDisplayOptions;
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: TransitHeader;
     /**
      * Id of the record.
      */
@@ -3834,6 +4890,14 @@ export type TransitResource = RecordFields & TransitFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
 export type BackFieldDefinition = {
@@ -3853,11 +4917,47 @@ export type BackFieldDefinition = {
     };
 };
 
-export type CreateTransit = TransitFields & {
+export type CreateTransit = {
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Buttons, the most important first.
      */
-    customBackFields?: Array<BackFieldDefinition>;
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
+    strip?: string;
+    /**
+     * Phone of the customer service.
+     */
+    customerServiceNumber?: string;
     /**
      * Code of the origin.
      */
@@ -3883,13 +4983,45 @@ export type CreateTransit = TransitFields & {
      */
     arrivalTime: string;
     /**
+     * What passengers should know.
+     */
+    details?: string | Texts;
+    /**
      * Number of the line or route.
      */
     number: string;
     /**
+     * Usual fare.
+     */
+    tarif?: string;
+    /**
      * Means of transport.
      */
     type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
+    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Label of the seat.
+     */
+    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * What is not shown.
+     */
+    displayOptions?: TransitDisplayOptions;
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: TransitHeader;
 };
 
 export type GooglePreview = {
@@ -3960,8 +5092,7 @@ export type TransitsPreview = {
     sample?: TransitPassFields;
 };
 
-export type PageOfTransit = Page & {
-    docs: Array<TransitResource>;
+export type PageOfTransit = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -3998,6 +5129,7 @@ export type PageOfTransit = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<TransitResource>;
 };
 
 export type TemplateName = {
@@ -4015,30 +5147,110 @@ export type TemplateName = {
     kind: string;
 };
 
-export type PatchTransit = LookFields & {
+export type PatchTransit = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
     terms?: string | Texts | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
     emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the SMS with the pass.
+     */
     subscriptionMessage?: string | Texts | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
     locations?: Array<RelevantLocation> | null;
+    /**
+     * Colours; black on white when not given.
+     */
     colors?: Colors;
+    /**
+     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     */
     strip?: string | null;
+    /**
+     * Phone of the customer service.
+     */
     customerServiceNumber?: string | null;
+    /**
+     * Code of the origin.
+     */
     originStationCode?: string;
+    /**
+     * Name of the origin.
+     */
     originName?: string;
+    /**
+     * Code of the destination.
+     */
     destinationStationCode?: string;
+    /**
+     * Name of the destination.
+     */
     destinationName?: string;
+    /**
+     * Usual departure, local HH:mm.
+     */
     departureTime?: string;
+    /**
+     * Usual arrival, local HH:mm.
+     */
     arrivalTime?: string;
+    /**
+     * What passengers should know.
+     */
     details?: string | Texts | null;
+    /**
+     * Number of the line or route.
+     */
     number?: string;
+    /**
+     * Usual fare.
+     */
     tarif?: string | null;
+    /**
+     * Means of transport.
+     */
     type?: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
+    /**
+     * Label of the gate.
+     */
     gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
+    /**
+     * Label of the seat.
+     */
     seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE' | null;
+    /**
+     * Protection against sharing and reuse.
+     */
     security?: Security | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
     customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * What is not shown.
+     */
     displayOptions?: TransitDisplayOptions | null;
+    /**
+     * Header on iOS.
+     */
     iosHeader?: TransitHeader | null;
 };
 
@@ -4061,7 +5273,47 @@ export type IssuedPass = {
     barcode: string;
 };
 
-export type EventPassFields = PassFields & {
+export type EventPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Left seat field; needed when the event labels it.
      */
@@ -4076,19 +5328,86 @@ export type EventPassFields = PassFields & {
     rightRow?: string;
 };
 
-export type BulkIssueEvents = BulkOptions & {
+export type BulkIssueEvents = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<EventPassFields>;
 };
 
-export type BulkEventsItem = PatchEventPass & {
+export type BulkEventsItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Left seat field; needed when the event labels it.
+     */
+    leftRow?: string | null;
+    /**
+     * Middle seat field; needed when the event labels it.
+     */
+    centerRow?: string | null;
+    /**
+     * Right seat field; needed when the event labels it.
+     */
+    rightRow?: string | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateEvents = BulkOptions & {
+export type BulkUpdateEvents = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkEventsItem>;
 };
 
@@ -4126,19 +5445,15 @@ export type EventDate = {
     doorOpeningHour?: string;
 };
 
-export type EventResource = RecordFields & StoredEventFields & {
+export type EventResource = {
     /**
-     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Buttons, the most important first.
      */
-    status: 'PENDING' | 'ACTIF' | 'ENDED';
+    actions?: Array<PassAction>;
     /**
-     * The wallet; inside another record its id.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
+    poster?: string;
     /**
      * Kind of the barcode.
      */
@@ -4152,6 +5467,38 @@ export type EventResource = RecordFields & StoredEventFields & {
      */
     locations: Array<VenueLocation>;
     /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string | Texts;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
      * Text of the SMS with the ticket.
      */
     subscriptionMessage: string | Texts;
@@ -4164,6 +5511,30 @@ export type EventResource = RecordFields & StoredEventFields & {
      */
     colors: Colors;
     /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
+    /**
+     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     */
+    status: 'PENDING' | 'ACTIF' | 'ENDED';
+    /**
      * Id of the record.
      */
     _id: string;
@@ -4175,9 +5546,102 @@ export type EventResource = RecordFields & StoredEventFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateEvent = StoredEventFields;
+export type CreateEvent = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Name of the event.
+     */
+    name: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
+    locations: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
+    date?: EventDate;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Description.
+     */
+    description?: string | Texts;
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * Phone for questions.
+     */
+    contactPhone?: string;
+    /**
+     * E-mail address for questions.
+     */
+    email?: string;
+    /**
+     * Web site of the event.
+     */
+    website?: string;
+    /**
+     * Text of the SMS with the ticket.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the ticket.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
+    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
+    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
+    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
+};
 
 export type EventsPreview = {
     /**
@@ -4190,8 +5654,7 @@ export type EventsPreview = {
     sample?: EventPassFields;
 };
 
-export type PageOfEvent = Page & {
-    docs: Array<EventResource>;
+export type PageOfEvent = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -4228,40 +5691,149 @@ export type PageOfEvent = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<EventResource>;
 };
 
-export type PatchEvent = LookFields & {
+export type PatchEvent = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Name of the event.
+     */
     name?: string;
+    /**
+     * Where it takes place; the first ten count on phones.
+     */
     locations?: Array<VenueLocation>;
+    /**
+     * When it takes place.
+     */
     date?: EventDate | null;
+    /**
+     * Price of a ticket.
+     */
     price?: number | null;
+    /**
+     * Unit of the price.
+     */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
+    /**
+     * Description.
+     */
     description?: string | Texts | null;
+    /**
+     * Terms, on the back of the pass.
+     */
     terms?: string | Texts | null;
+    /**
+     * Phone for questions.
+     */
     contactPhone?: string | null;
+    /**
+     * E-mail address for questions.
+     */
     email?: string | null;
+    /**
+     * Web site of the event.
+     */
     website?: string | null;
+    /**
+     * Text of the SMS with the ticket.
+     */
     subscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the e-mail with the ticket.
+     */
     emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * Colours; black on white when not given.
+     */
     colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
     security?: Security | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
     strip?: string | null;
+    /**
+     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     */
     PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE' | null;
+    /**
+     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     */
     PKTextAlignmentCenter?: 'ROW' | 'INACTIVE' | null;
+    /**
+     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT' | null;
+    /**
+     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type HotelPassFields = PassFields & {
+export type HotelPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
      */
-    checkin: unknown | unknown;
+    checkin: string | string;
     /**
      * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
      */
-    checkout: unknown | unknown;
+    checkout: string | string;
     /**
      * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
      */
@@ -4276,39 +5848,142 @@ export type HotelPassFields = PassFields & {
     additionalBenefits?: Array<string>;
 };
 
-export type BulkIssueHotels = BulkOptions & {
+export type BulkIssueHotels = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<HotelPassFields>;
 };
 
-export type BulkHotelsItem = PatchHotelPass & {
+export type BulkHotelsItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
+     */
+    checkin?: string | string;
+    /**
+     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
+     */
+    checkout?: string | string;
+    /**
+     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     */
+    roomNumber?: string | null;
+    /**
+     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     */
+    roomCode?: string | null;
+    /**
+     * Benefits of this booking, on the back of the pass.
+     */
+    additionalBenefits?: Array<string> | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateHotels = BulkOptions & {
+export type BulkUpdateHotels = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkHotelsItem>;
 };
 
-export type HotelResource = RecordFields & HotelFields & {
+export type HotelResource = {
     /**
-     * The wallet; inside another record its id.
+     * Buttons, the most important first.
      */
-    wallet: WalletResource | string;
+    actions?: Array<PassAction>;
     /**
-     * Suffix of the class id at Google.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    passGenPassTemplateId?: string;
+    poster?: string;
     /**
      * Title of the pass; the hotel’s name where `hotelName` is not given.
      */
     title: string;
     /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string | Texts;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
      * What every stay includes, on the back of the pass.
      */
     advantages: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
     /**
      * Id of the record.
      */
@@ -4321,9 +5996,62 @@ export type HotelResource = RecordFields & HotelFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateHotel = HotelFields;
+export type CreateHotel = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
+    title: string;
+    /**
+     * Name of the hotel.
+     */
+    hotelName?: string;
+    /**
+     * What guests should know, on the back of the pass.
+     */
+    description?: string | Texts;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
+    code?: string;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
+    advantages?: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
+    location?: RelevantLocation;
+};
 
 export type HotelsPreview = {
     /**
@@ -4336,8 +6064,7 @@ export type HotelsPreview = {
     sample?: HotelPassFields;
 };
 
-export type PageOfHotel = Page & {
-    docs: Array<HotelResource>;
+export type PageOfHotel = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -4374,17 +6101,53 @@ export type PageOfHotel = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<HotelResource>;
 };
 
-export type PatchHotel = LookFields & {
+export type PatchHotel = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     */
     title?: string;
+    /**
+     * Name of the hotel.
+     */
     hotelName?: string | null;
+    /**
+     * What guests should know, on the back of the pass.
+     */
     description?: string | Texts | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
     strip?: string | null;
+    /**
+     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     */
     code?: string | null;
+    /**
+     * What every stay includes, on the back of the pass.
+     */
     advantages?: Array<string>;
+    /**
+     * Colours; black on white when not given.
+     */
     colors?: Colors | null;
+    /**
+     * Kind of the barcode; QR_CODE when not given.
+     */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE' | null;
+    /**
+     * Where the hotel is; phones show the pass there.
+     */
     location?: RelevantLocation | null;
 };
 
@@ -4412,7 +6175,7 @@ export type CouponRecipient = {
     /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
-    expirationDate?: unknown | unknown;
+    expirationDate?: string | string;
     /**
      * A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is no customer.
      */
@@ -4431,7 +6194,15 @@ export type CouponRecipient = {
     email?: string;
 };
 
-export type CouponSend = BulkOptions & {
+export type CouponSend = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     /**
      * A picture in place of the coupon’s strip, on all of these passes: a file in multipart, an https image URL, or an own `/images/` URL.
      */
@@ -4446,7 +6217,47 @@ export type CouponSend = BulkOptions & {
     clients: Array<CouponRecipient>;
 };
 
-export type CouponPassFields = PassFields & {
+export type CouponPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Promo code of this pass; else the coupon’s.
      */
@@ -4461,23 +6272,98 @@ export type CouponPassFields = PassFields & {
     value?: string;
 };
 
-export type BulkIssueCoupons = BulkOptions & {
+export type BulkIssueCoupons = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<CouponPassFields>;
 };
 
-export type BulkCouponsItem = PatchCouponPass & {
+export type BulkCouponsItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string | null;
+    /**
+     * Description on this pass; else the coupon’s.
+     */
+    description?: string | null;
+    /**
+     * Value of this pass; else the coupon’s.
+     */
+    value?: string | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateCoupons = BulkOptions & {
+export type BulkUpdateCoupons = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkCouponsItem>;
 };
 
-export type CouponHeader = HeaderTexts & {
+export type CouponHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * What the header’s label is.
      */
@@ -4488,25 +6374,42 @@ export type CouponHeader = HeaderTexts & {
     valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
 };
 
-export type CouponSecurityResource = CouponSecurity;
+export type CouponSecurityResource = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
+    /**
+     * The link is burnt 10 minutes after its first use; false when not sent.
+     */
+    oneTimeToUseJwtLink: boolean;
+};
 
-export type CouponResource = RecordFields & CouponFields & {
+export type CouponResource = {
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * Buttons, the most important first.
      */
-    expirationDate?: string;
+    actions?: Array<PassAction>;
     /**
-     * Protection against sharing and reuse.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    security?: CouponSecurityResource;
-    /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
+    poster?: string;
     /**
      * Kind of the barcode.
      */
@@ -4519,6 +6422,18 @@ export type CouponResource = RecordFields & CouponFields & {
      * What the offer is, on the back of the pass.
      */
     description: string | Texts;
+    /**
+     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
+     */
+    promoCode?: string;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: string;
     /**
      * A customer may have several passes of this coupon; they are numbered.
      */
@@ -4540,9 +6455,25 @@ export type CouponResource = RecordFields & CouponFields & {
      */
     colors: Colors;
     /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
      * Label of the value.
      */
     valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: CouponHeader;
     /**
      * Id of the record.
      */
@@ -4555,24 +6486,60 @@ export type CouponResource = RecordFields & CouponFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: CouponSecurityResource;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CouponSecurity = SharedSecurity & {
+export type CouponSecurity = {
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    enableOneTimeUse?: boolean;
+    /**
+     * iOS: the pass may not be shared.
+     */
+    disableIOSPassSharing?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    disableMultipleHolders?: boolean;
+    /**
+     * Android: a shimmering background that a screenshot lacks.
+     */
+    enableSecurityAnimation?: boolean;
+    /**
+     * Android: a barcode that changes every half minute.
+     */
+    enableRotatingBarcode?: boolean;
     /**
      * The link is burnt 10 minutes after its first use; false when not sent.
      */
     oneTimeToUseJwtLink?: boolean;
 };
 
-export type CreateCoupon = CouponFields & {
+export type CreateCoupon = {
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * Buttons, the most important first.
      */
-    expirationDate?: unknown | unknown;
+    actions?: Array<PassAction>;
     /**
-     * Protection against sharing and reuse.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    security?: CouponSecurity;
+    poster?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
      * Name of the offer.
      */
@@ -4581,6 +6548,62 @@ export type CreateCoupon = CouponFields & {
      * What the offer is, on the back of the pass.
      */
     description: string | Texts;
+    /**
+     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
+     */
+    promoCode?: string;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: string | string;
+    /**
+     * A customer may have several passes of this coupon; they are numbered.
+     */
+    isMultipleInstance?: boolean;
+    /**
+     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     */
+    isWelcomeCoupon?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     */
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Whose customers it is for.
+     */
+    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: CouponSecurity;
+    /**
+     * Label of the value.
+     */
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: CouponHeader;
 };
 
 export type CouponsPreview = {
@@ -4594,8 +6617,7 @@ export type CouponsPreview = {
     sample?: CouponPassFields;
 };
 
-export type PageOfCoupon = Page & {
-    docs: Array<CouponResource>;
+export type PageOfCoupon = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -4632,33 +6654,89 @@ export type PageOfCoupon = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<CouponResource>;
 };
 
-export type PatchCoupon = LookFields & {
+export type PatchCoupon = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Name of the offer.
+     */
     name?: string;
+    /**
+     * What the offer is, on the back of the pass.
+     */
     description?: string | Texts;
+    /**
+     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
+     */
     promoCode?: string | null;
+    /**
+     * What the offer is worth, as the pass shows it.
+     */
     value?: string | null;
-    expirationDate?: unknown | unknown | null;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * A customer may have several passes of this coupon; they are numbered.
+     */
     isMultipleInstance?: boolean;
+    /**
+     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     */
     isWelcomeCoupon?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Whose customers it is for.
+     */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
+    /**
+     * Colours; black on white when not given.
+     */
     colors?: Colors;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
     strip?: string | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
     emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the SMS with the pass.
+     */
     subscriptionMessage?: string | Texts | null;
+    /**
+     * Protection against sharing and reuse.
+     */
     security?: CouponSecurity | null;
+    /**
+     * Label of the value.
+     */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Header on iOS.
+     */
     iosHeader?: CouponHeader | null;
 };
 
-export type SavedTextResource = RecordFields & SavedTextFields & {
-    /**
-     * Where the message leads.
-     */
-    link?: string;
+export type SavedTextResource = {
     /**
      * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
      */
@@ -4671,6 +6749,10 @@ export type SavedTextResource = RecordFields & SavedTextFields & {
      * What clients read.
      */
     message: MessageTexts;
+    /**
+     * Where the message leads.
+     */
+    link?: string;
     /**
      * Id of the record.
      */
@@ -4685,11 +6767,7 @@ export type SavedTextResource = RecordFields & SavedTextFields & {
     updatedAt: string;
 };
 
-export type CreateSavedText = SavedTextFields & {
-    /**
-     * Where the message leads.
-     */
-    link?: string;
+export type CreateSavedText = {
     /**
      * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
      */
@@ -4702,10 +6780,13 @@ export type CreateSavedText = SavedTextFields & {
      * What clients read.
      */
     message: MessageTexts;
+    /**
+     * Where the message leads.
+     */
+    link?: string;
 };
 
-export type PageOfSavedText = Page & {
-    docs: Array<SavedTextResource>;
+export type PageOfSavedText = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -4742,9 +6823,25 @@ export type PageOfSavedText = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<SavedTextResource>;
 };
 
-export type PatchSavedText = SavedTextFields & {
+export type PatchSavedText = {
+    /**
+     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     */
+    name?: string;
+    /**
+     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     */
+    title?: string;
+    /**
+     * What clients read.
+     */
+    message?: MessageTexts;
+    /**
+     * Where the message leads.
+     */
     link?: string | null;
 };
 
@@ -4783,7 +6880,15 @@ export type StoreCardDetails = {
     isUnlimited: boolean;
 };
 
-export type CardHeader = HeaderTexts & {
+export type CardHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * What the header’s label is.
      */
@@ -4828,7 +6933,7 @@ export type CardValidity = {
     expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
 };
 
-export type StoreCardResource = RecordFields & StoredStoreCardFields & {
+export type StoreCardResource = {
     /**
      * Buttons, the most important first.
      */
@@ -4838,9 +6943,21 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      */
     poster?: string;
     /**
+     * Loyalty or membership card.
+     */
+    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     */
+    displayIdentifiant: boolean;
+    /**
      * Show the wallet’s name beside the logo.
      */
     displayWalletName?: boolean;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip: string;
     /**
      * Name of the programme; the wallet’s name where there is none.
      */
@@ -4862,38 +6979,6 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      */
     iosHeader?: CardHeader;
     /**
-     * Opening hours, on the back of the card.
-     */
-    openingHours: string;
-    /**
-     * Which fields the last PATCH changed.
-     */
-    keysHasChanged?: Array<string>;
-    /**
-     * Cards show the unit with the balance; true of every card made here.
-     */
-    gainFormatMigrated: boolean;
-    /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
-    /**
-     * Loyalty or membership card.
-     */
-    cardType: 'STORE_CARD' | 'MEMBER_CARD';
-    /**
-     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
-     */
-    displayIdentifiant: boolean;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip: string;
-    /**
      * Kind of the barcode.
      */
     barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
@@ -4901,6 +6986,10 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      * Texts on the back of the card.
      */
     descriptions: Array<CardDescription>;
+    /**
+     * Opening hours, on the back of the card.
+     */
+    openingHours: string;
     /**
      * Colours; black on white when not given.
      */
@@ -4938,6 +7027,14 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      */
     enableDisplayIdentifiant: boolean;
     /**
+     * Which fields the last PATCH changed.
+     */
+    keysHasChanged?: Array<string>;
+    /**
+     * Cards show the unit with the balance; true of every card made here.
+     */
+    gainFormatMigrated: boolean;
+    /**
      * Id of the record.
      */
     _id: string;
@@ -4949,9 +7046,17 @@ export type StoreCardResource = RecordFields & StoredStoreCardFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateStoreCard = StoredStoreCardFields & {
+export type CreateStoreCard = {
     /**
      * Buttons, the most important first.
      */
@@ -4961,9 +7066,21 @@ export type CreateStoreCard = StoredStoreCardFields & {
      */
     poster?: string;
     /**
+     * Loyalty or membership card.
+     */
+    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     */
+    displayIdentifiant?: boolean;
+    /**
      * Show the wallet’s name beside the logo.
      */
     displayWalletName?: boolean;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip: string;
     /**
      * Name of the programme; the wallet’s name where there is none.
      */
@@ -4985,28 +7102,80 @@ export type CreateStoreCard = StoredStoreCardFields & {
      */
     iosHeader?: CardHeader;
     /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Texts on the back of the card.
+     */
+    descriptions?: Array<CardDescription>;
+    /**
      * Opening hours, on the back of the card.
      */
     openingHours?: string;
     /**
-     * Loyalty or membership card.
+     * Colours; black on white when not given.
      */
-    cardType: 'STORE_CARD' | 'MEMBER_CARD';
+    colors?: Colors;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
      */
-    strip: string;
+    oneTimeToUse?: boolean;
+    /**
+     * iOS: the card may not be shared.
+     */
+    sharingProhibited?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    sharingProhibitedAndroid?: boolean;
     /**
      * How long cards are valid that have no expiry of their own.
      */
     validity: CardValidity;
+    /**
+     * What the balance is called.
+     */
+    gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
+    /**
+     * What the balance is counted in.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * The current offer, on the back of the card.
+     */
+    offerLabel?: string;
+    /**
+     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     */
+    enableDisplayIdentifiant?: boolean;
 };
 
-export type StoreCardPassFields = OpenPassFields & {
+export type StoreCardPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
     /**
      * Value of the barcode, unique in the wallet; drawn when not given.
      */
     barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
     /**
      * The customer: names, e-mail and phone come from it unless they are sent.
      */
@@ -5026,7 +7195,7 @@ export type StoreCardPassFields = OpenPassFields & {
     /**
      * Date of admission on this card; the customer’s when not given.
      */
-    admissionDate?: unknown | unknown;
+    admissionDate?: string | string;
 };
 
 export type StorecardsPreview = {
@@ -5040,8 +7209,7 @@ export type StorecardsPreview = {
     sample?: StoreCardPassFields;
 };
 
-export type PageOfStoreCard = Page & {
-    docs: Array<StoreCardResource>;
+export type PageOfStoreCard = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -5078,31 +7246,105 @@ export type PageOfStoreCard = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<StoreCardResource>;
 };
 
-export type PatchStoreCard = LookFields & StoredStoreCardFields & {
+export type PatchStoreCard = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Loyalty or membership card.
+     */
+    cardType?: 'STORE_CARD' | 'MEMBER_CARD';
+    /**
+     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     */
+    displayIdentifiant?: boolean;
+    /**
+     * Show the wallet’s name beside the logo.
+     */
     displayWalletName?: boolean | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Name of the programme; the wallet’s name where there is none.
+     */
     programName?: string | null;
+    /**
+     * Left field under the strip.
+     */
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    /**
+     * Middle field under the strip.
+     */
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    /**
+     * Right field under the strip.
+     */
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
+    /**
+     * Top right corner on iOS.
+     */
     iosHeader?: CardHeader | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Texts on the back of the card.
+     */
+    descriptions?: Array<CardDescription>;
+    /**
+     * Opening hours, on the back of the card.
+     */
     openingHours?: string | null;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     */
+    oneTimeToUse?: boolean;
+    /**
+     * iOS: the card may not be shared.
+     */
+    sharingProhibited?: boolean;
+    /**
+     * Android: one holder only.
+     */
+    sharingProhibitedAndroid?: boolean;
+    /**
+     * How long cards are valid that have no expiry of their own.
+     */
+    validity?: CardValidity;
+    /**
+     * What the balance is called.
+     */
+    gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
+    /**
+     * What the balance is counted in.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * The current offer, on the back of the card.
+     */
+    offerLabel?: string;
+    /**
+     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     */
+    enableDisplayIdentifiant?: boolean;
 };
 
-export type ClientTypeResource = RecordFields & {
-    /**
-     * The loyalty card of its customers.
-     */
-    storeCard: StoreCardResource | string;
-    /**
-     * Name of the type.
-     */
-    name: string;
-    /**
-     * Customers without a type of their own get this one.
-     */
-    isDefault: boolean;
+export type ClientTypeResource = {
     /**
      * Id of the record.
      */
@@ -5115,6 +7357,18 @@ export type ClientTypeResource = RecordFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The loyalty card of its customers.
+     */
+    storeCard: StoreCardResource | string;
+    /**
+     * Name of the type.
+     */
+    name: string;
+    /**
+     * Customers without a type of their own get this one.
+     */
+    isDefault: boolean;
 };
 
 export type CreateClientType = {
@@ -5132,8 +7386,7 @@ export type CreateClientType = {
     isDefault?: boolean;
 };
 
-export type PageOfClientType = Page & {
-    docs: Array<ClientTypeResource>;
+export type PageOfClientType = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -5170,14 +7423,61 @@ export type PageOfClientType = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<ClientTypeResource>;
 };
 
 export type PatchClientType = {
+    /**
+     * Name of the type.
+     */
     name?: string;
+    /**
+     * Customers without a type of their own get this one; there is always exactly one default.
+     */
     isDefault?: boolean;
 };
 
-export type CinemaPassFields = PassFields & {
+export type CinemaPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -5208,19 +7508,102 @@ export type CinemaPassFields = PassFields & {
     tarif?: string;
 };
 
-export type BulkIssueCinemas = BulkOptions & {
+export type BulkIssueCinemas = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<CinemaPassFields>;
 };
 
-export type BulkCinemasItem = PatchCinemaPass & {
+export type BulkCinemasItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Row of the seat.
+     */
+    row?: string | null;
+    /**
+     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     */
+    seat?: string | null;
+    /**
+     * Whom it admits.
+     */
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
+    /**
+     * How many people it admits.
+     */
+    ticketCount?: number | null;
+    /**
+     * Reference of the booking.
+     */
+    bookingReference?: string | null;
+    /**
+     * Price paid, as the ticket shows it.
+     */
+    tarif?: string | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateCinemas = BulkOptions & {
+export type BulkUpdateCinemas = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkCinemasItem>;
 };
 
@@ -5239,7 +7622,15 @@ export type ScreeningDate = {
     doorOpeningHour?: string;
 };
 
-export type CinemaHeader = HeaderTexts & {
+export type CinemaHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * What the header’s label is.
      */
@@ -5250,27 +7641,55 @@ export type CinemaHeader = HeaderTexts & {
     valueEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
 };
 
-export type CinemaResource = RecordFields & StoredCinemaFields & {
+export type CinemaResource = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
     /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
     customBackFields?: Array<string>;
     /**
-     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Text of the SMS with the pass.
      */
-    status: 'PENDING' | 'ACTIF' | 'ENDED';
+    subscriptionMessage?: string | Texts;
     /**
-     * The wallet; inside another record its id.
+     * Text of the e-mail with the pass.
      */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    emailSubscriptionMessage?: string | Texts;
     /**
      * Title of the film.
      */
@@ -5284,9 +7703,73 @@ export type CinemaResource = RecordFields & StoredCinemaFields & {
      */
     hall: string;
     /**
+     * Address of the cinema.
+     */
+    address?: string;
+    /**
+     * Degrees east of the cinema.
+     */
+    longitude?: number;
+    /**
+     * Degrees north of the cinema.
+     */
+    latitude?: number;
+    /**
      * When it is shown.
      */
     date: ScreeningDate;
+    /**
+     * Length in minutes; the end of the screening when `date` has none.
+     */
+    duration?: number;
+    /**
+     * Format of the picture.
+     */
+    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER';
+    /**
+     * Whether it is dubbed or subtitled.
+     */
+    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
+    /**
+     * Language that is spoken, as BCP 47 tag.
+     */
+    language?: string;
+    /**
+     * Language of the subtitles, as BCP 47 tag.
+     */
+    subtitles?: string;
+    /**
+     * Age rating.
+     */
+    ageRating?: string;
+    /**
+     * Genre.
+     */
+    genre?: string;
+    /**
+     * Director.
+     */
+    director?: string;
+    /**
+     * Trailer.
+     */
+    trailerUrl?: string;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Header on iOS; the hall when not given.
+     */
+    iosHeader?: CinemaHeader;
+    /**
+     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     */
+    status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
      * Id of the record.
      */
@@ -5299,13 +7782,65 @@ export type CinemaResource = RecordFields & StoredCinemaFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateCinema = StoredCinemaFields & {
+export type CreateCinema = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
     /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
     /**
      * Title of the film.
      */
@@ -5319,9 +7854,69 @@ export type CreateCinema = StoredCinemaFields & {
      */
     hall: string;
     /**
+     * Address of the cinema.
+     */
+    address?: string;
+    /**
+     * Degrees east of the cinema.
+     */
+    longitude?: number;
+    /**
+     * Degrees north of the cinema.
+     */
+    latitude?: number;
+    /**
      * When it is shown.
      */
     date: ScreeningDate;
+    /**
+     * Length in minutes; the end of the screening when `date` has none.
+     */
+    duration?: number;
+    /**
+     * Format of the picture.
+     */
+    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER';
+    /**
+     * Whether it is dubbed or subtitled.
+     */
+    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
+    /**
+     * Language that is spoken, as BCP 47 tag.
+     */
+    language?: string;
+    /**
+     * Language of the subtitles, as BCP 47 tag.
+     */
+    subtitles?: string;
+    /**
+     * Age rating.
+     */
+    ageRating?: string;
+    /**
+     * Genre.
+     */
+    genre?: string;
+    /**
+     * Director.
+     */
+    director?: string;
+    /**
+     * Trailer.
+     */
+    trailerUrl?: string;
+    /**
+     * Price of a ticket.
+     */
+    price?: number;
+    /**
+     * Unit of the price.
+     */
+    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
+    /**
+     * Header on iOS; the hall when not given.
+     */
+    iosHeader?: CinemaHeader;
 };
 
 export type CinemasPreview = {
@@ -5335,8 +7930,7 @@ export type CinemasPreview = {
     sample?: CinemaPassFields;
 };
 
-export type PageOfCinema = Page & {
-    docs: Array<CinemaResource>;
+export type PageOfCinema = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -5373,32 +7967,181 @@ export type PageOfCinema = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<CinemaResource>;
 };
 
-export type PatchCinema = GenericFields & {
+export type PatchCinema = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts | null;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts | null;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * Title of the film.
+     */
     name?: string;
+    /**
+     * Name of the cinema.
+     */
     cinemaName?: string;
+    /**
+     * Hall.
+     */
     hall?: string;
+    /**
+     * Address of the cinema.
+     */
     address?: string | null;
+    /**
+     * Degrees east of the cinema.
+     */
     longitude?: number | null;
+    /**
+     * Degrees north of the cinema.
+     */
     latitude?: number | null;
+    /**
+     * When it is shown.
+     */
     date?: ScreeningDate;
+    /**
+     * Length in minutes; the end of the screening when `date` has none.
+     */
     duration?: number | null;
+    /**
+     * Format of the picture.
+     */
     format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER' | null;
+    /**
+     * Whether it is dubbed or subtitled.
+     */
     version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED' | null;
+    /**
+     * Language that is spoken, as BCP 47 tag.
+     */
     language?: string | null;
+    /**
+     * Language of the subtitles, as BCP 47 tag.
+     */
     subtitles?: string | null;
+    /**
+     * Age rating.
+     */
     ageRating?: string | null;
+    /**
+     * Genre.
+     */
     genre?: string | null;
+    /**
+     * Director.
+     */
     director?: string | null;
+    /**
+     * Trailer.
+     */
     trailerUrl?: string | null;
+    /**
+     * Price of a ticket.
+     */
     price?: number | null;
+    /**
+     * Unit of the price.
+     */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
+    /**
+     * Header on iOS; the hall when not given.
+     */
     iosHeader?: CinemaHeader | null;
+    /**
+     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
-export type GenericPassFields = PassFields & {
+export type GenericPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     */
+    clientId?: string;
     /**
      * Back fields of this pass, with their values.
      */
@@ -5415,19 +8158,88 @@ export type GenericPassFields = PassFields & {
     thumbnailOverrideUrl?: string;
 };
 
-export type BulkIssueGenerics = BulkOptions & {
+export type BulkIssueGenerics = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<GenericPassFields>;
 };
 
-export type BulkGenericsItem = PatchGenericPass & {
+export type BulkGenericsItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     */
+    values?: {
+        [key: string]: string | number;
+    } | null;
+    /**
+     * A small picture of its own: an https image URL or an own `/images/` URL.
+     */
+    thumbnailOverrideUrl?: string | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateGenerics = BulkOptions & {
+export type BulkUpdateGenerics = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkGenericsItem>;
 };
 
@@ -5470,7 +8282,15 @@ export type GenericField = {
     default?: string | number;
 };
 
-export type GenericHeader = HeaderTexts & {
+export type GenericHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * CUSTOM_TEXT, or the key of the field whose label it has.
      */
@@ -5481,23 +8301,55 @@ export type GenericHeader = HeaderTexts & {
     valueEnum: string;
 };
 
-export type GenericResource = RecordFields & TemplateFields & {
+export type GenericResource = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
      * What holders should know.
      */
     details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
     /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
     strip?: string;
     /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
     customBackFields?: Array<string>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
     /**
      * What the pass is, at its top.
      */
@@ -5535,18 +8387,6 @@ export type GenericResource = RecordFields & TemplateFields & {
      */
     iosHeader?: GenericHeader;
     /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors: Colors;
-    /**
      * Id of the record.
      */
     _id: string;
@@ -5558,25 +8398,65 @@ export type GenericResource = RecordFields & TemplateFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateGeneric = TemplateFields & {
+export type CreateGeneric = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
      * What holders should know.
      */
     details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
     /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
     strip?: string;
     /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
     /**
      * What the pass is, at its top.
      */
@@ -5626,8 +8506,7 @@ export type GenericsPreview = {
     sample?: GenericPassFields;
 };
 
-export type PageOfGeneric = Page & {
-    docs: Array<GenericResource>;
+export type PageOfGeneric = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -5664,25 +8543,121 @@ export type PageOfGeneric = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<GenericResource>;
 };
 
-export type PatchGeneric = GenericFields & {
+export type PatchGeneric = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts | null;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts | null;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * What the pass is, at its top.
+     */
     cardTitle?: string;
+    /**
+     * Large text; `{key}` stands for the value of a field.
+     */
     header?: string;
+    /**
+     * Text above it; `{key}` stands for the value of a field.
+     */
     subheader?: string | null;
+    /**
+     * What Google takes it for.
+     */
     genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
+    /**
+     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     */
     fields?: Array<GenericField>;
+    /**
+     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     */
     thumbnail?: string | null;
+    /**
+     * When passes end; never when not given.
+     */
     validity?: CardValidity | null;
+    /**
+     * What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.
+     */
     notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
+    /**
+     * Header on iOS, before the fields of the zone HEADER.
+     */
     iosHeader?: GenericHeader | null;
 };
 
-export type OfferPassFields = OpenPassFields & {
+export type OfferPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
     /**
      * Value of the barcode, unique in the wallet; drawn when not given.
      */
     barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
     /**
      * Holder’s first name.
      */
@@ -5705,23 +8680,90 @@ export type OfferPassFields = OpenPassFields & {
     customBackFields?: Array<FilledBackField>;
 };
 
-export type BulkIssueOffers = BulkOptions & {
+export type BulkIssueOffers = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<OfferPassFields>;
 };
 
-export type BulkOffersItem = PatchOfferPass & CustomerPassFields & {
+export type BulkOffersItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name.
+     */
+    firstName?: string | null;
+    /**
+     * Holder’s last name.
+     */
+    lastName?: string | null;
+    /**
+     * Holder’s e-mail address.
+     */
+    email?: string | null;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateOffers = BulkOptions & {
+export type BulkUpdateOffers = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkOffersItem>;
 };
 
-export type OfferHeader = HeaderTexts & {
+export type OfferHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * What the header’s label is.
      */
@@ -5732,39 +8774,63 @@ export type OfferHeader = HeaderTexts & {
     valueEnum: 'CUSTOM_TEXT' | 'VALUE' | 'END_DATE';
 };
 
-export type OfferResource = RecordFields & StoredOfferFields & {
+export type OfferResource = {
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Buttons, the most important first.
      */
-    customBackFields?: Array<string>;
+    actions?: Array<PassAction>;
     /**
-     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    startDate?: string;
-    /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
-     */
-    endDate?: string;
-    /**
-     * Names the page on which it is claimed; unique in the installation. Made of the title.
-     */
-    identifier: string;
-    /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
      * What is offered.
      */
     title: string;
+    /**
+     * The same in short, for narrow places.
+     */
+    shortTitle?: string;
     /**
      * Who offers it; the wallet’s name, cut, when not given.
      */
@@ -5774,13 +8840,41 @@ export type OfferResource = RecordFields & StoredOfferFields & {
      */
     redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
     /**
+     * Fine print, on the back of the pass.
+     */
+    finePrint?: string | Texts;
+    /**
+     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
+     */
+    promoCode?: string;
+    /**
+     * What it is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
      * Label of the value.
      */
     valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
+     * Where it is redeemed online; ONLINE needs it.
+     */
+    onlineUrl?: string;
+    /**
+     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     */
+    startDate?: string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    endDate?: string;
+    /**
      * Everybody can claim it on the page `/o/{identifier}`.
      */
     isPublic: boolean;
+    /**
+     * How many passes it gives; without it, any number. Deleted passes count.
+     */
+    maxIssued?: number;
     /**
      * How often each pass can be redeemed. A pass keeps the number with which it was issued.
      */
@@ -5794,6 +8888,14 @@ export type OfferResource = RecordFields & StoredOfferFields & {
      */
     status: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
+     * Header on iOS.
+     */
+    iosHeader?: OfferHeader;
+    /**
+     * Names the page on which it is claimed; unique in the installation. Made of the title.
+     */
+    identifier: string;
+    /**
      * Id of the record.
      */
     _id: string;
@@ -5805,29 +8907,133 @@ export type OfferResource = RecordFields & StoredOfferFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateOffer = StoredOfferFields & {
+export type CreateOffer = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction>;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
     /**
      * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
     /**
-     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     * Text of the SMS with the pass.
      */
-    startDate?: unknown | unknown;
+    subscriptionMessage?: string | Texts;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * Text of the e-mail with the pass.
      */
-    endDate?: unknown | unknown;
+    emailSubscriptionMessage?: string | Texts;
     /**
      * What is offered.
      */
     title: string;
     /**
+     * The same in short, for narrow places.
+     */
+    shortTitle?: string;
+    /**
+     * Who offers it; the wallet’s name, cut, when not given.
+     */
+    provider?: string;
+    /**
      * Where it is redeemed.
      */
     redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+    /**
+     * Fine print, on the back of the pass.
+     */
+    finePrint?: string | Texts;
+    /**
+     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
+     */
+    promoCode?: string;
+    /**
+     * What it is worth, as the pass shows it.
+     */
+    value?: string;
+    /**
+     * Label of the value.
+     */
+    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Where it is redeemed online; ONLINE needs it.
+     */
+    onlineUrl?: string;
+    /**
+     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     */
+    startDate?: string | string;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    endDate?: string | string;
+    /**
+     * Everybody can claim it on the page `/o/{identifier}`.
+     */
+    isPublic?: boolean;
+    /**
+     * How many passes it gives; without it, any number. Deleted passes count.
+     */
+    maxIssued?: number;
+    /**
+     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     */
+    maxRedemptions?: number;
+    /**
+     * A customer or e-mail address gets one pass, of those issued while it is true.
+     */
+    onePerCustomer?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     */
+    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Header on iOS.
+     */
+    iosHeader?: OfferHeader;
 };
 
 export type OffersPreview = {
@@ -5841,8 +9047,7 @@ export type OffersPreview = {
     sample?: OfferPassFields;
 };
 
-export type PageOfOffer = Page & {
-    docs: Array<OfferResource>;
+export type PageOfOffer = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -5879,34 +9084,169 @@ export type PageOfOffer = Page & {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<OfferResource>;
 };
 
-export type PatchOffer = GenericFields & {
+export type PatchOffer = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts | null;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts | null;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * What is offered.
+     */
     title?: string;
+    /**
+     * The same in short, for narrow places.
+     */
     shortTitle?: string | null;
+    /**
+     * Who offers it; the wallet’s name, cut, when not given.
+     */
     provider?: string;
+    /**
+     * Where it is redeemed.
+     */
     redemptionChannel?: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
+    /**
+     * Fine print, on the back of the pass.
+     */
     finePrint?: string | Texts | null;
+    /**
+     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
+     */
     promoCode?: string | null;
+    /**
+     * What it is worth, as the pass shows it.
+     */
     value?: string | null;
+    /**
+     * Label of the value.
+     */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
+    /**
+     * Where it is redeemed online; ONLINE needs it.
+     */
     onlineUrl?: string | null;
-    startDate?: unknown | unknown | null;
-    endDate?: unknown | unknown | null;
+    /**
+     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     */
+    startDate?: string | string | null;
+    /**
+     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     */
+    endDate?: string | string | null;
+    /**
+     * Everybody can claim it on the page `/o/{identifier}`.
+     */
     isPublic?: boolean;
+    /**
+     * How many passes it gives; without it, any number. Deleted passes count.
+     */
     maxIssued?: number | null;
+    /**
+     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     */
     maxRedemptions?: number;
+    /**
+     * A customer or e-mail address gets one pass, of those issued while it is true.
+     */
     onePerCustomer?: boolean;
+    /**
+     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
+    /**
+     * Header on iOS.
+     */
     iosHeader?: OfferHeader | null;
+    /**
+     * Names the page on which it is claimed; unique in the installation. Made of the title.
+     */
     identifier?: string;
 };
 
-export type BoardingPassFields = ClaimOnce & OpenPassFields & {
+export type BoardingPassFields = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string;
     /**
      * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
      */
     barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
     /**
      * An existing customer: names, e-mail and phone come from it unless they are sent.
      */
@@ -5969,38 +9309,142 @@ export type BoardingPassFields = ClaimOnce & OpenPassFields & {
     securityPrograms?: Array<string>;
 };
 
-export type BulkIssueBoardingpasses = BulkOptions & {
+export type BulkIssueBoardingpasses = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BoardingPassFields>;
 };
 
-export type BulkBoardingpassesItem = CustomPassFields & {
+export type BulkBoardingpassesItem = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     */
     barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
     customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Booking code (PNR).
+     */
     confirmationCode?: string;
+    /**
+     * Number of the e-ticket.
+     */
     eticketNumber?: string | null;
+    /**
+     * Seat: one pass of the flight has it.
+     */
     seat?: string | null;
+    /**
+     * Class of the seat.
+     */
     seatClass?: string | null;
+    /**
+     * Class of the fare.
+     */
     fareClass?: string | null;
+    /**
+     * Group that the passenger boards with.
+     */
     boardingGroup?: string | null;
+    /**
+     * Zone that the passenger boards with.
+     */
     boardingZone?: string | null;
+    /**
+     * Place in the order of boarding.
+     */
     boardingPosition?: string | null;
+    /**
+     * Number in the order of check-in.
+     */
     sequenceNumber?: string | null;
+    /**
+     * Door through which the passenger boards.
+     */
     boardingDoor?: 'FRONT' | 'BACK' | null;
+    /**
+     * Frequent flyer programme.
+     */
     frequentFlyerProgram?: string | null;
+    /**
+     * Number in that programme.
+     */
     frequentFlyerNumber?: string | null;
+    /**
+     * Security programmes that the passenger takes part in.
+     */
     securityPrograms?: Array<string> | null;
     /**
      * Id of the pass.
      */
     passId: string;
+    /**
+     * New status; the moves are described in docs/passes.md.
+     */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
-export type BulkUpdateBoardingpasses = BulkOptions & {
+export type BulkUpdateBoardingpasses = {
+    /**
+     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     */
+    webhookUrl?: string;
+    /**
+     * Carry it out before the answer; refused from 1,000 items on.
+     */
+    forceSync?: boolean;
     items: Array<BulkBoardingpassesItem>;
 };
 
-export type FlightHeader = HeaderTexts & {
+export type FlightHeader = {
+    /**
+     * Label of CUSTOM_TEXT.
+     */
+    customLabel?: string;
+    /**
+     * Value of CUSTOM_TEXT.
+     */
+    customValue?: string;
     /**
      * What the header’s label is.
      */
@@ -6011,31 +9455,79 @@ export type FlightHeader = HeaderTexts & {
     valueEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
 };
 
-export type BoardingPassResource = RecordFields & StoredFlightFields & {
+export type BoardingPassResource = {
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Buttons, the most important first.
      */
-    customBackFields?: Array<string>;
+    actions?: Array<PassAction>;
     /**
-     * Code of the airline and number of the flight.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    name: string;
-    /**
-     * The wallet; inside another record its id.
-     */
-    wallet: WalletResource | string;
-    /**
-     * Suffix of the class id at Google.
-     */
-    passGenPassTemplateId?: string;
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'PDF_417' | 'QR_CODE';
     /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<string>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
+    /**
+     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     */
+    carrierIataCode?: string;
+    /**
+     * ICAO code of that airline, if it has no IATA code.
+     */
+    carrierIcaoCode?: string;
+    /**
+     * Name of the airline; the wallet’s when not given.
+     */
+    airlineName?: string;
+    /**
      * Number of the flight, digits only.
      */
     flightNumber: string;
+    /**
+     * IATA or ICAO code of the airline that flies, if it is another one.
+     */
+    operatingCarrierCode?: string;
+    /**
+     * That airline’s number of the flight.
+     */
+    operatingFlightNumber?: string;
     /**
      * IATA code of the airport of departure.
      */
@@ -6045,17 +9537,101 @@ export type BoardingPassResource = RecordFields & StoredFlightFields & {
      */
     destinationAirportCode: string;
     /**
+     * City of departure.
+     */
+    originName?: string;
+    /**
+     * City of arrival.
+     */
+    destinationName?: string;
+    /**
+     * Terminal of departure.
+     */
+    originTerminal?: string;
+    /**
+     * Gate of departure.
+     */
+    originGate?: string;
+    /**
+     * Terminal of arrival.
+     */
+    destinationTerminal?: string;
+    /**
+     * Gate of arrival.
+     */
+    destinationGate?: string;
+    /**
      * Departure as planned, in the local time of its airport.
      */
     scheduledDeparture: string;
+    /**
+     * Arrival as planned, in the local time of its airport.
+     */
+    scheduledArrival?: string;
     /**
      * IANA time zone of the airport of departure.
      */
     originTimeZone: string;
     /**
+     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     */
+    destinationTimeZone?: string;
+    /**
+     * When boarding begins, local.
+     */
+    boardingTime?: string;
+    /**
+     * When the gate closes, local.
+     */
+    gateClosingTime?: string;
+    /**
+     * Departure as expected now, local: a delay.
+     */
+    estimatedDeparture?: string;
+    /**
+     * Arrival as expected now, local.
+     */
+    estimatedArrival?: string;
+    /**
      * State of the flight. Cancelling a flight cancels none of its passes.
      */
     flightStatus: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    /**
+     * How passengers board.
+     */
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
+    /**
+     * What the class of a seat is named after.
+     */
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
+    /**
+     * Where passengers manage their booking.
+     */
+    manageUrl?: string;
+    /**
+     * Where passengers change their seat.
+     */
+    changeSeatUrl?: string;
+    /**
+     * Where passengers add baggage.
+     */
+    baggageUrl?: string;
+    /**
+     * Phone number of the airline.
+     */
+    contactPhone?: string;
+    /**
+     * Web site of the airline.
+     */
+    contactUrl?: string;
+    /**
+     * Header on iOS; the flight’s number when not given.
+     */
+    iosHeader?: FlightHeader;
+    /**
+     * Code of the airline and number of the flight.
+     */
+    name: string;
     /**
      * Id of the record.
      */
@@ -6068,609 +9644,65 @@ export type BoardingPassResource = RecordFields & StoredFlightFields & {
      * When the record was last changed.
      */
     updatedAt: string;
+    /**
+     * The wallet; inside another record its id.
+     */
+    wallet: WalletResource | string;
+    /**
+     * Suffix of the class id at Google.
+     */
+    passGenPassTemplateId?: string;
 };
 
-export type CreateBoardingPass = StoredFlightFields & {
+export type CreateBoardingPass = {
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Buttons, the most important first.
      */
-    customBackFields?: Array<BackFieldDefinition>;
+    actions?: Array<PassAction>;
     /**
-     * Number of the flight, digits only.
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
      */
-    flightNumber: string;
-    /**
-     * IATA code of the airport of departure.
-     */
-    originAirportCode: string;
-    /**
-     * IATA code of the airport of arrival.
-     */
-    destinationAirportCode: string;
-    /**
-     * Departure as planned, in the local time of its airport.
-     */
-    scheduledDeparture: string;
-    /**
-     * IANA time zone of the airport of departure.
-     */
-    originTimeZone: string;
-};
-
-export type BoardingpassesPreview = {
-    /**
-     * As for POST; pictures by address.
-     */
-    template: CreateBoardingPass;
-    /**
-     * As for issuing; else an example.
-     */
-    sample?: BoardingPassFields;
-};
-
-export type PageOfBoardingPass = Page & {
-    docs: Array<BoardingPassResource>;
-    /**
-     * Exact up to 10,000; above that up to 2 s old.
-     */
-    totalDocs: number;
-    /**
-     * Records a page.
-     */
-    limit: number;
-    /**
-     * This page, from 1.
-     */
-    page: number;
-    /**
-     * At least 1.
-     */
-    totalPages: number;
-    /**
-     * Number of this page’s first record in the whole list, from 1.
-     */
-    pagingCounter: number;
-    /**
-     * A page comes before this one.
-     */
-    hasPrevPage: boolean;
-    /**
-     * A page comes after this one.
-     */
-    hasNextPage: boolean;
-    /**
-     * The page before; the last one if this page is beyond it.
-     */
-    prevPage: number | null;
-    /**
-     * The page after.
-     */
-    nextPage: number | null;
-};
-
-export type PatchBoardingPass = LookFields & {
-    barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
-    terms?: string | Texts | null;
-    details?: string | Texts | null;
-    colors?: Colors;
-    security?: Security | null;
-    strip?: string | null;
-    locations?: Array<RelevantLocation> | null;
-    customBackFields?: Array<BackFieldDefinition> | null;
-    subscriptionMessage?: string | Texts | null;
-    emailSubscriptionMessage?: string | Texts | null;
-    carrierIataCode?: string | null;
-    carrierIcaoCode?: string | null;
-    airlineName?: string | null;
-    flightNumber?: string;
-    operatingCarrierCode?: string | null;
-    operatingFlightNumber?: string | null;
-    originAirportCode?: string;
-    destinationAirportCode?: string;
-    originName?: string | null;
-    destinationName?: string | null;
-    originTerminal?: string | null;
-    originGate?: string | null;
-    destinationTerminal?: string | null;
-    destinationGate?: string | null;
-    scheduledDeparture?: string;
-    scheduledArrival?: string | null;
-    originTimeZone?: string;
-    destinationTimeZone?: string | null;
-    boardingTime?: string | null;
-    gateClosingTime?: string | null;
-    estimatedDeparture?: string | null;
-    estimatedArrival?: string | null;
-    flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
-    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER' | null;
-    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER' | null;
-    manageUrl?: string | null;
-    changeSeatUrl?: string | null;
-    baggageUrl?: string | null;
-    contactPhone?: string | null;
-    contactUrl?: string | null;
-    iosHeader?: FlightHeader | null;
-};
-
-export type PatchTransitPass = CustomPassFields & {
-    barcode?: string;
-    departureDate?: string;
-    arrivalDate?: string;
-    departureTime?: string | null;
-    arrivalTime?: string | null;
-    originStationCode?: string | null;
-    destinationStationCode?: string | null;
-    originName?: string | null;
-    destinationName?: string | null;
-    flightNumber?: string | null;
-    gate?: string | null;
-    seat?: string | null;
-    tripNumber?: string | null;
-    tarif?: string | null;
-    customBackFields?: Array<FilledBackField> | null;
-};
-
-export type PatchEventPass = CustomPassFields & {
-    barcode?: string;
-    leftRow?: string | null;
-    centerRow?: string | null;
-    rightRow?: string | null;
-};
-
-export type PatchHotelPass = CustomPassFields & {
-    barcode?: string;
-    checkin?: unknown | unknown;
-    checkout?: unknown | unknown;
-    roomNumber?: string | null;
-    roomCode?: string | null;
-    additionalBenefits?: Array<string> | null;
-};
-
-export type PatchCouponPass = CustomPassFields & {
-    barcode?: string;
-    promoCode?: string | null;
-    description?: string | null;
-    value?: string | null;
-};
-
-export type PatchStoreCardPass = CustomerPassFields & {
-    firstName?: string;
-    lastName?: string;
-    email?: string | null;
-    admissionDate?: unknown | unknown | null;
-};
-
-export type PatchCinemaPass = CustomPassFields & {
-    barcode?: string;
-    customBackFields?: Array<FilledBackField> | null;
-    row?: string | null;
-    seat?: string | null;
-    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
-    ticketCount?: number | null;
-    bookingReference?: string | null;
-    tarif?: string | null;
-};
-
-export type PatchGenericPass = CustomPassFields & {
-    barcode?: string;
-    customBackFields?: Array<FilledBackField> | null;
-    values?: {
-        [key: string]: string | number;
-    } | null;
-    thumbnailOverrideUrl?: string | null;
-};
-
-export type PatchOfferPass = CustomerPassFields & {
-    firstName?: string | null;
-    lastName?: string | null;
-    email?: string | null;
-    customBackFields?: Array<FilledBackField> | null;
-};
-
-export type PatchBoardingPassPass = CustomPassFields & {
-    barcode?: string;
-    customBackFields?: Array<FilledBackField> | null;
-    confirmationCode?: string;
-    eticketNumber?: string | null;
-    seat?: string | null;
-    seatClass?: string | null;
-    fareClass?: string | null;
-    boardingGroup?: string | null;
-    boardingZone?: string | null;
-    boardingPosition?: string | null;
-    sequenceNumber?: string | null;
-    boardingDoor?: 'FRONT' | 'BACK' | null;
-    frequentFlyerProgram?: string | null;
-    frequentFlyerNumber?: string | null;
-    securityPrograms?: Array<string> | null;
-};
-
-export type ClientEventData = {
-    /**
-     * The customer; a deleted one as it was.
-     */
-    client: ClientResource;
-};
-
-export type ClientCreatedEvent = WebhookEnvelope & {
-    event: 'client.created';
-    data: ClientEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type ClientUpdatedEvent = WebhookEnvelope & {
-    event: 'client.updated';
-    data: ClientEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type ClientDeletedEvent = WebhookEnvelope & {
-    event: 'client.deleted';
-    data: ClientEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PassOnDevice = {
-    /**
-     * Id of the pass.
-     */
-    _id: string;
-    /**
-     * Kind of the pass.
-     */
-    kind: string;
-    /**
-     * Status of the pass.
-     */
-    status: string;
-    /**
-     * Value of the barcode.
-     */
-    barcode: string;
-    /**
-     * iPhones that hold it now.
-     */
-    activeIOSDeviceCount: number;
-    /**
-     * Android phones that hold it now.
-     */
-    activeAndroidDeviceCount: number;
-};
-
-export type PassEventData = {
-    /**
-     * The pass.
-     */
-    pass: PassOnDevice;
-    /**
-     * Value of the barcode.
-     */
-    barcode: string;
-    /**
-     * The phone’s platform.
-     */
-    deviceType: 'IOS' | 'ANDROID';
-};
-
-export type PassInstalledEvent = WebhookEnvelope & {
-    event: 'pass.installed';
-    data: PassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PassUninstalledEvent = WebhookEnvelope & {
-    event: 'pass.uninstalled';
-    data: PassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type RequestedPassEventData = {
-    /**
-     * The pass; a deleted one has the status `deleted`.
-     */
-    pass: PassOnDevice;
-    /**
-     * Value of the barcode.
-     */
-    barcode: string;
-    /**
-     * Number of this event among those of the pass: 1, 2, 3 …
-     */
-    sequence: number;
-};
-
-export type PassIssuedEvent = WebhookEnvelope & {
-    event: 'pass.issued';
-    data: RequestedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type UpdatedPassEventData = RequestedPassEventData & {
-    /**
-     * Names of the changed fields.
-     */
-    changed: Array<string>;
-    /**
-     * The pass; a deleted one has the status `deleted`.
-     */
-    pass: PassOnDevice;
-    /**
-     * Value of the barcode.
-     */
-    barcode: string;
-    /**
-     * Number of this event among those of the pass: 1, 2, 3 …
-     */
-    sequence: number;
-};
-
-export type PassUpdatedEvent = WebhookEnvelope & {
-    event: 'pass.updated';
-    data: UpdatedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type RedeemedPassEventData = RequestedPassEventData & {
-    /**
-     * What the redeeming call said, and when it came.
-     */
-    redemption: RedemptionResource;
-    /**
-     * The pass; a deleted one has the status `deleted`.
-     */
-    pass: PassOnDevice;
-    /**
-     * Value of the barcode.
-     */
-    barcode: string;
-    /**
-     * Number of this event among those of the pass: 1, 2, 3 …
-     */
-    sequence: number;
-};
-
-export type PassRedeemedEvent = WebhookEnvelope & {
-    event: 'pass.redeemed';
-    data: RedeemedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PassUnredeemedEvent = WebhookEnvelope & {
-    event: 'pass.unredeemed';
-    data: RedeemedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PassExpiredEvent = WebhookEnvelope & {
-    event: 'pass.expired';
-    data: RequestedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PassCanceledEvent = WebhookEnvelope & {
-    event: 'pass.canceled';
-    data: RequestedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PassDeletedEvent = WebhookEnvelope & {
-    event: 'pass.deleted';
-    data: RequestedPassEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type CommunicationEventData = {
-    /**
-     * The communication.
-     */
-    communication: CommunicationResource;
-};
-
-export type CommunicationCompletedEvent = WebhookEnvelope & {
-    event: 'communication.completed';
-    data: CommunicationEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type EndedBulkOperation = BulkOperationSummary & {
-    /**
-     * Items that failed, and why.
-     */
-    operationErrors: Array<BulkOperationError>;
-    /**
-     * Over 5,000 items: the errors of single ones are at `/items`.
-     */
-    resultsTruncated?: boolean;
-    /**
-     * Id of the operation.
-     */
-    operationId: string;
-    /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
-     */
-    action: string;
-    /**
-     * Items of the operation.
-     */
-    totalItems: number;
-    /**
-     * Items that took effect so far.
-     */
-    successCount: number;
-    /**
-     * Items that failed so far.
-     */
-    failureCount: number;
-    /**
-     * State of the operation.
-     */
-    status: 'pending' | 'processing' | 'completed' | 'failed';
-    /**
-     * When the operation was accepted.
-     */
-    createdAt: string;
-    /**
-     * When its status or its items last changed.
-     */
-    updatedAt: string;
-};
-
-export type BulkEventData = {
-    /**
-     * The operation, without its results.
-     */
-    operation: EndedBulkOperation;
-};
-
-export type BulkCompletedEvent = WebhookEnvelope & {
-    event: 'bulk.completed';
-    data: BulkEventData;
-    /**
-     * The wallet that it happened in.
-     */
-    walletId: string;
-    /**
-     * When it happened.
-     */
-    timestamp: string;
-};
-
-export type PlainText = string;
-
-export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
-
-export type ListOfAutomationFields = Array<AutomationFields>;
-
-export type ListOfTestedChannel = Array<TestedChannel>;
-
-export type ListOfDevMailboxMessage = Array<DevMailboxMessage>;
-
-export type ListOfWebhookDelivery = Array<WebhookDeliveryResource>;
-
-export type ListOfWebhookEventName = Array<WebhookEventName>;
-
-export type TransitResourceOrTemplateName = TransitResource | TemplateName;
-
-export type EventResourceOrTemplateName = EventResource | TemplateName;
-
-export type HotelResourceOrTemplateName = HotelResource | TemplateName;
-
-export type CouponResourceOrTemplateName = CouponResource | TemplateName;
-
-export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
-
-export type CinemaResourceOrTemplateName = CinemaResource | TemplateName;
-
-export type GenericResourceOrTemplateName = GenericResource | TemplateName;
-
-export type OfferResourceOrTemplateName = OfferResource | TemplateName;
-
-export type BoardingPassResourceOrTemplateName = BoardingPassResource | TemplateName;
-
-export type StoredFlightFields = TemplateFields & {
+    poster?: string;
     /**
      * Kind of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
     /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts;
+    /**
      * What holders should know.
      */
     details?: string | Texts;
     /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security;
+    /**
      * Strip: file, https image URL, or an own `/images/` URL.
      */
     strip?: string;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation>;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition>;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts;
     /**
      * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
      */
@@ -6797,968 +9829,18 @@ export type StoredFlightFields = TemplateFields & {
     iosHeader?: FlightHeader;
 };
 
-export type StoredCinemaFields = TemplateFields & {
+export type BoardingpassesPreview = {
     /**
-     * Kind of the barcode.
+     * As for POST; pictures by address.
      */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
+    template: CreateBoardingPass;
     /**
-     * What holders should know.
+     * As for issuing; else an example.
      */
-    details?: string | Texts;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Title of the film.
-     */
-    name: string;
-    /**
-     * Name of the cinema.
-     */
-    cinemaName: string;
-    /**
-     * Hall.
-     */
-    hall: string;
-    /**
-     * Address of the cinema.
-     */
-    address?: string;
-    /**
-     * Degrees east of the cinema.
-     */
-    longitude?: number;
-    /**
-     * Degrees north of the cinema.
-     */
-    latitude?: number;
-    /**
-     * When it is shown.
-     */
-    date: ScreeningDate;
-    /**
-     * Length in minutes; the end of the screening when `date` has none.
-     */
-    duration?: number;
-    /**
-     * Format of the picture.
-     */
-    format?: 'TWO_D' | 'THREE_D' | 'IMAX' | 'FOUR_DX' | 'DOLBY' | 'OTHER';
-    /**
-     * Whether it is dubbed or subtitled.
-     */
-    version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
-    /**
-     * Language that is spoken, as BCP 47 tag.
-     */
-    language?: string;
-    /**
-     * Language of the subtitles, as BCP 47 tag.
-     */
-    subtitles?: string;
-    /**
-     * Age rating.
-     */
-    ageRating?: string;
-    /**
-     * Genre.
-     */
-    genre?: string;
-    /**
-     * Director.
-     */
-    director?: string;
-    /**
-     * Trailer.
-     */
-    trailerUrl?: string;
-    /**
-     * Price of a ticket.
-     */
-    price?: number;
-    /**
-     * Unit of the price.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * Header on iOS; the hall when not given.
-     */
-    iosHeader?: CinemaHeader;
+    sample?: BoardingPassFields;
 };
 
-export type StoredOfferFields = TemplateFields & {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * What holders should know.
-     */
-    details?: string | Texts;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * What is offered.
-     */
-    title: string;
-    /**
-     * The same in short, for narrow places.
-     */
-    shortTitle?: string;
-    /**
-     * Who offers it; the wallet’s name, cut, when not given.
-     */
-    provider?: string;
-    /**
-     * Where it is redeemed.
-     */
-    redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
-    /**
-     * Fine print, on the back of the pass.
-     */
-    finePrint?: string | Texts;
-    /**
-     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
-     */
-    promoCode?: string;
-    /**
-     * What it is worth, as the pass shows it.
-     */
-    value?: string;
-    /**
-     * Label of the value.
-     */
-    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
-    /**
-     * Where it is redeemed online; ONLINE needs it.
-     */
-    onlineUrl?: string;
-    /**
-     * Everybody can claim it on the page `/o/{identifier}`.
-     */
-    isPublic?: boolean;
-    /**
-     * How many passes it gives; without it, any number. Deleted passes count.
-     */
-    maxIssued?: number;
-    /**
-     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
-     */
-    maxRedemptions?: number;
-    /**
-     * A customer or e-mail address gets one pass, of those issued while it is true.
-     */
-    onePerCustomer?: boolean;
-    /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
-     */
-    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
-    /**
-     * Header on iOS.
-     */
-    iosHeader?: OfferHeader;
-};
-
-export type TransitFields = TemplateFields & {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
-     */
-    strip?: string;
-    /**
-     * Phone of the customer service.
-     */
-    customerServiceNumber?: string;
-    /**
-     * Code of the origin.
-     */
-    originStationCode: string;
-    /**
-     * Name of the origin.
-     */
-    originName: string;
-    /**
-     * Code of the destination.
-     */
-    destinationStationCode: string;
-    /**
-     * Name of the destination.
-     */
-    destinationName: string;
-    /**
-     * Usual departure, local HH:mm.
-     */
-    departureTime: string;
-    /**
-     * Usual arrival, local HH:mm.
-     */
-    arrivalTime: string;
-    /**
-     * What passengers should know.
-     */
-    details?: string | Texts;
-    /**
-     * Number of the line or route.
-     */
-    number: string;
-    /**
-     * Usual fare.
-     */
-    tarif?: string;
-    /**
-     * Means of transport.
-     */
-    type: 'Bus' | 'Boat' | 'Train' | 'Air' | 'Generic' | 'Tram';
-    /**
-     * Label of the gate.
-     */
-    gateName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * Label of the seat.
-     */
-    seatName?: 'N_CABINE' | 'N_VOYAGE' | 'PLAQUE';
-    /**
-     * What is not shown.
-     */
-    displayOptions?: TransitDisplayOptions;
-    /**
-     * Header on iOS.
-     */
-    iosHeader?: TransitHeader;
-};
-
-export type StoredStoreCardFields = {
-    /**
-     * Loyalty or membership card.
-     */
-    cardType?: 'STORE_CARD' | 'MEMBER_CARD';
-    /**
-     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
-     */
-    displayIdentifiant?: boolean;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Kind of the barcode.
-     */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Texts on the back of the card.
-     */
-    descriptions?: Array<CardDescription>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
-     */
-    oneTimeToUse?: boolean;
-    /**
-     * iOS: the card may not be shared.
-     */
-    sharingProhibited?: boolean;
-    /**
-     * Android: one holder only.
-     */
-    sharingProhibitedAndroid?: boolean;
-    /**
-     * How long cards are valid that have no expiry of their own.
-     */
-    validity?: CardValidity;
-    /**
-     * What the balance is called.
-     */
-    gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
-    /**
-     * What the balance is counted in.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * The current offer, on the back of the card.
-     */
-    offerLabel?: string;
-    /**
-     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
-     */
-    enableDisplayIdentifiant?: boolean;
-};
-
-export type AdminWalletFields = {
-    /**
-     * Name of the business, as customers see it.
-     */
-    name: string;
-    /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
-     */
-    logo: string;
-    /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
-     */
-    icon: string;
-    /**
-     * Logo on Android; the logo when not given.
-     */
-    androidLogo?: string;
-    /**
-     * Show the text of the barcode under the code.
-     */
-    displayIdentifiant?: boolean;
-    /**
-     * Postal address.
-     */
-    address?: string;
-    /**
-     * Web site; `""` when none.
-     */
-    website?: string;
-    /**
-     * Customer service phone; `""` when none.
-     */
-    servicePhone?: string;
-    /**
-     * Phone of the business; `""` when none.
-     */
-    businessPhone?: string;
-    /**
-     * Social networks.
-     */
-    socialMedia?: SocialMedia;
-    /**
-     * Further contacts, shown on the back of passes.
-     */
-    additionalContacts?: Array<AdditionalContact>;
-    /**
-     * Terms and conditions.
-     */
-    termsAndConditions?: TermsAndConditions;
-    /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
-     */
-    webHookUrl?: string;
-    /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
-     */
-    rootDomain?: string;
-    /**
-     * IANA time zone of the business; UTC when not given.
-     */
-    timezone?: string;
-    /**
-     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
-     */
-    country?: string;
-    /**
-     * Delete passes 30 days after they expired.
-     */
-    expiredCleanupEnabled?: boolean;
-    /**
-     * Pass types that are enabled.
-     */
-    allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
-    /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
-     */
-    identifier?: string;
-    /**
-     * Account at the pass generator; the wallet’s id when not given.
-     */
-    passGenBusinessId?: string;
-    /**
-     * Suffix of class ids at the pass generator.
-     */
-    passGenPassTemplateId?: string;
-};
-
-export type StoredEventFields = {
-    /**
-     * Buttons, the most important first.
-     */
-    actions?: Array<PassAction>;
-    /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
-     */
-    poster?: string;
-    /**
-     * Kind of the barcode.
-     */
-    barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Name of the event.
-     */
-    name: string;
-    /**
-     * Where it takes place; the first ten count on phones.
-     */
-    locations: Array<VenueLocation>;
-    /**
-     * When it takes place.
-     */
-    date?: EventDate;
-    /**
-     * Price of a ticket.
-     */
-    price?: number;
-    /**
-     * Unit of the price.
-     */
-    gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
-    /**
-     * Description.
-     */
-    description?: string | Texts;
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string | Texts;
-    /**
-     * Phone for questions.
-     */
-    contactPhone?: string;
-    /**
-     * E-mail address for questions.
-     */
-    email?: string;
-    /**
-     * Web site of the event.
-     */
-    website?: string;
-    /**
-     * Text of the SMS with the ticket.
-     */
-    subscriptionMessage?: string | Texts;
-    /**
-     * Text of the e-mail with the ticket.
-     */
-    emailSubscriptionMessage?: string | Texts;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
-     */
-    PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
-    /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
-     */
-    PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
-    /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
-     */
-    PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
-};
-
-export type GenericFields = LookFields & {
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string | Texts | null;
-    /**
-     * What holders should know.
-     */
-    details?: string | Texts | null;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security | null;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string | null;
-    /**
-     * Places at which the phone shows the pass; the first ten count.
-     */
-    locations?: Array<RelevantLocation> | null;
-    /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
-     */
-    customBackFields?: Array<BackFieldDefinition> | null;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string | Texts | null;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string | Texts | null;
-};
-
-export type CouponFields = {
-    /**
-     * Buttons, the most important first.
-     */
-    actions?: Array<PassAction>;
-    /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
-     */
-    poster?: string;
-    /**
-     * Kind of the barcode.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Name of the offer.
-     */
-    name: string;
-    /**
-     * What the offer is, on the back of the pass.
-     */
-    description: string | Texts;
-    /**
-     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
-     */
-    promoCode?: string;
-    /**
-     * What the offer is worth, as the pass shows it.
-     */
-    value?: string;
-    /**
-     * A customer may have several passes of this coupon; they are numbered.
-     */
-    isMultipleInstance?: boolean;
-    /**
-     * New customers of its source get a pass at once. One coupon at most is active for each source.
-     */
-    isWelcomeCoupon?: boolean;
-    /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
-     */
-    status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
-    /**
-     * Whose customers it is for.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string | Texts;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string | Texts;
-    /**
-     * Label of the value.
-     */
-    valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
-    /**
-     * Header on iOS.
-     */
-    iosHeader?: CouponHeader;
-};
-
-export type WalletFields = {
-    /**
-     * Name of the business, as customers see it.
-     */
-    name?: string;
-    /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
-     */
-    logo?: string;
-    /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
-     */
-    icon?: string;
-    /**
-     * Logo on Android; the logo when not given.
-     */
-    androidLogo?: string | null;
-    /**
-     * Show the text of the barcode under the code.
-     */
-    displayIdentifiant?: boolean;
-    /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
-     */
-    passGenToken?: string | null;
-    /**
-     * Postal address.
-     */
-    address?: string | null;
-    /**
-     * Web site; `""` when none.
-     */
-    website?: string | null;
-    /**
-     * Customer service phone; `""` when none.
-     */
-    servicePhone?: string | null;
-    /**
-     * Phone of the business; `""` when none.
-     */
-    businessPhone?: string | null;
-    /**
-     * Social networks.
-     */
-    socialMedia?: SocialMedia;
-    /**
-     * Further contacts, shown on the back of passes.
-     */
-    additionalContacts?: Array<AdditionalContact>;
-    /**
-     * Terms and conditions.
-     */
-    termsAndConditions?: TermsAndConditions;
-    /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
-     */
-    webHookUrl?: string | null;
-    /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
-     */
-    rootDomain?: string | null;
-    /**
-     * IANA time zone of the business; UTC when not given.
-     */
-    timezone?: string | null;
-    /**
-     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
-     */
-    country?: string | null;
-    /**
-     * Delete passes 30 days after they expired.
-     */
-    expiredCleanupEnabled?: boolean;
-};
-
-export type WrittenClientFields = {
-    /**
-     * Where the customer comes from.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName: string;
-    /**
-     * Last name.
-     */
-    lastName: string;
-    /**
-     * E-mail address, unique in the wallet.
-     */
-    email?: string;
-    /**
-     * Company, club or association.
-     */
-    companyName?: string;
-    /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
-     */
-    phoneNumber?: string;
-    /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
-     */
-    language?: 'en' | 'fr';
-    /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
-     */
-    barcode?: string;
-    /**
-     * Your own id of the customer, unique in the wallet.
-     */
-    externalId?: string;
-    /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields>;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean;
-};
-
-export type ClientFields = {
-    /**
-     * Where the customer comes from.
-     */
-    source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
-    /**
-     * First name.
-     */
-    firstName?: string;
-    /**
-     * Last name.
-     */
-    lastName?: string;
-    /**
-     * E-mail address, unique in the wallet.
-     */
-    email?: string | null;
-    /**
-     * Company, club or association.
-     */
-    companyName?: string | null;
-    /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
-     */
-    phoneNumber?: string | null;
-    /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
-     */
-    language?: 'en' | 'fr' | null;
-    /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
-     */
-    barcode?: string | null;
-    /**
-     * Your own id of the customer, unique in the wallet.
-     */
-    externalId?: string | null;
-    /**
-     * Renewal of the membership.
-     */
-    renewalDate?: unknown | unknown | null;
-    /**
-     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
-     */
-    birthDate?: unknown | unknown | null;
-    /**
-     * Date of admission.
-     */
-    admissionDate?: unknown | unknown | null;
-    /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
-     */
-    communicationPreferences?: Array<CommunicationRuleFields> | null;
-    /**
-     * Informative pushes made by a manager; false: opted out.
-     */
-    pushInformativeEnabled?: boolean | null;
-    /**
-     * Commercial pushes made by a manager; false: opted out.
-     */
-    pushCommercialEnabled?: boolean | null;
-};
-
-export type CommunicationFields = {
-    /**
-     * Name, for the people who manage it.
-     */
-    name: string;
-    /**
-     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
-     */
-    type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
-    /**
-     * Decides which push flag of the client counts.
-     */
-    purpose: 'INFORMATIVE' | 'COMMERCIAL';
-    /**
-     * A saved text that fills the fields which are not sent.
-     */
-    templateName?: string;
-    /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
-     */
-    title?: string;
-    /**
-     * What clients read.
-     */
-    message?: MessageTexts;
-    /**
-     * Where the message leads: on the back of the card, the button of the e-mail.
-     */
-    link?: string;
-    /**
-     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
-     */
-    banner?: string;
-    /**
-     * Begin: required for SCHEDULED, now by default for UNLIMITED.
-     */
-    startDate?: string;
-    /**
-     * End, of SCHEDULED only.
-     */
-    endDate?: string;
-    /**
-     * Channels, at least one of them on. One that is not sent is off.
-     */
-    channels: CommunicationChannels;
-    /**
-     * Whom it is for.
-     */
-    audience: Audience;
-    /**
-     * Places near which phones show the card on the lock screen during the period.
-     */
-    locations?: Array<LocationFields>;
-    /**
-     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
-     */
-    ignoreQuietHours?: boolean;
-    /**
-     * Send only by the channels that have credit when others lack it.
-     */
-    acceptPartialDelivery?: boolean;
-};
-
-export type TemplateFields = {
-    /**
-     * Buttons, the most important first.
-     */
-    actions?: Array<PassAction>;
-    /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
-     */
-    poster?: string;
-    /**
-     * Terms, on the back of the pass.
-     */
-    terms?: string | Texts;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Protection against sharing and reuse.
-     */
-    security?: Security;
-    /**
-     * Places at which the phone shows the pass; the first ten count.
-     */
-    locations?: Array<RelevantLocation>;
-    /**
-     * Text of the SMS with the pass.
-     */
-    subscriptionMessage?: string | Texts;
-    /**
-     * Text of the e-mail with the pass.
-     */
-    emailSubscriptionMessage?: string | Texts;
-};
-
-export type CustomPassFields = ClaimOnce & CommonPassFields;
-
-export type HotelFields = {
-    /**
-     * Buttons, the most important first.
-     */
-    actions?: Array<PassAction>;
-    /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
-     */
-    poster?: string;
-    /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
-     */
-    title: string;
-    /**
-     * Name of the hotel.
-     */
-    hotelName?: string;
-    /**
-     * What guests should know, on the back of the pass.
-     */
-    description?: string | Texts;
-    /**
-     * Strip: file, https image URL, or an own `/images/` URL.
-     */
-    strip?: string;
-    /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
-     */
-    code?: string;
-    /**
-     * What every stay includes, on the back of the pass.
-     */
-    advantages?: Array<string>;
-    /**
-     * Colours; black on white when not given.
-     */
-    colors?: Colors;
-    /**
-     * Kind of the barcode; QR_CODE when not given.
-     */
-    barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
-    /**
-     * Where the hotel is; phones show the pass there.
-     */
-    location?: RelevantLocation;
-};
-
-export type PassFields = ClaimOnce & OpenPassFields & {
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-    /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
-     */
-    clientId?: string;
-};
-
-export type OpenPassFields = {
-    /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
-     */
-    phoneNumber?: string;
-    /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
-     */
-    expirationDate?: unknown | unknown;
-    /**
-     * Also send the pass by e-mail or SMS.
-     */
-    enableSendEmailOrSms?: boolean;
-    /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
-     */
-    bannerOverrideUrl?: string;
-    /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
-     */
-    legacyShortId?: string;
-};
-
-export type CustomerPassFields = CommonPassFields & {
-    /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
-     */
-    barcode?: string;
-};
-
-export type Page = {
+export type PageOfBoardingPass = {
     /**
      * Exact up to 10,000; above that up to 2 s old.
      */
@@ -7795,17 +9877,197 @@ export type Page = {
      * The page after.
      */
     nextPage: number | null;
+    docs: Array<BoardingPassResource>;
 };
 
-export type CommonPassFields = {
+export type PatchBoardingPass = {
+    /**
+     * Buttons, the most important first.
+     */
+    actions?: Array<PassAction> | null;
+    /**
+     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     */
+    poster?: string | null;
+    /**
+     * Kind of the barcode.
+     */
+    barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
+    /**
+     * Terms, on the back of the pass.
+     */
+    terms?: string | Texts | null;
+    /**
+     * What holders should know.
+     */
+    details?: string | Texts | null;
+    /**
+     * Colours; black on white when not given.
+     */
+    colors?: Colors;
+    /**
+     * Protection against sharing and reuse.
+     */
+    security?: Security | null;
+    /**
+     * Strip: file, https image URL, or an own `/images/` URL.
+     */
+    strip?: string | null;
+    /**
+     * Places at which the phone shows the pass; the first ten count.
+     */
+    locations?: Array<RelevantLocation> | null;
+    /**
+     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     */
+    customBackFields?: Array<BackFieldDefinition> | null;
+    /**
+     * Text of the SMS with the pass.
+     */
+    subscriptionMessage?: string | Texts | null;
+    /**
+     * Text of the e-mail with the pass.
+     */
+    emailSubscriptionMessage?: string | Texts | null;
+    /**
+     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     */
+    carrierIataCode?: string | null;
+    /**
+     * ICAO code of that airline, if it has no IATA code.
+     */
+    carrierIcaoCode?: string | null;
+    /**
+     * Name of the airline; the wallet’s when not given.
+     */
+    airlineName?: string | null;
+    /**
+     * Number of the flight, digits only.
+     */
+    flightNumber?: string;
+    /**
+     * IATA or ICAO code of the airline that flies, if it is another one.
+     */
+    operatingCarrierCode?: string | null;
+    /**
+     * That airline’s number of the flight.
+     */
+    operatingFlightNumber?: string | null;
+    /**
+     * IATA code of the airport of departure.
+     */
+    originAirportCode?: string;
+    /**
+     * IATA code of the airport of arrival.
+     */
+    destinationAirportCode?: string;
+    /**
+     * City of departure.
+     */
+    originName?: string | null;
+    /**
+     * City of arrival.
+     */
+    destinationName?: string | null;
+    /**
+     * Terminal of departure.
+     */
+    originTerminal?: string | null;
+    /**
+     * Gate of departure.
+     */
+    originGate?: string | null;
+    /**
+     * Terminal of arrival.
+     */
+    destinationTerminal?: string | null;
+    /**
+     * Gate of arrival.
+     */
+    destinationGate?: string | null;
+    /**
+     * Departure as planned, in the local time of its airport.
+     */
+    scheduledDeparture?: string;
+    /**
+     * Arrival as planned, in the local time of its airport.
+     */
+    scheduledArrival?: string | null;
+    /**
+     * IANA time zone of the airport of departure.
+     */
+    originTimeZone?: string;
+    /**
+     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     */
+    destinationTimeZone?: string | null;
+    /**
+     * When boarding begins, local.
+     */
+    boardingTime?: string | null;
+    /**
+     * When the gate closes, local.
+     */
+    gateClosingTime?: string | null;
+    /**
+     * Departure as expected now, local: a delay.
+     */
+    estimatedDeparture?: string | null;
+    /**
+     * Arrival as expected now, local.
+     */
+    estimatedArrival?: string | null;
+    /**
+     * State of the flight. Cancelling a flight cancels none of its passes.
+     */
+    flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
+    /**
+     * How passengers board.
+     */
+    boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER' | null;
+    /**
+     * What the class of a seat is named after.
+     */
+    seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER' | null;
+    /**
+     * Where passengers manage their booking.
+     */
+    manageUrl?: string | null;
+    /**
+     * Where passengers change their seat.
+     */
+    changeSeatUrl?: string | null;
+    /**
+     * Where passengers add baggage.
+     */
+    baggageUrl?: string | null;
+    /**
+     * Phone number of the airline.
+     */
+    contactPhone?: string | null;
+    /**
+     * Web site of the airline.
+     */
+    contactUrl?: string | null;
+    /**
+     * Header on iOS; the flight’s number when not given.
+     */
+    iosHeader?: FlightHeader | null;
+};
+
+export type PatchTransitPass = {
     /**
      * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
      * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
-    expirationDate?: unknown | unknown | null;
+    expirationDate?: string | string | null;
     /**
      * Also send the pass by e-mail or SMS.
      */
@@ -7818,97 +10080,6 @@ export type CommonPassFields = {
      * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
      */
     legacyShortId?: string | null;
-};
-
-export type PackFields = {
-    /**
-     * Unique in the installation.
-     */
-    name: string;
-    /**
-     * What one assignment adds.
-     */
-    credits?: PackCredits;
-    /**
-     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
-     */
-    validityDays?: number;
-    /**
-     * For people; nothing is charged.
-     */
-    price?: number;
-    /**
-     * ISO 4217 code of the price’s currency.
-     */
-    currency?: string;
-    /**
-     * It can be assigned; true when not given.
-     */
-    isActive?: boolean;
-};
-
-export type SharedSecurity = {
-    /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
-     */
-    enableOneTimeUse?: boolean;
-    /**
-     * iOS: the pass may not be shared.
-     */
-    disableIOSPassSharing?: boolean;
-    /**
-     * Android: one holder only.
-     */
-    disableMultipleHolders?: boolean;
-    /**
-     * Android: a shimmering background that a screenshot lacks.
-     */
-    enableSecurityAnimation?: boolean;
-    /**
-     * Android: a barcode that changes every half minute.
-     */
-    enableRotatingBarcode?: boolean;
-};
-
-export type CreditEntryFields = {
-    /**
-     * Channel that the credit is for.
-     */
-    channel: 'EMAIL' | 'SMS' | 'PUSH';
-    /**
-     * Messages added to the balance; negative: taken from it. Not 0.
-     */
-    amount: number;
-    /**
-     * Why the balance changes.
-     */
-    transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
-    /**
-     * Required with `OPERATION`, not allowed with anything else.
-     */
-    operationType?: 'SEND' | 'REFUND';
-    /**
-     * For people.
-     */
-    note?: string;
-};
-
-export type SavedTextFields = {
-    /**
-     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
-     */
-    name?: string;
-    /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
-     */
-    title?: string;
-    /**
-     * What clients read.
-     */
-    message?: MessageTexts;
-};
-
-export type ClaimOnce = {
     /**
      * Holder’s first name. Not needed with `clientId`.
      */
@@ -7921,57 +10092,534 @@ export type ClaimOnce = {
      * Holder’s e-mail address. Not needed with `clientId`.
      */
     email?: string;
+    /**
+     * Day of departure.
+     */
+    departureDate?: string;
+    /**
+     * Day of arrival.
+     */
+    arrivalDate?: string;
+    /**
+     * Departure, local HH:mm.
+     */
+    departureTime?: string | null;
+    /**
+     * Arrival, local HH:mm.
+     */
+    arrivalTime?: string | null;
+    /**
+     * Code of the origin.
+     */
+    originStationCode?: string | null;
+    /**
+     * Code of the destination.
+     */
+    destinationStationCode?: string | null;
+    /**
+     * Name of the origin.
+     */
+    originName?: string | null;
+    /**
+     * Name of the destination.
+     */
+    destinationName?: string | null;
+    /**
+     * Number of the flight.
+     */
+    flightNumber?: string | null;
+    /**
+     * Gate, platform or cabin.
+     */
+    gate?: string | null;
+    /**
+     * Seat.
+     */
+    seat?: string | null;
+    /**
+     * Number of the trip.
+     */
+    tripNumber?: string | null;
+    /**
+     * Fare paid.
+     */
+    tarif?: string | null;
+    /**
+     * Back fields of this ticket; replace the template’s.
+     */
+    customBackFields?: Array<FilledBackField> | null;
 };
 
-export type RecordFields = {
+export type PatchEventPass = {
     /**
-     * Id of the record.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
-    _id: string;
+    phoneNumber?: string | null;
     /**
-     * When the record was created.
+     * Value of the barcode, unique in the wallet; drawn when not given.
      */
-    createdAt: string;
+    barcode?: string;
     /**
-     * When the record was last changed.
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
      */
-    updatedAt: string;
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Left seat field; needed when the event labels it.
+     */
+    leftRow?: string | null;
+    /**
+     * Middle seat field; needed when the event labels it.
+     */
+    centerRow?: string | null;
+    /**
+     * Right seat field; needed when the event labels it.
+     */
+    rightRow?: string | null;
 };
 
-export type HeaderTexts = {
+export type PatchHotelPass = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
-    customLabel?: string;
+    phoneNumber?: string | null;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the barcode, unique in the wallet; drawn when not given.
      */
-    customValue?: string;
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
+     */
+    checkin?: string | string;
+    /**
+     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
+     */
+    checkout?: string | string;
+    /**
+     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     */
+    roomNumber?: string | null;
+    /**
+     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     */
+    roomCode?: string | null;
+    /**
+     * Benefits of this booking, on the back of the pass.
+     */
+    additionalBenefits?: Array<string> | null;
 };
 
-export type LookFields = {
+export type PatchCouponPass = {
     /**
-     * Buttons, the most important first.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
-    actions?: Array<PassAction> | null;
+    phoneNumber?: string | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Value of the barcode, unique in the wallet; drawn when not given.
      */
-    poster?: string | null;
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Promo code of this pass; else the coupon’s.
+     */
+    promoCode?: string | null;
+    /**
+     * Description on this pass; else the coupon’s.
+     */
+    description?: string | null;
+    /**
+     * Value of this pass; else the coupon’s.
+     */
+    value?: string | null;
 };
 
-export type BulkOptions = {
+export type PatchStoreCardPass = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
-    webhookUrl?: string;
+    phoneNumber?: string | null;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Value of the barcode, unique in the wallet; drawn when not given.
      */
-    forceSync?: boolean;
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name; the customer’s when not given.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name; the customer’s when not given.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address; the customer’s when not given.
+     */
+    email?: string | null;
+    /**
+     * Date of admission on this card; the customer’s when not given.
+     */
+    admissionDate?: string | string | null;
 };
 
-export type WebhookEnvelope = {
+export type PatchCinemaPass = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Row of the seat.
+     */
+    row?: string | null;
+    /**
+     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     */
+    seat?: string | null;
+    /**
+     * Whom it admits.
+     */
+    admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
+    /**
+     * How many people it admits.
+     */
+    ticketCount?: number | null;
+    /**
+     * Reference of the booking.
+     */
+    bookingReference?: string | null;
+    /**
+     * Price paid, as the ticket shows it.
+     */
+    tarif?: string | null;
+};
+
+export type PatchGenericPass = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     */
+    values?: {
+        [key: string]: string | number;
+    } | null;
+    /**
+     * A small picture of its own: an https image URL or an own `/images/` URL.
+     */
+    thumbnailOverrideUrl?: string | null;
+};
+
+export type PatchOfferPass = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet; drawn when not given.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name.
+     */
+    firstName?: string | null;
+    /**
+     * Holder’s last name.
+     */
+    lastName?: string | null;
+    /**
+     * Holder’s e-mail address.
+     */
+    email?: string | null;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+};
+
+export type PatchBoardingPassPass = {
+    /**
+     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     */
+    phoneNumber?: string | null;
+    /**
+     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     */
+    barcode?: string;
+    /**
+     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     */
+    expirationDate?: string | string | null;
+    /**
+     * Also send the pass by e-mail or SMS.
+     */
+    enableSendEmailOrSms?: boolean | null;
+    /**
+     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     */
+    bannerOverrideUrl?: string | null;
+    /**
+     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     */
+    legacyShortId?: string | null;
+    /**
+     * Holder’s first name. Not needed with `clientId`.
+     */
+    firstName?: string;
+    /**
+     * Holder’s last name. Not needed with `clientId`.
+     */
+    lastName?: string;
+    /**
+     * Holder’s e-mail address. Not needed with `clientId`.
+     */
+    email?: string;
+    /**
+     * Back fields of this pass, with their values.
+     */
+    customBackFields?: Array<FilledBackField> | null;
+    /**
+     * Booking code (PNR).
+     */
+    confirmationCode?: string;
+    /**
+     * Number of the e-ticket.
+     */
+    eticketNumber?: string | null;
+    /**
+     * Seat: one pass of the flight has it.
+     */
+    seat?: string | null;
+    /**
+     * Class of the seat.
+     */
+    seatClass?: string | null;
+    /**
+     * Class of the fare.
+     */
+    fareClass?: string | null;
+    /**
+     * Group that the passenger boards with.
+     */
+    boardingGroup?: string | null;
+    /**
+     * Zone that the passenger boards with.
+     */
+    boardingZone?: string | null;
+    /**
+     * Place in the order of boarding.
+     */
+    boardingPosition?: string | null;
+    /**
+     * Number in the order of check-in.
+     */
+    sequenceNumber?: string | null;
+    /**
+     * Door through which the passenger boards.
+     */
+    boardingDoor?: 'FRONT' | 'BACK' | null;
+    /**
+     * Frequent flyer programme.
+     */
+    frequentFlyerProgram?: string | null;
+    /**
+     * Number in that programme.
+     */
+    frequentFlyerNumber?: string | null;
+    /**
+     * Security programmes that the passenger takes part in.
+     */
+    securityPrograms?: Array<string> | null;
+};
+
+export type ClientEventData = {
+    /**
+     * The customer; a deleted one as it was.
+     */
+    client: ClientResource;
+};
+
+export type ClientCreatedEvent = {
     /**
      * The wallet that it happened in.
      */
@@ -7980,7 +10628,366 @@ export type WebhookEnvelope = {
      * When it happened.
      */
     timestamp: string;
+    event: 'client.created';
+    data: ClientEventData;
 };
+
+export type ClientUpdatedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'client.updated';
+    data: ClientEventData;
+};
+
+export type ClientDeletedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'client.deleted';
+    data: ClientEventData;
+};
+
+export type PassOnDevice = {
+    /**
+     * Id of the pass.
+     */
+    _id: string;
+    /**
+     * Kind of the pass.
+     */
+    kind: string;
+    /**
+     * Status of the pass.
+     */
+    status: string;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * iPhones that hold it now.
+     */
+    activeIOSDeviceCount: number;
+    /**
+     * Android phones that hold it now.
+     */
+    activeAndroidDeviceCount: number;
+};
+
+export type PassEventData = {
+    /**
+     * The pass.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * The phone’s platform.
+     */
+    deviceType: 'IOS' | 'ANDROID';
+};
+
+export type PassInstalledEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.installed';
+    data: PassEventData;
+};
+
+export type PassUninstalledEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.uninstalled';
+    data: PassEventData;
+};
+
+export type RequestedPassEventData = {
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+};
+
+export type PassIssuedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.issued';
+    data: RequestedPassEventData;
+};
+
+export type UpdatedPassEventData = {
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+    /**
+     * Names of the changed fields.
+     */
+    changed: Array<string>;
+};
+
+export type PassUpdatedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.updated';
+    data: UpdatedPassEventData;
+};
+
+export type RedeemedPassEventData = {
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+    /**
+     * What the redeeming call said, and when it came.
+     */
+    redemption: RedemptionResource;
+};
+
+export type PassRedeemedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.redeemed';
+    data: RedeemedPassEventData;
+};
+
+export type PassUnredeemedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.unredeemed';
+    data: RedeemedPassEventData;
+};
+
+export type PassExpiredEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.expired';
+    data: RequestedPassEventData;
+};
+
+export type PassCanceledEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.canceled';
+    data: RequestedPassEventData;
+};
+
+export type PassDeletedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'pass.deleted';
+    data: RequestedPassEventData;
+};
+
+export type CommunicationEventData = {
+    /**
+     * The communication.
+     */
+    communication: CommunicationResource;
+};
+
+export type CommunicationCompletedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'communication.completed';
+    data: CommunicationEventData;
+};
+
+export type EndedBulkOperation = {
+    /**
+     * Id of the operation.
+     */
+    operationId: string;
+    /**
+     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
+     */
+    action: string;
+    /**
+     * Items of the operation.
+     */
+    totalItems: number;
+    /**
+     * Items that took effect so far.
+     */
+    successCount: number;
+    /**
+     * Items that failed so far.
+     */
+    failureCount: number;
+    /**
+     * State of the operation.
+     */
+    status: 'pending' | 'processing' | 'completed' | 'failed';
+    /**
+     * When the operation was accepted.
+     */
+    createdAt: string;
+    /**
+     * When its status or its items last changed.
+     */
+    updatedAt: string;
+    /**
+     * When it ended.
+     */
+    completedAt?: string;
+    /**
+     * Items that failed, and why.
+     */
+    operationErrors: Array<BulkOperationError>;
+    /**
+     * Over 5,000 items: the errors of single ones are at `/items`.
+     */
+    resultsTruncated?: boolean;
+};
+
+export type BulkEventData = {
+    /**
+     * The operation, without its results.
+     */
+    operation: EndedBulkOperation;
+};
+
+export type BulkCompletedEvent = {
+    /**
+     * The wallet that it happened in.
+     */
+    walletId: string;
+    /**
+     * When it happened.
+     */
+    timestamp: string;
+    event: 'bulk.completed';
+    data: BulkEventData;
+};
+
+export type PlainText = string;
+
+export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
+
+export type ListOfAutomationFields = Array<AutomationFields>;
+
+export type ListOfTestedChannel = Array<TestedChannel>;
+
+export type ListOfDevMailboxMessage = Array<DevMailboxMessage>;
+
+export type ListOfWebhookDelivery = Array<WebhookDeliveryResource>;
+
+export type ListOfWebhookEventName = Array<WebhookEventName>;
+
+export type TransitResourceOrTemplateName = TransitResource | TemplateName;
+
+export type EventResourceOrTemplateName = EventResource | TemplateName;
+
+export type HotelResourceOrTemplateName = HotelResource | TemplateName;
+
+export type CouponResourceOrTemplateName = CouponResource | TemplateName;
+
+export type StoreCardResourceOrTemplateName = StoreCardResource | TemplateName;
+
+export type CinemaResourceOrTemplateName = CinemaResource | TemplateName;
+
+export type GenericResourceOrTemplateName = GenericResource | TemplateName;
+
+export type OfferResourceOrTemplateName = OfferResource | TemplateName;
+
+export type BoardingPassResourceOrTemplateName = BoardingPassResource | TemplateName;
 
 export type ImagesGetData = {
     body?: never;
