@@ -95,7 +95,9 @@ export class SchemaComparison {
     if (typeof schema !== 'object' || schema === null) return {};
     const { $ref, allOf = [], anyOf, oneOf, ...own } = schema;
     const parts = [...($ref ? [resolve(this.#documents[which], $ref)] : []), ...allOf];
-    const variants = anyOf ?? oneOf;
+    const variants = (anyOf ?? oneOf)?.flatMap((variant) => variantsOf(variant));
+    // Release 1.0.0 described dates by their format alone.
+    if (own.format && !own.type) own.type = 'string';
     const merged = parts.map((part) => this.#flat(which, part)).reduce(merge, {});
     return merge(merged, { ...own, ...(variants && { variants }) });
   }
@@ -118,6 +120,12 @@ function merge(one, other) {
     ...(Object.keys(properties).length > 0 && { properties }),
     ...(required.length > 0 && { required }),
   };
+}
+
+/** A choice in a choice is one of its options. */
+function variantsOf({ anyOf, oneOf, ...rest }) {
+  const inner = Object.keys(rest).length === 0 ? (anyOf ?? oneOf) : undefined;
+  return inner ? inner.flatMap(variantsOf) : [{ ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) }];
 }
 
 /** By what a variant is known again; null: by its form only. */
