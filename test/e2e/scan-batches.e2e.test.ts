@@ -3,6 +3,7 @@ import { unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import {
   codeOf,
+  created,
   fieldsOf,
   type Issued,
   issueEvent,
@@ -92,7 +93,7 @@ it('keeps what the device says of the scan', async () => {
   const pass = await ticket();
   const context = { scannedAt: '2026-03-01T20:15:00.000Z', deviceId: 'left', location: 'Gate 3' };
   const [{ pass: shown }] = await results([scan(pass, context)], wallet.integration);
-  expect(shown?.redemption).toEqual({ ...context, at: shown?.redeemedAt });
+  expect(shown?.redemption).toEqual({ ...context, at: shown?.redeemedAt, by: { token: wallet.token._id } });
   expect(Math.abs(Date.parse(String(shown?.redeemedAt)) - Date.now())).toBeLessThan(10_000);
   expect((await wallet.owner.get(`/passes/${pass._id}`)).body).toEqual(shown);
 });
@@ -176,6 +177,29 @@ describe('a key', () => {
     const [theirs] = await results([item]);
     expect([own.pass, theirs.status]).toMatchObject([{ email: expect.any(String) }, 201]);
     expect(theirs.pass).not.toHaveProperty('email');
+  });
+
+  it('is another one for a token that is for some templates', async () => {
+    const pass = await ticket();
+    const item = scan(pass, { deviceId: 'left', location: 'Gate 1' });
+    const scoped = async (templates: string[]) => {
+      const body = { role: 'SCANNER', templates };
+      return app.api.as((await created<{ token: string }>(wallet.owner, '/wallets/tokens', body)).token);
+    };
+    const other = await scoped([(await makeEvent(wallet.owner))._id]);
+    const [mine, same] = [await scoped([event]), await scoped([event])];
+    await results([item], mine);
+    expect(await results([item], same)).toMatchObject([{ status: 201 }]);
+    expect(await results([{ ...item, barcode: 'another' }], same)).toMatchObject([{ status: 409 }]);
+    // Neither the answer nor that there is one, also when the pass is gone.
+    expect(await results([{ ...item, barcode: 'another' }], other)).toMatchObject([{ status: 404 }]);
+    await wallet.owner.delete(`/passes/${pass._id}`);
+    const { key } = scan(pass);
+    await results([{ ...item, key }], mine);
+    expect(await results([{ ...item, key }], other)).toEqual([
+      { barcode: item.barcode, key, status: 404, errorCode: '404:MODEL_NOT_FOUND' },
+    ]);
+    expect(await results([item], wallet.owner)).toMatchObject([{ status: 404 }]);
   });
 
   it('tells nothing of a pass that was deleted since', async () => {

@@ -1,6 +1,7 @@
 import type { Release } from '../../core/database/migrations/migration';
 import { storeBirthDays, storeBirthDaysAgain } from './birth-days';
 import { rebuildEmailKeys, rebuildEmailKeysAgain } from './email-keys';
+import { dropKeyIndex } from './idempotency-keys';
 import { addListKeys, dropNameIndexes, replaceListKeys } from './list-keys';
 import { dropLegacyShortIdIndex } from './legacy-short-ids';
 import { phoneNumbersInE164 } from './phone-numbers';
@@ -18,5 +19,6 @@ export const RELEASE_1_1_0: Release = {
     dropNameIndexes,
     dropPromoCodeIndexes,
     dropLegacyShortIdIndex,
+    dropKeyIndex,
   ],
 };
