@@ -73,9 +73,10 @@ export class WebhookSecretsService {
 
   /**
    * What the receiver of an operation's webhook needs to check signatures.
-   * @throws AppError WALLET_NOT_FOUND, MODEL_NOT_FOUND while the wallet has no secret
+   * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, MODEL_NOT_FOUND while the wallet has no secret
    */
   async ofReceiver({ wallet: { id } }: WalletPrincipal, url: string): Promise<ReceiverSecretResource> {
+    if (url.includes('#')) throw AppError.validation('url', 'url');
     const wallet = await this.wallets.findOne({ _id: id, ...NOT_DELETED }, { projection: { webhookSecrets: 1 } });
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     const [newest] = wallet.webhookSecrets ?? [];

@@ -98,6 +98,25 @@ it('keeps what the device says of the scan', async () => {
   expect((await wallet.owner.get(`/passes/${pass._id}`)).body).toEqual(shown);
 });
 
+it('shows a SCANNER only what is said to be for scanners', async () => {
+  const pass = await ticket();
+  // Of an extension that has not said who may read it.
+  const ofExtension = { $set: { medicalNote: 'nuts', rightRow: '7' } };
+  await app.connection.collection('passes').updateOne({ _id: new Types.ObjectId(pass._id) }, ofExtension);
+  const gate = await created<{ token: string }>(wallet.owner, '/wallets/tokens', { role: 'SCANNER' });
+  // Not by a client of the tests: it refuses fields that the document does not name.
+  const read = async (token: string) => {
+    const answer = await fetch(`${app.baseUrl}/passes/barcode/${pass.barcode}`, {
+      headers: { 'x-access-token': token },
+    });
+    return ((await answer.json()) as { pass: Json }).pass;
+  };
+  const [own, theirs] = await Promise.all([wallet.token.token, gate.token].map(read));
+  expect(own).toMatchObject({ medicalNote: 'nuts', rightRow: '7' });
+  expect(theirs).toMatchObject({ rightRow: '7', barcode: pass.barcode, event: { _id: event } });
+  expect(theirs).not.toHaveProperty('medicalNote');
+});
+
 it('lets one of two gates win that were offline, and tells the other one where and when', async () => {
   const pass = await ticket();
   const left = scan(pass, { deviceId: 'left', location: 'Gate 1', scannedAt: '2026-03-01T20:16:00.000Z' });
