@@ -16,10 +16,10 @@ const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'dele
 /** Kinds in `otherPassStatuses` (docs/contract/clients.md#computed-fields). */
 const OTHER_KINDS = ['event', 'transit', 'hotel'];
 
-/** Presents stored customers. Computed fields come from their passes, with two queries a page. */
 /** What opens a customer's card, or stands for it at a till. A MANAGER chooses recipients and needs none of it. */
 const OPENS_PASSES = ['barcode', 'shortLink', 'passGenPassId', 'legacyShortId'];
 
+/** Presents stored customers. Computed fields come from their passes, with two queries a page. */
 @Injectable()
 export class ClientPresenter {
   constructor(
