@@ -32,7 +32,7 @@ export class WebhookSecretsController {
   @Endpoint({
     summary: 'Get the secret that signs webhooks to an operation’s own address',
     description:
-      'For the `webhookUrl` of a bulk operation or a communication that `webHookUrl` of the wallet does not name. Give it to whoever receives there: it checks calls to that address and no others. It changes when the wallet’s secret does.',
+      'For the `webhookUrl` of a bulk operation or a communication that `webHookUrl` of the wallet does not name. Give it to the receiver: it checks calls to that address and no others. It changes when the wallet’s secret does.',
     access: 'settings',
     status: 200,
     idempotent: false,
