@@ -1059,11 +1059,26 @@ export type PassDeviceResource = {
     isDeleted: boolean;
 };
 
+export type ActorResource = {
+    /**
+     * The user who was logged in.
+     */
+    user?: string;
+    /**
+     * The wallet token.
+     */
+    token?: string;
+};
+
 export type RedemptionResource = {
     /**
      * When it was redeemed.
      */
     at: string;
+    /**
+     * Whose call redeemed it; absent in redemptions from before release 1.1.
+     */
+    by?: ActorResource;
     /**
      * When it was scanned, by the clock of the device.
      */
@@ -3308,6 +3323,10 @@ export type PassTimelineEntry = {
      * Why it failed; absent when it did not.
      */
     reason?: string;
+    /**
+     * Who redeemed the pass or took the redemption back.
+     */
+    by?: ActorResource;
 };
 
 export type PageOfPassTimelineEntry = Page & {
@@ -3518,6 +3537,24 @@ export type WebhookSecretResource = {
      * Until then the former secret signs too; absent: there is none.
      */
     formerSignsUntil?: string;
+};
+
+export type ReceiverSecretResource = {
+    /**
+     * As it was sent.
+     */
+    url: string;
+    /**
+     * The secret of that address: base64 of HMAC-SHA256 of `url` under the bytes of the wallet’s secret.
+     */
+    secret: string;
+};
+
+export type WebhookReceiver = {
+    /**
+     * Address as `webhookUrl` names it, without `#headers=`.
+     */
+    url: string;
 };
 
 export type LiveResource = {
@@ -6491,9 +6528,20 @@ export type PassRedeemedEvent = WebhookEnvelope & {
     timestamp: string;
 };
 
+export type UnredeemedPassEventData = RedeemedPassEventData & {
+    /**
+     * Whose call took the redemption back.
+     */
+    by?: ActorResource;
+    /**
+     * What the redeeming call said, and when it came.
+     */
+    redemption: RedemptionResource;
+};
+
 export type PassUnredeemedEvent = WebhookEnvelope & {
     event: 'pass.unredeemed';
-    data: RedeemedPassEventData;
+    data: UnredeemedPassEventData;
     /**
      * The wallet that it happened in.
      */
@@ -10712,6 +10760,22 @@ export type WalletsWebhookSecretRotateResponses = {
 };
 
 export type WalletsWebhookSecretRotateResponse = WalletsWebhookSecretRotateResponses[keyof WalletsWebhookSecretRotateResponses];
+
+export type WalletsWebhookSecretOfReceiverData = {
+    body: WebhookReceiver;
+    path?: never;
+    query?: never;
+    url: '/wallets/webhook-secret/receiver';
+};
+
+export type WalletsWebhookSecretOfReceiverResponses = {
+    /**
+     * OK
+     */
+    200: ReceiverSecretResource;
+};
+
+export type WalletsWebhookSecretOfReceiverResponse = WalletsWebhookSecretOfReceiverResponses[keyof WalletsWebhookSecretOfReceiverResponses];
 
 export type HealthLiveData = {
     body?: never;
