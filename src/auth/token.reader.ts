@@ -31,6 +31,8 @@ interface CachedToken {
   templates?: string[];
   wallet?: string;
   user?: string;
+  /** Id of a wallet token. Absent in copies of a release before 1.1. */
+  token?: string;
   /** Milliseconds since 1970. */
   expiresAt?: number;
 }
@@ -54,10 +56,11 @@ export class TokenReader {
     return this.read(hash, { template }, response, async () => {
       const stored = await this.walletTokens.findByHash(hash);
       if (!stored) return null;
-      const { role = 'OWNER', wallet, expiresAt, templates } = stored;
+      const { _id, role = 'OWNER', wallet, expiresAt, templates } = stored;
       return {
         role,
         wallet: wallet.toHexString(),
+        token: _id.toHexString(),
         expiresAt: expiresAt?.getTime(),
         templates: templates?.map((id) => id.toHexString()),
       };
@@ -85,13 +88,18 @@ export class TokenReader {
     const limit = perSecond(`token:${key}`, rate, rate * BURST);
     const answer = await this.cache.read(limit, { token: key, ...named });
     enforceLimit(limit, answer.limit, response);
-    const cached = answer.token ? (JSON.parse(answer.token) as CachedToken) : await this.load(key, load);
+    const cached = readCopy(answer.token) ?? (await this.load(key, load));
     if (!cached || (cached.expiresAt !== undefined && cached.expiresAt <= Date.now()))
       throw new AppError('UNAUTHORIZED');
     return {
       principal: cached.user
         ? { tokenKind: 'login', role: cached.role, userId: new Types.ObjectId(cached.user) }
-        : { tokenKind: 'wallet', role: cached.role, ...(cached.templates && { templates: cached.templates }) },
+        : {
+            tokenKind: 'wallet',
+            role: cached.role,
+            tokenId: new Types.ObjectId(cached.token),
+            ...(cached.templates && { templates: cached.templates }),
+          },
       wallet: cached.wallet ? new Types.ObjectId(cached.wallet) : undefined,
       cachedWallet: answer.wallet,
       cachedTemplate: answer.template,
@@ -103,4 +111,10 @@ export class TokenReader {
     if (cached) this.cache.set('token', key, cached);
     return cached;
   }
+}
+
+/** Null when there is no copy, or when it does not say who calls. */
+function readCopy(copy: string | null): CachedToken | null {
+  const cached = copy ? (JSON.parse(copy) as CachedToken) : null;
+  return cached && (cached.user ?? cached.token) ? cached : null;
 }

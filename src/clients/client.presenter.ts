@@ -16,6 +16,9 @@ const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'dele
 /** Kinds in `otherPassStatuses` (docs/contract/clients.md#computed-fields). */
 const OTHER_KINDS = ['event', 'transit', 'hotel'];
 
+/** What opens a customer's card, or stands for it at a till. A MANAGER chooses recipients and needs none of it. */
+const OPENS_PASSES = ['barcode', 'shortLink', 'passGenPassId', 'legacyShortId'];
+
 /** Presents stored customers. Computed fields come from their passes, with two queries a page. */
 @Injectable()
 export class ClientPresenter {
@@ -51,7 +54,7 @@ export class ClientPresenter {
   }
 
   private one(
-    { wallet }: WalletPrincipal,
+    { wallet, role }: WalletPrincipal,
     client: Client,
     type: ClientType | undefined,
     passes: CustomersPass[],
@@ -66,7 +69,7 @@ export class ClientPresenter {
       );
       return status ? [[kind, status]] : [];
     });
-    return {
+    const read: Record<string, unknown> = {
       ...embeddedClient(client),
       gainHistory: client.gainHistory,
       clientType: type && embeddedClientType(type),
@@ -79,6 +82,8 @@ export class ClientPresenter {
       shortLink: card && this.links.page(card, wallet),
       otherPassStatuses: Object.fromEntries(others) as object,
     };
+    if (role === 'MANAGER') for (const name of OPENS_PASSES) delete read[name];
+    return read;
   }
 }
 

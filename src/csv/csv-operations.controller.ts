@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
@@ -56,7 +56,6 @@ export class CsvOperationsController {
   }
 
   @Get(':operationId/file')
-  @Header('Cache-Control', 'no-store')
   @Endpoint({
     summary: 'Get the file of an export',
     description:

@@ -53,6 +53,7 @@ export const offerPolicy: KindPolicy<Offer> = {
     nameField: 'title',
     statuses: UNTIL_STATUSES,
     uniqueIndexes: [PROMO_CODE_ONCE, IDENTIFIER_ONCE],
+    addressField: 'identifier',
     defaults: ({ name }) => ({
       barcodeFormat: 'QR_CODE',
       colors: DEFAULT_COLORS,

@@ -1,7 +1,7 @@
 import type { Filter } from 'mongodb';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../core/access/principal';
+import { mayScan, type WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import type { JsonText } from '../core/http/json-text';
@@ -58,7 +58,9 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return { ...page, docs: await this.engines.presenter.presentAll(this.policy, caller, page.docs) };
   }
 
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a token that is for other templates */
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
+    if (!mayScan(caller, id)) throw new AppError('FORBIDDEN');
     return this.engines.presenter.present(this.policy, caller, await this.getTemplate(caller, id));
   }
 

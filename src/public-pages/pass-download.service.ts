@@ -38,9 +38,8 @@ export class PassDownloadService {
   }
 
   /** @throws AppError as `file` does, PASSGEN_IDENTITY_PROVISIONING */
-  async saveLink(found: LinkedPass, lang: Language, peek = false): Promise<string> {
+  async saveLink(found: LinkedPass, lang: Language): Promise<string> {
     const { mapping } = found.policy;
-    if (peek) return this.generator.makeGoogleSaveLink(mapping, { ...viewOf(found), lang });
     const link = await this.google.saveLink(mapping, { ...viewOf(found), lang });
     await this.remember(found, 'android');
     return link;

@@ -45,8 +45,9 @@ export class PublicPassService {
   async redirectToGoogle(id: string, key: unknown, request: Request, response: Response): Promise<void> {
     const found = await this.find(id, key, '/google', request, response);
     if (!found) return;
-    const link = await this.downloads.saveLink(found, await this.languageOf(found, request), request.method === 'HEAD');
-    response.redirect(302, link);
+    // HEAD uses nothing up, so it must not give the save link away either: it leads to the page.
+    if (request.method === 'HEAD') return response.redirect(302, this.links.page(found.pass, found.wallet));
+    response.redirect(302, await this.downloads.saveLink(found, await this.languageOf(found, request)));
   }
 
   async sendBundle(ids: unknown, request: Request, response: Response): Promise<void> {

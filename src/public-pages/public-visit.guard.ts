@@ -16,7 +16,7 @@ export class PublicVisitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<true> {
     const http = context.switchToHttp();
     const response = http.getResponse<Response>();
-    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+    response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
     const limit = this.limitOf(networkOf(http.getRequest<Request>().ip));
     const answer = await this.cache.read(limit);
     enforceLimit(limit, answer.limit, response);

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
@@ -41,7 +41,6 @@ export class StatisticsController {
   }
 
   @Get('export.csv')
-  @Header('Cache-Control', 'no-store')
   @Endpoint({
     summary: 'Get what happened to passes in a period, as CSV',
     description: 'The rows of GET /statistics, in UTF-8 with a byte order mark, under the names of their fields.',

@@ -80,6 +80,11 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   statuses?: readonly string[];
   /** Further list filters with their values. */
   filters?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The field with the address of the public page. It stays with the wallet when the template is deleted or gets another
+   * one: another wallet's template is refused it as 409:TEMPLATE_ALREADY_EXISTS.
+   */
+  addressField?: string;
   /** Besides those of every template. */
   uniqueIndexes?: readonly UniqueIndex[];
   /** Defaults of POST (docs/contract/templates.md#required-fields). */

@@ -24,6 +24,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
 import { assertActions, type PassAction } from './dto/look.dto';
+import { PageAddresses } from './page-addresses';
 import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from './template-policy';
 
 /** How long a call waits for the decision about a deletion: less than its own time. */
@@ -53,6 +54,7 @@ export class TemplatesService {
     private readonly lister: Lister,
     private readonly images: ImageInput,
     private readonly cache: RequestCache,
+    private readonly addresses: PageAddresses,
   ) {}
 
   async create<T extends TemplateDocument>(
@@ -107,12 +109,13 @@ export class TemplatesService {
   }
 
   /** @param session of a transaction with further writes */
-  insert<T extends TemplateDocument>(
+  async insert<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
     template: T,
     session?: ClientSession,
   ): Promise<T> {
+    await this.takeAddress(policy, template);
     return this.written(policy, caller, () => this.of(policy, caller).within(session).insert(template));
   }
 
@@ -306,6 +309,7 @@ export class TemplatesService {
       ...marks,
       ...listKeysOf(policy, { ...next, ...derived.set }),
     };
+    if (policy.addressField && changed.includes(policy.addressField)) await this.takeAddress(policy, next);
     const written = await this.written(policy, caller, () =>
       templates.update(
         { _id: id, updatedAt: previous.updatedAt } as Filter<T>,
@@ -373,6 +377,13 @@ export class TemplatesService {
       );
     }
     return stored;
+  }
+
+  /** Before the template is written: nobody can take the address in between. @throws AppError TEMPLATE_ALREADY_EXISTS */
+  private async takeAddress<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): Promise<void> {
+    const address = policy.addressField && template[policy.addressField as keyof T];
+    if (typeof address !== 'string' || (await this.addresses.take(template.wallet, address))) return;
+    throw new AppError('TEMPLATE_ALREADY_EXISTS');
   }
 
   private async written<T extends TemplateDocument, R>(

@@ -37,7 +37,7 @@ export class WebhookHttpClient {
   ): Promise<Pick<WebhookAttempt, 'status' | 'error'>> {
     const { url, body } = delivery;
     try {
-      const headers = this.headersOf(delivery, keysOf(delivery.wallet), at);
+      const headers = this.headersOf(delivery, keysOf(delivery.wallet, url), at);
       const limits = { timeoutMs: CALL_MS, maxBytes: MAX_ANSWER_BYTES };
       const { status } = await this.http.request({ method: 'POST', url, headers, body, ...limits });
       return { status };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
@@ -6,7 +6,7 @@ import { SecretBox } from '../core/crypto/secret-box';
 import { AppError } from '../core/errors/app-error';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
-import type { WebhookSecretResource } from './dto/webhook-secret.dto';
+import type { ReceiverSecretResource, WebhookSecretResource } from './dto/webhook-secret.dto';
 
 /** See docs/contract/webhooks.md#signatures. */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
@@ -21,10 +21,14 @@ const SIGNING = {
   },
 };
 
-/** A wallet's signing keys, newest first; empty: unsigned. @throws SecretBoxError */
-export type SigningKeys = (wallet: Types.ObjectId) => Buffer[];
+/** The keys that sign a wallet's calls to an address, newest first; empty: unsigned. @throws SecretBoxError */
+export type SigningKeys = (wallet: Types.ObjectId, url: string) => Buffer[];
 
-/** One secret per wallet, so that no receiver can forge another wallet's calls. */
+/**
+ * One secret per wallet, so that no receiver can forge another wallet's calls. An address that only an operation names
+ * may be a third party's: calls to it are signed with a key that is derived for that address, which forges no call to
+ * another one (docs/contract/webhooks.md#signatures).
+ */
 @Injectable()
 export class WebhookSecretsService {
   constructor(
@@ -50,19 +54,42 @@ export class WebhookSecretsService {
     ]);
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     const formerSignsUntil = wallet.webhookSecrets?.[1]?.signsUntil?.toISOString();
-    return { secret: `whsec_${key.toString('base64')}`, ...(formerSignsUntil !== undefined && { formerSignsUntil }) };
+    return { secret: textOf(key), ...(formerSignsUntil !== undefined && { formerSignsUntil }) };
   }
 
   /** For several wallets, with one query. */
   async keysOf(wallets: readonly Types.ObjectId[]): Promise<SigningKeys> {
     const found = await this.wallets.find(
       { _id: { $in: [...new Map(wallets.map((id) => [id.toHexString(), id])).values()] } },
-      { projection: { webhookSecrets: SIGNING } },
+      { projection: { webhookSecrets: SIGNING, 'webhooks.url': 1 } },
     );
-    const sealed = new Map(found.map(({ _id, webhookSecrets = [] }) => [_id.toHexString(), webhookSecrets]));
-    return (wallet) =>
-      (sealed.get(wallet.toHexString()) ?? []).map((secret) => this.box.open(secret.sealed, sealedFor(wallet)));
+    const known = new Map(found.map((wallet) => [wallet._id.toHexString(), wallet]));
+    return (id, url) => {
+      const { webhookSecrets = [], webhooks = [] } = known.get(id.toHexString()) ?? {};
+      const keys = webhookSecrets.map(({ sealed }) => this.box.open(sealed, sealedFor(id)));
+      return webhooks.some((own) => own.url === url) ? keys : keys.map((key) => keyFor(key, url));
+    };
+  }
+
+  /**
+   * What the receiver of an operation's webhook needs to check signatures.
+   * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, MODEL_NOT_FOUND while the wallet has no secret
+   */
+  async ofReceiver({ wallet: { id } }: WalletPrincipal, url: string): Promise<ReceiverSecretResource> {
+    if (url.includes('#')) throw AppError.validation('url', 'url');
+    const wallet = await this.wallets.findOne({ _id: id, ...NOT_DELETED }, { projection: { webhookSecrets: 1 } });
+    if (!wallet) throw new AppError('WALLET_NOT_FOUND');
+    const [newest] = wallet.webhookSecrets ?? [];
+    if (!newest) throw new AppError('MODEL_NOT_FOUND');
+    return { url, secret: textOf(keyFor(this.box.open(newest.sealed, sealedFor(id)), url)) };
   }
 }
+
+/** HMAC-SHA256 of the address under the wallet's secret: the wallet can compute it too. */
+function keyFor(secret: Buffer, url: string): Buffer {
+  return createHmac('sha256', secret).update(url).digest();
+}
+
+const textOf = (key: Buffer) => `whsec_${key.toString('base64')}`;
 
 const sealedFor = (wallet: Types.ObjectId) => `webhook-secret:${wallet.toHexString()}`;

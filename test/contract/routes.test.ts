@@ -1,4 +1,5 @@
 import { listRoutes, type Route } from '../../src/core/http/routes';
+import { makeStaffedWallet } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -40,7 +41,13 @@ it('every route that takes a body needs a token before the body is read, but log
 });
 
 /** POST routes that make nothing, or answer each item for itself (docs/contract/requests.md#success-codes). */
-const ANSWERED_200 = ['/passes/redeem/batch', '/google/callback', '/apple/v1/log', '/u/{token}'];
+const ANSWERED_200 = [
+  '/passes/redeem/batch',
+  '/google/callback',
+  '/apple/v1/log',
+  '/u/{token}',
+  '/wallets/webhook-secret/receiver',
+];
 
 it('answers with the status that its method stands for', () => {
   for (const route of routes) {
@@ -57,3 +64,20 @@ it('answers with the status that its method stands for', () => {
     expect([nameOf(route), expected[method].includes(status)]).toEqual([nameOf(route), true]);
   }
 });
+
+it('lets nobody keep an answer, unless the same file is the same for ever', async () => {
+  const { integration } = await makeStaffedWallet(app);
+  const example = (path: string) => path.replace(/\{(\w+)\}/g, '64b7f1a2c3d4e5f6a7b8c9d0');
+  const callers = [app.api, integration];
+  const kept: string[] = [];
+  for (const route of routes) {
+    for (const api of callers) {
+      const answer = await api.send(route.method.toUpperCase(), example(route.path), {
+        ...(route.input.takesBody && { body: {} }),
+      });
+      if (answer.headers.get('cache-control') !== 'no-store') kept.push(`${nameOf(route)} ${answer.status}`);
+    }
+  }
+  // `/images/{name}` and `/files/{name}`, named by their hash, are 404 here.
+  expect(kept).toEqual([]);
+}, 120_000);

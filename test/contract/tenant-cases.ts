@@ -211,6 +211,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'get /wallets/tokens': () => ({ path: '/wallets/tokens', other: 'own' }),
   'delete /wallets/tokens/{id}': ({ tokenId }) => ({ path: `/wallets/tokens/${tokenId}`, other: MISSING }),
   'post /wallets/webhook-secret': () => ({ path: '/wallets/webhook-secret', body: {}, other: 'own' }),
+  'post /wallets/webhook-secret/receiver': () => ({
+    path: '/wallets/webhook-secret/receiver',
+    body: { url: 'https://partner.example.com/hook' },
+    other: 'own',
+  }),
   'get /wallets/webhook-events': () => ({ path: '/wallets/webhook-events', other: 'own' }),
   'put /wallets/webhook-events': () => ({ path: '/wallets/webhook-events', body: ['pass.issued'], other: 'own' }),
   'get /wallets/messaging': () => ({ path: '/wallets/messaging', other: 'own' }),

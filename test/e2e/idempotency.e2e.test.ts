@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Types } from 'mongoose';
 import { AuthService } from '../../src/auth/auth.service';
 import { IdempotencyStore } from '../../src/core/idempotency/idempotency.store';
 import { UsersService } from '../../src/users/users.service';
-import { loginAdmin, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
+import { loginAdmin, makeUser, makeWallet, sampleFile, type TestWallet, unique } from '../support/accounts';
 import { makeEvent } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { timingsVariable } from '../support/test-environment';
@@ -134,9 +135,54 @@ it('knows the calls that the release before has begun, also with a query', async
     const [key, body] = [unique('key'), user()];
     const first = await wallet.owner.post(path, body, { headers: keyed(key) });
     // As that release wrote it.
-    await records().updateOne({ key }, { $unset: { valueHash: '' }, $set: { route: '/users' } });
+    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+    await records().updateOne({ key }, { $unset: { valueHash: '', caller: '' }, $set: { route: '/users', bodyHash } });
     const again = await wallet.owner.post(path, body, { headers: keyed(key) });
     expect([again.text, replayed(again)]).toEqual([first.text, 'true']);
+  }
+});
+
+it('belongs to the user or token that calls', async () => {
+  const [key, place] = [unique('key'), { longitude: 7, latitude: 43 }];
+  const { api: colleague } = await makeUser(app, wallet, 'OWNER');
+  const tokens = await Promise.all([tokenOf(), tokenOf()]);
+  const callers = [wallet.owner, colleague, ...tokens.map((token) => app.api.as(token))];
+  const first = [];
+  for (const api of callers) first.push(await api.post('/wallets/locations', place, { headers: keyed(key) }));
+  expect(first.map((answer) => [answer.status, replayed(answer)])).toEqual(callers.map(() => [201, null]));
+  expect(new Set(first.map(({ body }) => body._id)).size).toBe(callers.length);
+  for (const [index, api] of callers.entries()) {
+    const again = await api.post('/wallets/locations', place, { headers: keyed(key) });
+    expect([again.text, replayed(again)]).toEqual([first[index].text, 'true']);
+  }
+});
+
+it('keeps nothing of the body that it could be guessed by', async () => {
+  const [key, body] = [unique('key'), user()];
+  await wallet.owner.post('/users', body, { headers: keyed(key) });
+  const value = `"password":${JSON.stringify(body.password)},"role":"EDITOR","username":"${body.username}",`;
+  const stored = JSON.stringify(await records().findOne({ key }));
+  for (const text of [JSON.stringify(body), value]) {
+    expect(stored).not.toContain(createHash('sha256').update(text).digest('base64url'));
+  }
+  const { valueHash, bodyHash } = (await records().findOne({ key })) as unknown as Record<string, string>;
+  // Releases before 1.1 compare this one with their own hash: they refuse the key, and run nothing again.
+  expect([valueHash.length, bodyHash]).toEqual([43, valueHash]);
+});
+
+it('is refused to a second caller while the former index exists', async () => {
+  const name = 'wallet_key_route';
+  const { api: colleague } = await makeUser(app, wallet, 'OWNER');
+  await records().deleteMany({});
+  await records().createIndex({ wallet: 1, key: 1, route: 1 }, { name, unique: true });
+  try {
+    const [headers, place] = [keyed(unique('key')), { longitude: 8, latitude: 44 }];
+    expect((await wallet.owner.post('/wallets/locations', place, { headers })).status).toBe(201);
+    const second = await colleague.post('/wallets/locations', place, { headers });
+    expect(second.body.errorCode).toBe('409:IDEMPOTENCY_KEY_REUSED');
+    expect(replayed(await wallet.owner.post('/wallets/locations', place, { headers }))).toBe('true');
+  } finally {
+    await records().dropIndex(name);
   }
 });
 

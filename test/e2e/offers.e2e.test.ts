@@ -153,6 +153,21 @@ describe('the identifier of an offer', () => {
     expect((await other.owner.get(`/offers/${second._id}`)).body).toEqual(second);
   });
 
+  it('stays with its wallet when the offer is deleted or gets another one', async () => {
+    const other = await makeStaffedWallet(app);
+    const theirs = await makeOffer(other.owner);
+    const [first, second] = [await makeOffer(wallet.owner), await makeOffer(wallet.owner)];
+    const [printed, former] = [first.identifier, second.identifier];
+    expect((await wallet.owner.delete(`/offers/${first._id}`)).status).toBe(204);
+    await patch(second._id, { identifier: `${String(former)}-new` });
+    for (const identifier of [printed, former]) {
+      const taken = other.owner.patch(`/offers/${theirs._id}`, { identifier });
+      expect(await outcome(taken)).toBe('409:TEMPLATE_ALREADY_EXISTS');
+    }
+    expect((await other.owner.get(`/offers/${theirs._id}`)).body).toEqual(theirs);
+    expect((await patch(second._id, { identifier: printed })).body.identifier).toBe(printed);
+  });
+
   it.each([null, '', 'Two', 'a b', '-a', 'a--b', 'é', 'x'.repeat(61)])('cannot be %p', async (identifier) => {
     const { _id } = await makeOffer(wallet.owner);
     expect(fieldsOf(await patch(_id, { identifier }))).toEqual(['identifier']);

@@ -3,6 +3,7 @@ import { unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import {
   codeOf,
+  created,
   fieldsOf,
   type Issued,
   issueEvent,
@@ -92,9 +93,28 @@ it('keeps what the device says of the scan', async () => {
   const pass = await ticket();
   const context = { scannedAt: '2026-03-01T20:15:00.000Z', deviceId: 'left', location: 'Gate 3' };
   const [{ pass: shown }] = await results([scan(pass, context)], wallet.integration);
-  expect(shown?.redemption).toEqual({ ...context, at: shown?.redeemedAt });
+  expect(shown?.redemption).toEqual({ ...context, at: shown?.redeemedAt, by: { token: wallet.token._id } });
   expect(Math.abs(Date.parse(String(shown?.redeemedAt)) - Date.now())).toBeLessThan(10_000);
   expect((await wallet.owner.get(`/passes/${pass._id}`)).body).toEqual(shown);
+});
+
+it('shows a SCANNER only what is said to be for scanners', async () => {
+  const pass = await ticket();
+  // Of an extension that has not said who may read it.
+  const ofExtension = { $set: { medicalNote: 'nuts', rightRow: '7' } };
+  await app.connection.collection('passes').updateOne({ _id: new Types.ObjectId(pass._id) }, ofExtension);
+  const gate = await created<{ token: string }>(wallet.owner, '/wallets/tokens', { role: 'SCANNER' });
+  // Not by a client of the tests: it refuses fields that the document does not name.
+  const read = async (token: string) => {
+    const answer = await fetch(`${app.baseUrl}/passes/barcode/${pass.barcode}`, {
+      headers: { 'x-access-token': token },
+    });
+    return ((await answer.json()) as { pass: Json }).pass;
+  };
+  const [own, theirs] = await Promise.all([wallet.token.token, gate.token].map(read));
+  expect(own).toMatchObject({ medicalNote: 'nuts', rightRow: '7' });
+  expect(theirs).toMatchObject({ rightRow: '7', barcode: pass.barcode, event: { _id: event } });
+  expect(theirs).not.toHaveProperty('medicalNote');
 });
 
 it('lets one of two gates win that were offline, and tells the other one where and when', async () => {
@@ -176,6 +196,29 @@ describe('a key', () => {
     const [theirs] = await results([item]);
     expect([own.pass, theirs.status]).toMatchObject([{ email: expect.any(String) }, 201]);
     expect(theirs.pass).not.toHaveProperty('email');
+  });
+
+  it('is another one for a token that is for some templates', async () => {
+    const pass = await ticket();
+    const item = scan(pass, { deviceId: 'left', location: 'Gate 1' });
+    const scoped = async (templates: string[]) => {
+      const body = { role: 'SCANNER', templates };
+      return app.api.as((await created<{ token: string }>(wallet.owner, '/wallets/tokens', body)).token);
+    };
+    const other = await scoped([(await makeEvent(wallet.owner))._id]);
+    const [mine, same] = [await scoped([event]), await scoped([event])];
+    await results([item], mine);
+    expect(await results([item], same)).toMatchObject([{ status: 201 }]);
+    expect(await results([{ ...item, barcode: 'another' }], same)).toMatchObject([{ status: 409 }]);
+    // Neither the answer nor that there is one, also when the pass is gone.
+    expect(await results([{ ...item, barcode: 'another' }], other)).toMatchObject([{ status: 404 }]);
+    await wallet.owner.delete(`/passes/${pass._id}`);
+    const { key } = scan(pass);
+    await results([{ ...item, key }], mine);
+    expect(await results([{ ...item, key }], other)).toEqual([
+      { barcode: item.barcode, key, status: 404, errorCode: '404:MODEL_NOT_FOUND' },
+    ]);
+    expect(await results([item], wallet.owner)).toMatchObject([{ status: 404 }]);
   });
 
   it('tells nothing of a pass that was deleted since', async () => {

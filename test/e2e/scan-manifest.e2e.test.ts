@@ -297,10 +297,12 @@ describe('a token for some templates', () => {
       gate.post(`/passes/barcode/${barcode}/redeem`),
       gate.post(`/passes/barcode/${barcode}/unredeem`),
       get(`template=${template}`, gate),
+      gate.get(`/events/${template}`),
     ];
     const codes = new Set((await Promise.all(calls(others, foreign.barcode))).map(codeOf));
     expect(codes).toEqual(new Set(['403:FORBIDDEN']));
     expect((await get(`template=${mine}`, gate)).body.docs).toHaveLength(1);
+    expect((await gate.get(`/events/${mine}`)).body).toEqual({ _id: mine, name: expect.any(String), kind: 'event' });
     const scan = ({ barcode }: { barcode: string }) => ({ barcode, key: unique('scan') });
     const items = [scan(foreign), scan(own)];
     const batch = await gate.post<{ results: Json[] }>('/passes/redeem/batch', { items });

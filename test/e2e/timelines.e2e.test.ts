@@ -51,10 +51,12 @@ it('shows what a caller just did', async () => {
   await wallet.owner.patch(`/passes/${_id}`, { status: 'canceled' });
   const { docs } = await timeline(_id);
   const { body } = await wallet.owner.get<Json>(`/passes/${_id}`);
+  const by = { user: (await wallet.owner.get<{ user: Json }>('/auth/me')).body.user._id };
+  expect(by.user).toMatch(/^[0-9a-f]{24}$/);
   expect(docs).toEqual([
     { at: expect.any(String), type: 'canceled' },
-    { at: expect.any(String), type: 'unredeemed' },
-    { at: expect.any(String), type: 'redeemed' },
+    { at: expect.any(String), type: 'unredeemed', by },
+    { at: expect.any(String), type: 'redeemed', by },
     { at: expect.any(String), type: 'changed', fields: ['firstName', 'lastName'] },
     { at: body.createdAt, type: 'issued' },
   ]);

@@ -330,7 +330,7 @@ describe('the terms PDF', () => {
   it.each(['a'.repeat(64) + '.pdf', 'terms.pdf', '..%2f..%2fetc%2fpasswd'])('is 404 under %s', async (name) => {
     const answer = await app.api.get(`/files/${name}`);
     expect(answer.body.errorCode).toBe('404:MODEL_NOT_FOUND');
-    expect(answer.headers.get('cache-control')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
 

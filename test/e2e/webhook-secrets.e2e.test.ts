@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
-import { codeOf, created, type Json, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import {
+  codeOf,
+  created,
+  fieldsOf,
+  type Json,
+  makeEvent,
+  makeStaffedWallet,
+  type StaffedWallet,
+} from '../support/fixtures';
 import { unique } from '../support/accounts';
 import { type ReceivedCall, Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
@@ -82,7 +90,7 @@ it('signs with the new and the former secret for a day, and with no third', asyn
   expect(signersOf(await nextCall(wallet), secrets)).toEqual([2]);
 });
 
-it('signs replays anew, and what a bulk operation tells its own receiver', async () => {
+it('signs replays anew', async () => {
   const wallet = await makeStaffedWallet(app);
   await nextCall(wallet);
   const { secret } = await rotate(wallet);
@@ -91,14 +99,55 @@ it('signs replays anew, and what a bulk operation tells its own receiver', async
   await wallet.owner.post(`/webhooks/deliveries/${_id}/replay`);
   const [, replayed] = await receiver.called(new URL(url).pathname, 2);
   expect(signersOf(replayed, [secret])).toEqual([0]);
+});
 
-  const path = `/${unique('bulk')}`;
-  const items = [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }];
-  const event = (await makeEvent(wallet.owner))._id;
-  await created(wallet.owner, `/events/${event}/passes/bulk`, { items, webhookUrl: receiver.url(path) });
-  const [completed] = await receiver.called(path);
-  expect(JSON.parse(completed.body)).toMatchObject({ event: 'bulk.completed' });
-  expect(signersOf(completed, [secret])).toEqual([0]);
+describe('what a bulk operation tells', () => {
+  let wallet: StaffedWallet;
+  let secret: string;
+  beforeAll(async () => {
+    wallet = await makeStaffedWallet(app);
+    ({ secret } = await rotate(wallet));
+  });
+
+  async function completed(url: string): Promise<ReceivedCall> {
+    const items = [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }];
+    const event = (await makeEvent(wallet.owner))._id;
+    await created(wallet.owner, `/events/${event}/passes/bulk`, { items, webhookUrl: url });
+    const [call] = await receiver.called(new URL(url).pathname);
+    expect(JSON.parse(call.body)).toMatchObject({ event: 'bulk.completed' });
+    return call;
+  }
+  const secretOf = (url: unknown, api = wallet.owner) => api.post<Secret>('/wallets/webhook-secret/receiver', { url });
+
+  it('its wallet’s own receiver, is signed with the wallet’s secret', async () => {
+    const url = receiver.url(`/${unique('own')}`);
+    await wallet.owner.patch('/wallets', { webHookUrl: url });
+    expect(signersOf(await completed(url), [secret])).toEqual([0]);
+  });
+
+  it('another address, is signed with a secret of that address', async () => {
+    const [url, other] = [receiver.url(`/${unique('bulk')}`), receiver.url(`/${unique('bulk')}`)];
+    const answers = await Promise.all([secretOf(url), secretOf(other)]);
+    expect(answers.map(({ status, body }) => [status, body.url])).toEqual([
+      [200, url],
+      [200, other],
+    ]);
+    const [own, foreign] = answers.map(({ body }) => body.secret);
+    expect(signersOf(await completed(`${url}#headers=X-One:1`), [secret, foreign, own])).toEqual([2]);
+    // Whoever has the wallet's secret can compute it.
+    const key = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(url);
+    expect(own).toBe(`whsec_${key.digest('base64')}`);
+  });
+
+  it('has secrets that only the OWNER reads, and none in a wallet that signs nothing', async () => {
+    const url = 'https://partner.example.com/hook';
+    const refused = await Promise.all([wallet.editor, wallet.viewer].map((api) => secretOf(url, api)));
+    expect(refused.map(codeOf)).toEqual(['403:FORBIDDEN', '403:FORBIDDEN']);
+    expect(codeOf(await secretOf(url, (await makeStaffedWallet(app)).owner))).toBe('404:MODEL_NOT_FOUND');
+    for (const wrong of [undefined, 'partner', `${url}#headers=A:b`]) {
+      expect(fieldsOf(await secretOf(wrong))).toEqual(['url']);
+    }
+  });
 });
 
 it('keeps the secret sealed, and shows it in one answer only', async () => {

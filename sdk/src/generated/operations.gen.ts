@@ -218,11 +218,19 @@ export class Operations {
       /**
        * Create or rotate the secret that signs the wallet’s webhooks
        *
-       * The secret is in this answer only. From the first one on every call of the wallet’s receivers, `bulk.completed` too, has the header `webhook-signature` of Standard Webhooks. For 24 hours the former secret signs beside the new one; a third one ends the first at once.
+       * The secret is in this answer only. From the first one on every call, `bulk.completed` too, has the header `webhook-signature` of Standard Webhooks. Calls to an operation’s `webhookUrl` that is none of the wallet’s own receivers are signed with a secret of that address: POST /wallets/webhook-secret/receiver. For 24 hours the former secret signs beside the new one; a third one ends the first at once.
        *
        * Who may call: OWNER, wallet tokens of these roles.
        */
       rotate: (call?: CallOptions): Promise<types.WalletsWebhookSecretRotateResponse> => this.#caller.send(plain.walletsWebhookSecretRotate, { isOnce: true }, call),
+      /**
+       * Get the secret that signs webhooks to an operation’s own address
+       *
+       * For the `webhookUrl` of a bulk operation or a communication that `webHookUrl` of the wallet does not name. Give it to the receiver: it checks calls to that address and no others. It changes when the wallet’s secret does.
+       *
+       * Who may call: OWNER, wallet tokens of these roles.
+       */
+      ofReceiver: (body: NonNullable<types.WalletsWebhookSecretOfReceiverData['body']>, call?: CallOptions): Promise<types.WalletsWebhookSecretOfReceiverResponse> => this.#caller.send(plain.walletsWebhookSecretOfReceiver, { body, isOnce: true }, call),
     },
   };
 
@@ -1045,7 +1053,7 @@ export class Operations {
     /**
      * Get the metrics as Prometheus text
      *
-     * Served on a port of its own when METRICS_PORT is set; here it is 404 then.
+     * In production served on a port of its own, `METRICS_PORT`; here it is 404 then.
      *
      * Needs no token.
      */

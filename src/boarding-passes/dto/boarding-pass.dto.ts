@@ -31,6 +31,7 @@ export class BoardingPassFields extends CustomPassFields {
   eticketNumber?: string;
 
   @Text({
+    forScanners: true,
     description: 'Seat: one pass of the flight has it.',
     max: 4,
     pattern: /^[A-Za-z0-9 ]*[A-Za-z0-9][A-Za-z0-9 ]*$/,
@@ -39,22 +40,23 @@ export class BoardingPassFields extends CustomPassFields {
   })
   seat?: string;
 
-  @Text({ description: 'Class of the seat.', max: 50, example: 'Economy' })
+  @Text({ forScanners: true, description: 'Class of the seat.', max: 50, example: 'Economy' })
   seatClass?: string;
 
-  @Text({ description: 'Class of the fare.', max: 20, example: 'Y' })
+  @Text({ forScanners: true, description: 'Class of the fare.', max: 20, example: 'Y' })
   fareClass?: string;
 
-  @Text({ description: 'Group that the passenger boards with.', max: 10, example: '2' })
+  @Text({ forScanners: true, description: 'Group that the passenger boards with.', max: 10, example: '2' })
   boardingGroup?: string;
 
-  @Text({ description: 'Zone that the passenger boards with.', max: 10 })
+  @Text({ forScanners: true, description: 'Zone that the passenger boards with.', max: 10 })
   boardingZone?: string;
 
-  @Text({ description: 'Place in the order of boarding.', max: 10 })
+  @Text({ forScanners: true, description: 'Place in the order of boarding.', max: 10 })
   boardingPosition?: string;
 
   @Text({
+    forScanners: true,
     description: 'Number in the order of check-in.',
     max: 5,
     pattern: /^\d{1,4}[A-Za-z]?$/,
@@ -63,7 +65,11 @@ export class BoardingPassFields extends CustomPassFields {
   })
   sequenceNumber?: string;
 
-  @EnumField(BOARDING_DOORS, { description: 'Door through which the passenger boards.', example: 'FRONT' })
+  @EnumField(BOARDING_DOORS, {
+    forScanners: true,
+    description: 'Door through which the passenger boards.',
+    example: 'FRONT',
+  })
   boardingDoor?: (typeof BOARDING_DOORS)[number];
 
   @Text({ description: 'Frequent flyer programme.', max: 50, example: 'Riviera Miles' })
@@ -79,6 +85,7 @@ export class BoardingPassFields extends CustomPassFields {
   frequentFlyerNumber?: string;
 
   @TextList({
+    forScanners: true,
     description: 'Security programmes that the passenger takes part in.',
     maxItems: 5,
     max: 50,

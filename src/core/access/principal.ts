@@ -38,10 +38,24 @@ export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
   userId?: Types.ObjectId;
+  /** Of a wallet token. */
+  tokenId?: Types.ObjectId;
   /** The only templates whose passes a wallet token may scan; absent: all (docs/contract/access.md#scanning-tokens). */
   templates?: readonly string[];
   /** Under an Idempotency-Key: the id of the call's record, or the mark of its change. Equal in every retry. */
   effect?: Types.ObjectId;
+}
+
+/** Who made a change, as records keep it: a user or a wallet token. */
+export interface Actor {
+  user?: Types.ObjectId;
+  token?: Types.ObjectId;
+}
+
+/** Undefined for work that the service does by itself. */
+export function actorOf({ userId, tokenId }: Pick<Principal, 'userId' | 'tokenId'>): Actor | undefined {
+  if (userId) return { user: userId };
+  return tokenId && { token: tokenId };
 }
 
 /** The caller and its wallet: first argument of every service that reads tenant data. */

@@ -26,7 +26,7 @@ export class AppConfig {
   admin: { username: string; password: string };
   seedDemo: boolean;
   logLevel: string;
-  /** `null`: the main port serves metrics. */
+  /** `null`: the main port serves metrics, as it does in `test` unless another port is set. */
   metricsPort: number | null;
   /** Number of trusted proxies in front, for the caller's address. */
   trustProxyHops: number;
@@ -78,6 +78,9 @@ export interface OutsideService {
   isReal: boolean;
 }
 
+/** In production: what all tenants do together is for operators only. The usual port of a program that exports metrics. */
+const METRICS_PORT = 9464;
+
 /** @throws ConfigError naming every variable that is missing or wrong */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
   const read = new EnvironmentReader(env);
@@ -106,7 +109,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     },
     seedDemo: read.boolean('SEED_DEMO', inTest) && inTest,
     logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
-    metricsPort: read.optional('METRICS_PORT') === undefined ? null : read.integer('METRICS_PORT', 0, 1, 65_535),
+    metricsPort: read.integer('METRICS_PORT', inTest ? 0 : METRICS_PORT, 0, 65_535) || null,
     trustProxyHops: read.integer('TRUST_PROXY_HOPS', 0, 0, 10),
     rateLimits: {
       tokenPerSecond: limit('RATE_LIMIT_TOKEN_PER_SECOND', 500),

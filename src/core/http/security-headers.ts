@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Helmet's headers, computed once: they are the same for every answer. */
+/**
+ * Helmet's headers, computed once: they are the same for every answer. No answer is kept by browsers and proxies, since
+ * most hold personal data; what may be kept says so itself (docs/contract/requests.md#caching).
+ */
 export function securityHeaders(): RequestHandler {
-  const headers = new Map<string, string>();
+  const headers = new Map<string, string>([['Cache-Control', 'no-store']]);
   const collector = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: () => undefined,

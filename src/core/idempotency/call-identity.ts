@@ -10,9 +10,9 @@ export type KeyedRequest = AuthenticatedRequest & ReadRequest;
 export interface CallIdentity {
   /** Path, query and role. */
   route: string;
-  /** SHA-256 of the body's value: the order of names does not count. */
+  /** SHA-256 of the body's value: the order of names does not count. Never stored as it is. */
   valueHash: string;
-  /** What releases before 1.1 compare and write. */
+  /** What releases before 1.1 compare and wrote. */
   former: { route: string; bodyHash: string };
 }
 

@@ -2,6 +2,9 @@ import { Schema, type Types } from 'mongoose';
 
 export const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 
+/** The unique index of 1.0.0, without the caller. It exists until the upgrade has ended. */
+export const FORMER_KEY_INDEX = 'wallet_key_route';
+
 export interface StoredResponse {
   status: number;
   /** Absent: no body. */
@@ -16,9 +19,20 @@ export interface IdempotencyRecord {
   key: string;
   /** With a hash of the query. */
   route: string;
-  /** SHA-256 of the body's value. Absent: written by a release before 1.1. */
+  /**
+   * Id of the user or the wallet token that called. Absent: the key belongs to the wallet, as that of a scan does, or a
+   * release before 1.1 wrote the record.
+   */
+  caller?: string;
+  /**
+   * HMAC of the body's value under a key of the installation: a plain hash of a short body, such as that of a new user,
+   * would give away its password. Absent: written by a release before 1.1.
+   */
   valueHash?: string;
-  /** SHA-256 of the body's text, by which releases before 1.1 compare. The next release stops writing it. */
+  /**
+   * Releases before 1.1 compare it with a plain SHA-256 of the body. It holds `valueHash`, so they refuse a key that this
+   * release has used, instead of running the call again. The next release stops writing it.
+   */
   bodyHash: string;
   /** The id of the call's record, or the mark of its change (`Principal.effect`): equal in every try. */
   effect: Types.ObjectId;
@@ -37,6 +51,7 @@ export const IdempotencyRecordSchema = new Schema(
     wallet: { type: Schema.Types.ObjectId, required: true },
     key: { type: String, required: true },
     route: { type: String, required: true },
+    caller: String,
     valueHash: String,
     bodyHash: { type: String, required: true },
     effect: { type: Schema.Types.ObjectId, required: true },
@@ -49,5 +64,8 @@ export const IdempotencyRecordSchema = new Schema(
   { collection: 'idempotency_keys', versionKey: false },
 );
 // Makes one call per key run, and finds its answer.
-IdempotencyRecordSchema.index({ wallet: 1, key: 1, route: 1 }, { name: 'wallet_key_route', unique: true });
+IdempotencyRecordSchema.index(
+  { wallet: 1, key: 1, route: 1, caller: 1 },
+  { name: 'wallet_key_route_caller', unique: true },
+);
 IdempotencyRecordSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: KEY_LIFETIME_SECONDS });

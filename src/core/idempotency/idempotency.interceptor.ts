@@ -9,7 +9,7 @@ import { ErrorFilter } from '../errors/error.filter';
 import { ENDPOINT_METADATA, type EndpointOptions } from '../http/endpoint.decorator';
 import { identify, type KeyedRequest } from './call-identity';
 import type { StoredResponse } from './idempotency-record.schema';
-import { type Claim, IdempotencyStore } from './idempotency.store';
+import { type Claim, IdempotencyStore, type KeyedCall } from './idempotency.store';
 import { StoredResponseException } from './stored-response.filter';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -51,7 +51,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     response: Response,
     next: CallHandler,
   ): Promise<Observable<unknown>> {
-    const call = { wallet: scopeOf(request), key, ...(await identify(request)) };
+    const call = { ...ownerOf(request), key, ...(await identify(request)) };
     const first = await this.store.claim(call);
     if ('answer' in first) throw new StoredResponseException(first.answer, true);
     const { claim } = first;
@@ -90,9 +90,10 @@ function isFinal({ status, code }: AppError): boolean {
   return status >= 400 && status < 500 && code !== 'TOO_MANY_REQUESTS' && code !== 'VALIDATION_ERROR';
 }
 
-function scopeOf({ principal }: KeyedRequest): WalletPrincipal['wallet']['id'] {
-  const { wallet, userId } = principal as Partial<WalletPrincipal>;
-  const scope = wallet?.id ?? userId;
-  if (!scope) throw new AppError('UNAUTHORIZED');
-  return scope;
+/** A key belongs to the user or token that sent it; on a route of the platform there is no wallet. */
+function ownerOf({ principal }: KeyedRequest): Pick<KeyedCall, 'wallet' | 'caller'> {
+  const { wallet, userId, tokenId } = principal as Partial<WalletPrincipal>;
+  const caller = userId ?? tokenId;
+  if (!caller) throw new AppError('UNAUTHORIZED');
+  return { wallet: wallet?.id ?? caller, caller: caller.toHexString() };
 }

@@ -1,18 +1,33 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Document } from 'mongodb';
+import type { Document, Filter } from 'mongodb';
 import { type Model, Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
 import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
+import { derivedKeys } from '../crypto/derived-keys';
 import { duplicateIndex } from '../database/duplicate-key';
 import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
 import type { CallIdentity } from './call-identity';
-import { type IdempotencyRecord, KEY_LIFETIME_SECONDS, type StoredResponse } from './idempotency-record.schema';
+import {
+  FORMER_KEY_INDEX,
+  type IdempotencyRecord,
+  KEY_LIFETIME_SECONDS,
+  type StoredResponse,
+} from './idempotency-record.schema';
 
 export interface KeyedCall extends CallIdentity {
   wallet: Types.ObjectId;
   key: string;
+  /** Whose key it is; absent: the wallet's. */
+  caller?: string;
+}
+
+/** A call as records hold it. */
+interface HashedCall extends KeyedCall {
+  /** Of the body's value: HMACs under the installation's keys, the current one first. */
+  valueHashes: readonly string[];
 }
 
 export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effect'> {
@@ -24,23 +39,26 @@ export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effec
 @Injectable()
 export class IdempotencyStore {
   private readonly records: TenantCollection<IdempotencyRecord>;
+  private readonly hashKeys: readonly Buffer[];
 
   constructor(
     @InjectModel('IdempotencyRecord') model: Model<IdempotencyRecord>,
     private readonly config: AppConfig,
   ) {
     this.records = new TenantCollection(model);
+    this.hashKeys = derivedKeys(config.secrets.encryptionKeys, 'idempotency');
   }
 
   /**
    * @returns the right to run the call, or its answer @throws AppError IDEMPOTENCY_KEY_REUSED,
    * IDEMPOTENCY_KEY_IN_PROGRESS
    */
-  async claim(call: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
-    const { wallet, key } = call;
+  async claim(keyed: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
+    const { wallet } = keyed;
+    const call = { ...keyed, valueHashes: this.hashesOf(keyed.valueHash) };
     const lease = new Lease(this.config.timings.idempotencyLeaseMs);
     const records = this.records.of(wallet);
-    const record = await this.take(records, { key, route: await this.routeOf(records, call) }, [
+    const record = await this.take(records, { ...call, route: await this.routeOf(records, call) }, [
       { $replaceWith: { $cond: [UNKNOWN, begun(call), '$$ROOT'] } },
       lease.takenIf(isOpen(call, lease), { tries: { $add: ['$tries', 1] } }),
     ]);
@@ -71,6 +89,10 @@ export class IdempotencyStore {
     if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.release(claim);
   }
 
+  private hashesOf(valueHash: string): string[] {
+    return this.hashKeys.map((key) => createHmac('sha256', key).update(valueHash).digest('base64url'));
+  }
+
   /**
    * A release before 1.1 keeps one record for all queries of a path. While both run side by side, a call that it has begun
    * must not act again.
@@ -86,16 +108,23 @@ export class IdempotencyStore {
 
   private async take(
     records: ScopedCollection<IdempotencyRecord>,
-    call: Pick<KeyedCall, 'key' | 'route'>,
+    { key, route, caller }: Pick<KeyedCall, 'key' | 'route' | 'caller'>,
     change: Document[],
   ): Promise<IdempotencyRecord> {
+    // Without a caller: a release before 1.1 has begun the call, for any caller of the wallet.
+    const whose = [caller ?? null, null];
+    const isOurs = { key, route, caller: { $in: whose } } as Filter<IdempotencyRecord>;
+    const isOthers = { key, route, caller: { $nin: whose } } as Filter<IdempotencyRecord>;
     for (;;) {
       try {
-        const record = await records.update(call, change, { upsert: true });
+        const record = await records.update(isOurs, change, { upsert: true });
         if (record) return record;
       } catch (error) {
         // Another first call came first.
-        if (duplicateIndex(error) === null) throw error;
+        const index = duplicateIndex(error);
+        if (index === null) throw error;
+        const isTaken = index === FORMER_KEY_INDEX && (await records.findOne(isOthers)) !== null;
+        if (isTaken) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       }
     }
   }
@@ -106,21 +135,22 @@ const UNKNOWN = {
   $lte: [{ $ifNull: ['$createdAt', new Date(0)] }, { $subtract: ['$$NOW', KEY_LIFETIME_SECONDS * 1000] }],
 };
 
-function begun({ valueHash, former: { bodyHash } }: KeyedCall): Document {
-  const call = { _id: '$_id', wallet: '$wallet', key: '$key', route: '$route' };
-  const hashes = { valueHash: { $literal: valueHash }, bodyHash: { $literal: bodyHash } };
+function begun({ caller, valueHashes: [valueHash] }: HashedCall): Document {
+  const whose = caller === undefined ? {} : { caller: { $literal: caller } };
+  const call = { _id: '$_id', wallet: '$wallet', key: '$key', route: '$route', ...whose };
+  const hashes = { valueHash: { $literal: valueHash }, bodyHash: { $literal: valueHash } };
   return { ...call, ...hashes, effect: new Types.ObjectId(), tries: 0, leaseUntil: new Date(0), createdAt: '$$NOW' };
 }
 
-function isOpen({ valueHash, former: { bodyHash } }: KeyedCall, lease: Lease): Document {
+function isOpen({ valueHashes, former: { bodyHash } }: HashedCall, lease: Lease): Document {
   const isUnanswered = { $eq: [{ $type: '$answer' }, 'missing'] };
-  const equals = (field: string, hash: string) => ({ $eq: [field, { $literal: hash }] });
+  const isOneOf = (field: string, hashes: readonly string[]) => ({ $in: [field, { $literal: hashes }] });
   const isSameCall = {
-    $cond: [{ $gt: ['$valueHash', null] }, equals('$valueHash', valueHash), equals('$bodyHash', bodyHash)],
+    $cond: [{ $gt: ['$valueHash', null] }, isOneOf('$valueHash', valueHashes), isOneOf('$bodyHash', [bodyHash])],
   };
   return { $and: [isUnanswered, lease.isFree, isSameCall] };
 }
 
-function isSame({ valueHash, former }: KeyedCall, record: IdempotencyRecord): boolean {
-  return record.valueHash === undefined ? record.bodyHash === former.bodyHash : record.valueHash === valueHash;
+function isSame({ valueHashes, former }: HashedCall, { valueHash, bodyHash }: IdempotencyRecord): boolean {
+  return valueHash === undefined ? bodyHash === former.bodyHash : valueHashes.includes(valueHash);
 }

@@ -17,7 +17,7 @@ export class MetricsController {
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Endpoint({
     summary: 'Get the metrics as Prometheus text',
-    description: 'Served on a port of its own when METRICS_PORT is set; here it is 404 then.',
+    description: 'In production served on a port of its own, `METRICS_PORT`; here it is 404 then.',
     access: 'public',
     produces: 'text/plain',
   })

@@ -7,7 +7,7 @@ import { AppConfig } from '../config/app-config';
 
 const CACHE_MS = 1000;
 
-/** Prometheus metrics; on a port of their own when METRICS_PORT is set. */
+/** Prometheus metrics; in production on a port of their own. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsService.name);

@@ -37,6 +37,8 @@ export interface FieldSpec {
   write?: (value: unknown) => unknown;
   /** Optional on POST, where `null` counts as absent (docs/contract/requests.md#null). */
   nullIsAbsent?: boolean;
+  /** Of a pass: a SCANNER reads it. */
+  forScanners?: true;
   /** On every read, `""` when there is none. PATCH makes it that for `null`. */
   orEmpty?: true;
   nullIsEmpty?: boolean;
@@ -49,6 +51,11 @@ export interface FieldOptions {
   always?: boolean;
   /** Of a text that is on every read: `""` when there is none. PATCH clears it with `null` too. */
   orEmpty?: true;
+  /**
+   * Of a pass: a SCANNER reads it. Without it the field is private: say it of what somebody at a door needs and what is not
+   * about the holder's person (docs/contract/access.md#what-a-scanner-reads).
+   */
+  forScanners?: true;
   example?: unknown;
   deprecated?: boolean;
 }
@@ -107,6 +114,7 @@ export function field(
     requiredUnless: options.requiredUnless,
     always: options.always ?? (options.orEmpty || required),
     orEmpty: options.orEmpty,
+    forScanners: options.forScanners,
     api: { description, ...(example === undefined ? {} : { example }), deprecated, ...spec.api } as ApiPropertyOptions,
   };
   return (target, key) => apply(target, key as string, whole, 'create');

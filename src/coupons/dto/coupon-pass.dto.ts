@@ -5,19 +5,24 @@ import { OFFER_TEXT } from '../../templates/dto/common.dto';
 
 /** Replaces the coupon's values (docs/contract/coupons.md#values-of-a-pass). */
 export class CouponPassFields extends PassFields {
-  @Text({ description: 'Promo code of this pass; else the coupon’s.', max: OFFER_TEXT, example: 'ADA20' })
+  @Text({
+    forScanners: true,
+    description: 'Promo code of this pass; else the coupon’s.',
+    max: OFFER_TEXT,
+    example: 'ADA20',
+  })
   promoCode?: string;
 
-  @Text({ description: 'Description on this pass; else the coupon’s.', max: 5000 })
+  @Text({ forScanners: true, description: 'Description on this pass; else the coupon’s.', max: 5000 })
   description?: string;
 
-  @Text({ description: 'Value of this pass; else the coupon’s.', max: OFFER_TEXT, example: '-25 %' })
+  @Text({ forScanners: true, description: 'Value of this pass; else the coupon’s.', max: OFFER_TEXT, example: '-25 %' })
   value?: string;
 }
 
 /** Only on old passes. */
 export class CouponPassReadFields {
-  @Text({ description: 'Unit of the value.' })
+  @Text({ forScanners: true, description: 'Unit of the value.' })
   unit?: string;
 }
 

@@ -3,13 +3,18 @@ import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 
 export class EventPassFields extends PassFields {
-  @Text({ description: 'Left seat field; needed when the event labels it.', max: 50, example: 'B' })
+  @Text({ forScanners: true, description: 'Left seat field; needed when the event labels it.', max: 50, example: 'B' })
   leftRow?: string;
 
-  @Text({ description: 'Middle seat field; needed when the event labels it.', max: 50, example: '14' })
+  @Text({
+    forScanners: true,
+    description: 'Middle seat field; needed when the event labels it.',
+    max: 50,
+    example: '14',
+  })
   centerRow?: string;
 
-  @Text({ description: 'Right seat field; needed when the event labels it.', max: 50, example: '7' })
+  @Text({ forScanners: true, description: 'Right seat field; needed when the event labels it.', max: 50, example: '7' })
   rightRow?: string;
 }
 

@@ -4,6 +4,7 @@ import { PassFields } from '../../passes/dto/pass.dto';
 
 export class HotelPassFields extends PassFields {
   @StartDateOrDateTime({
+    forScanners: true,
     description:
       'Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
@@ -12,6 +13,7 @@ export class HotelPassFields extends PassFields {
   checkin: string;
 
   @DateOrDateTime({
+    forScanners: true,
     description:
       'Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
@@ -20,6 +22,7 @@ export class HotelPassFields extends PassFields {
   checkout: string;
 
   @Text({
+    forScanners: true,
     description: 'Number of the room: it is taken for the nights of the stay. Without one nothing is taken.',
     max: 50,
     example: '204',
@@ -33,7 +36,11 @@ export class HotelPassFields extends PassFields {
   })
   roomCode?: string;
 
-  @TextList({ description: 'Benefits of this booking, on the back of the pass.', example: ['Late check-out'] })
+  @TextList({
+    forScanners: true,
+    description: 'Benefits of this booking, on the back of the pass.',
+    example: ['Late check-out'],
+  })
   additionalBenefits?: string[];
 }
 

@@ -18,12 +18,6 @@ export interface NewIdentity<P extends Platform> {
   development: boolean;
 }
 
-export interface CertificateExpiry {
-  wallet: Types.ObjectId;
-  passTypeIdentifier: string;
-  notAfter: Date;
-}
-
 /** The wallets' identities. Private keys are sealed and leave only through `openKey`. */
 @Injectable()
 export class IdentityStore {
@@ -81,19 +75,15 @@ export class IdentityStore {
     return this.box.open(sealedKey, identityContext(wallet, platform)).toString();
   }
 
-  /** Ends of all Apple certificates, earliest first. */
-  async expiries(): Promise<CertificateExpiry[]> {
-    const found = await this.identities
+  /** When the next Apple certificate of any wallet ends; null without any. */
+  async firstExpiry(): Promise<Date | null> {
+    const first = await this.identities
       .unscoped()
-      .find({ platform: 'apple', 'facts.notAfter': { $exists: true } })
-      .project<{ wallet: Types.ObjectId; facts: Pick<IdentityFacts['apple'], 'passTypeIdentifier' | 'notAfter'> }>({
-        wallet: 1,
-        'facts.passTypeIdentifier': 1,
-        'facts.notAfter': 1,
-      })
-      .sort({ 'facts.notAfter': 1 })
-      .toArray();
-    return found.map(({ wallet, facts }) => ({ wallet, ...facts }));
+      .findOne(
+        { platform: 'apple', 'facts.notAfter': { $exists: true } },
+        { projection: { 'facts.notAfter': 1 }, sort: { 'facts.notAfter': 1 } },
+      );
+    return (first?.facts as IdentityFacts['apple'] | undefined)?.notAfter ?? null;
   }
 
   private async provide<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {

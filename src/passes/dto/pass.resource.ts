@@ -13,6 +13,7 @@ import {
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { PassClient } from '../../clients/records/client.dto';
+import { ActorResource } from './actor.dto';
 import { PASS_STATUSES } from '../records/pass-status';
 
 export class IssuedPass {
@@ -58,6 +59,11 @@ export class PassDeviceResource {
 export class RedemptionResource {
   @DateTime({ description: 'When it was redeemed.', required: true })
   at: string;
+
+  @Nested(() => ActorResource, {
+    description: 'Whose call redeemed it; absent in redemptions from before release 1.1.',
+  })
+  by?: ActorResource;
 
   @DateTime({ description: 'When it was scanned, by the clock of the device.' })
   scannedAt?: string;

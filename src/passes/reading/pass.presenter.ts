@@ -12,6 +12,7 @@ import type { TemplateDocument } from '../../templates/template-policy';
 import type { Types } from 'mongoose';
 import type { KindPolicy } from '../../templates/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
+import { fieldsOf } from '../../core/validation/field-spec';
 import { PassCollection } from '../records/pass.collection';
 import { PassLinks } from '../../pass-files/pass-links';
 import { withCurrentExpiration } from '../records/default-expiration';
@@ -56,7 +57,6 @@ const INTERNAL = new Set([
   'scanHash',
   'scanHashAt',
   'withdrawnScans',
-  // Texts that were filled with what a SCANNER does not see.
   'communications',
   'communicationTimes',
 ]);
@@ -83,30 +83,47 @@ export const PRESENTED = {
   withdrawnScans: 0,
 } as const;
 
-/** Hidden from a SCANNER, who sees only the holder's name (docs/contract/access.md#roles). */
-const PERSONAL = [
-  'email',
-  'phoneNumber',
-  'client',
-  'admissionDate',
-  'customBackFields',
-  'backFieldName',
-  'backFieldContent',
-  'thumbnailOverrideUrl',
-  'bookingReference',
-  'devices',
-  'roomCode',
-  'confirmationCode',
-  'eticketNumber',
-  'frequentFlyerProgram',
-  'frequentFlyerNumber',
-  // The business decides what they hold.
-  'values',
-  // Links to the pass, which shows more.
-  'shortLink',
-  'passGenPassId',
-  'legacyShortId',
+/** What a SCANNER reads of a pass of any kind. All else is private, unless a kind's field says `forScanners`. */
+const FOR_SCANNERS: readonly string[] = [
+  '_id',
+  'kind',
+  'shortId',
+  'firstName',
+  'lastName',
+  'name',
+  'barcode',
+  'status',
+  'redeemedAt',
+  'redemption',
+  'redemptions',
+  'redemptionsLeft',
+  'instanceId',
+  'instanceLinks',
+  'expirationDate',
+  'originalExpirationDate',
+  'bannerOverrideUrl',
+  'activeIOSDeviceCount',
+  'activeAndroidDeviceCount',
+  'downloadedVia',
+  'passGenUpdatedAt',
+  'createdAt',
+  'updatedAt',
 ];
+
+/** By kind: its own fields are known once it is registered. */
+const SCANNED = new Map<KindPolicy, ReadonlySet<string>>();
+
+/** The names of what a SCANNER reads of the kind's passes (docs/contract/access.md#what-a-scanner-reads). */
+function scannedFields(policy: KindPolicy): ReadonlySet<string> {
+  const known = SCANNED.get(policy);
+  if (known) return known;
+  const { fields, readFields } = policy.pass;
+  const own = [...fieldsOf(fields), ...(readFields ? fieldsOf(readFields) : [])];
+  const shown = own.flatMap(([name, { forScanners }]) => (forScanners ? [name] : []));
+  const names = new Set([...FOR_SCANNERS, policy.kind, ...shown]);
+  SCANNED.set(policy, names);
+  return names;
+}
 
 /** Presents stored passes. Reads related records once a page. */
 @Injectable()
@@ -197,8 +214,9 @@ export class PassPresenter {
     if (holder) read.client = embeddedClient(holder.client);
     if (embedded) read[pass.kind] = embedded;
     if (caller.role !== 'SCANNER') return read;
-    for (const name of PERSONAL) delete read[name];
-    return { ...read, devices: [] };
+    const shown = scannedFields(policy);
+    const names = Object.keys(read).filter((name) => shown.has(name));
+    return { ...Object.fromEntries(names.map((name) => [name, read[name]])), devices: [] };
   }
 
   private async templatesOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, TemplateDocument>> {

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import type { WalletContext, WalletPrincipal } from '../../core/access/principal';
+import { type Actor, actorOf, type WalletContext, type WalletPrincipal } from '../../core/access/principal';
 import { addHistory, type HistoryEntry, historyOf } from '../../core/database/history';
 import { addEvent, firstEvent } from '../../core/database/outbox';
 import { LIST_KEYS } from '../../core/database/search-words';
@@ -30,6 +30,8 @@ export interface PassEventDetails {
   /** Names of changed fields. */
   changed?: readonly string[];
   redemption?: Redemption;
+  /** Who took a redemption back. */
+  by?: Actor;
 }
 
 /** Fields that a change writes and that no caller knows. */
@@ -75,12 +77,18 @@ export function issuedEntries(
 
 /** Last stages of a pass's update. */
 export function redeemedOnce(wallet: Asking, redemption: Redemption): Document[] {
-  return [addHistory('redeemed'), ...emit(wallet, 'pass.redeemed', { redemption })];
+  const { by } = redemption;
+  return [addHistory('redeemed', { ...(by && { by }) }), ...emit(wallet, 'pass.redeemed', { redemption })];
 }
 
 /** First stages of the update that takes a redemption back: they read it while it is there. */
-export function unredeemedOnce(wallet: Asking): Document[] {
-  return [addHistory('unredeemed'), ...emit(wallet, 'pass.unredeemed', {}, { redemption: '$redemption' })];
+export function unredeemedOnce(caller: WalletPrincipal): Document[] {
+  const by = actorOf(caller);
+  const details = by ? { by } : {};
+  return [
+    addHistory('unredeemed', details),
+    ...emit(caller.wallet, 'pass.unredeemed', details, { redemption: '$redemption' }),
+  ];
 }
 
 /** Last stages of a pass's update. @param changed stored fields */

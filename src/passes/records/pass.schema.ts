@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { CallSource } from '../../core/access/principal';
+import type { Actor, CallSource } from '../../core/access/principal';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../core/database/history';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
@@ -36,6 +36,8 @@ export interface PassDevice {
 /** Context of a redeem (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
+  /** Absent in redemptions of releases before 1.1. */
+  by?: Actor;
   /** By the clock of the device. */
   scannedAt?: Date;
   deviceId?: string;

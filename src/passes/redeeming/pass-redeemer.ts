@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import type { WalletPrincipal } from '../../core/access/principal';
+import { actorOf, type WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { hasEffect, mark, unmarked } from '../../core/database/effects';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -17,6 +17,9 @@ import { type ScanTarget, ScanTargets } from './scan-targets';
 
 /** Matches no pass. */
 const NEVER: Filter<Pass> = { _id: { $in: [] } };
+
+/** What the redeeming call says. */
+type RedemptionContext = Omit<Redemption, 'at' | 'by'>;
 
 /** What became of a scan: the pass as it is then, and why it was not changed. */
 export interface ScanOutcome {
@@ -49,15 +52,11 @@ export class PassRedeemer {
     };
   }
 
-  async redeem(caller: WalletPrincipal, target: ScanTarget, context: Omit<Redemption, 'at'>): Promise<object> {
+  async redeem(caller: WalletPrincipal, target: ScanTarget, context: RedemptionContext): Promise<object> {
     return this.present(caller, target, await this.tryToRedeem(caller, target, context));
   }
 
-  async tryToRedeem(
-    caller: WalletPrincipal,
-    target: ScanTarget,
-    context: Omit<Redemption, 'at'>,
-  ): Promise<ScanOutcome> {
+  async tryToRedeem(caller: WalletPrincipal, target: ScanTarget, context: RedemptionContext): Promise<ScanOutcome> {
     const { policy, template } = target;
     if (template.expiryDue) {
       await this.expiry.applyTo(policy, template, caller.wallet, await this.read(caller, target));
@@ -68,7 +67,8 @@ export class PassRedeemer {
       status: 'active',
       expirationDate: { $not: { $lte: now } },
     } as const;
-    const redemption = { ...context, at: now };
+    const by = actorOf(caller);
+    const redemption = { ...context, at: now, ...(by && { by }) };
     const early = notBegun(policy, template, now);
     return this.change(
       caller,
@@ -85,7 +85,7 @@ export class PassRedeemer {
       caller,
       target,
       policy.pass.maxRedemptions ? { 'redemptions.0': { $exists: true } } : { redeemedAt: { $exists: true } },
-      [...unredeemedOnce(caller.wallet), ...takingBack(policy, template)],
+      [...unredeemedOnce(caller), ...takingBack(policy, template)],
       () => new AppError('PASS_NOT_REDEEMED'),
     );
     return this.present(caller, target, restored);

@@ -51,7 +51,7 @@ export class RedeemBatches {
 
   private async one(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     try {
-      return await this.keys.once(caller.wallet.id, item, (effect) => this.redeem({ ...caller, effect }, item));
+      return await this.keys.once(caller, item, (effect) => this.redeem({ ...caller, effect }, item));
     } catch (error) {
       return refused(error);
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
 import { AppConfig } from '../../core/config/app-config';
 import { AppError } from '../../core/errors/app-error';
 import { IdempotencyStore } from '../../core/idempotency/idempotency.store';
@@ -24,7 +25,7 @@ export interface ScanAnswer {
   winner?: { at: string; scannedAt?: string; deviceId?: string; location?: string };
 }
 
-/** Gives each key of a wallet one effect and one answer for 24 hours (docs/contract/scanning.md#keys). */
+/** Gives each key one effect and one answer for 24 hours (docs/contract/scanning.md#keys). */
 @Injectable()
 export class ScanKeys {
   constructor(
@@ -37,12 +38,13 @@ export class ScanKeys {
    * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_PROGRESS
    */
   async once(
-    wallet: Types.ObjectId,
+    caller: WalletPrincipal,
     { key, barcode }: Pick<ScannedItem, 'key' | 'barcode'>,
     redeem: (effect: Types.ObjectId) => Promise<ScanAnswer>,
   ): Promise<ScanAnswer> {
     const hash = hashOf(barcode);
-    const call = { wallet, key, route: ROUTE, valueHash: hash, former: { route: ROUTE, bodyHash: hash } };
+    const former = { route: ROUTE, bodyHash: hash };
+    const call = { wallet: caller.wallet.id, key, route: routeOf(caller), valueHash: hash, former };
     const first = await this.claim(call);
     if ('answer' in first) return JSON.parse(first.answer.body as string) as ScanAnswer;
     const { claim } = first;
@@ -74,6 +76,11 @@ export class ScanKeys {
   }
 }
 
-function hashOf(barcode: string): string {
-  return createHash('sha256').update(barcode).digest('base64url');
+/** A token for some templates shares no keys with others: their answers may be about passes that it must not see. */
+function routeOf({ templates }: WalletPrincipal): string {
+  return templates ? `${ROUTE}:${hashOf([...templates].sort().join())}` : ROUTE;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

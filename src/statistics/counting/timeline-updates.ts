@@ -38,8 +38,8 @@ export function isShown({ type }: HistoryEntry): boolean {
   return type !== 'issued' && (TIMELINE_TYPES as readonly string[]).includes(type);
 }
 
-export function timelineEntry({ at, type, channel, platform, fields, reason }: HistoryEntry): TimelineEntry {
-  const details = { channel, platform, fields, reason };
+export function timelineEntry({ at, type, channel, platform, fields, reason, by }: HistoryEntry): TimelineEntry {
+  const details = { channel, platform, fields, reason, by };
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { at, type, ...given } as TimelineEntry;
 }

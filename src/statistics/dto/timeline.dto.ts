@@ -1,4 +1,5 @@
-import { DateTime, EnumField, Text, TextList } from '../../core/validation/fields';
+import { DateTime, EnumField, Nested, Text, TextList } from '../../core/validation/fields';
+import { ActorResource } from '../../passes/dto/actor.dto';
 import { TIMELINE_TYPES, type TimelineType } from '../schemas/pass-timeline.schema';
 
 const CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const;
@@ -23,4 +24,7 @@ export class PassTimelineEntry {
 
   @Text({ description: 'Why it failed; absent when it did not.' })
   reason?: string;
+
+  @Nested(() => ActorResource, { description: 'Who redeemed the pass or took the redemption back.' })
+  by?: ActorResource;
 }

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { Actor } from '../../core/access/principal';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
 /** What happened to a pass (docs/contract/statistics.md#timeline). */
@@ -26,6 +27,8 @@ export interface TimelineEntry {
   /** Names of changed fields. */
   fields?: string[];
   reason?: string;
+  /** Who redeemed the pass or took the redemption back. */
+  by?: Actor;
 }
 
 /** The latest messages and pushes of a pass, whose id it has. All else is in the pass's own `history`. */

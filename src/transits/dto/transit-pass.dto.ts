@@ -6,43 +6,55 @@ import { STATION } from './transit.dto';
 
 /** Absent values are the template's (docs/contract/transits.md#trip-fields). */
 export class TransitPassFields extends PassFields {
-  @CalendarDate({ description: 'Day of departure.', required: true, shapeOnly: true, example: '2027-03-01' })
+  @CalendarDate({
+    forScanners: true,
+    description: 'Day of departure.',
+    required: true,
+    shapeOnly: true,
+    example: '2027-03-01',
+  })
   departureDate: string;
 
-  @CalendarDate({ description: 'Day of arrival.', required: true, shapeOnly: true, example: '2027-03-01' })
+  @CalendarDate({
+    forScanners: true,
+    description: 'Day of arrival.',
+    required: true,
+    shapeOnly: true,
+    example: '2027-03-01',
+  })
   arrivalDate: string;
 
-  @TimeOfDay({ description: 'Departure, local HH:mm.', example: '08:15' })
+  @TimeOfDay({ forScanners: true, description: 'Departure, local HH:mm.', example: '08:15' })
   departureTime?: string;
 
-  @TimeOfDay({ description: 'Arrival, local HH:mm.', example: '13:50' })
+  @TimeOfDay({ forScanners: true, description: 'Arrival, local HH:mm.', example: '13:50' })
   arrivalTime?: string;
 
-  @Text({ description: 'Code of the origin.', max: STATION.code, example: 'PAR' })
+  @Text({ forScanners: true, description: 'Code of the origin.', max: STATION.code, example: 'PAR' })
   originStationCode?: string;
 
-  @Text({ description: 'Code of the destination.', max: STATION.code, example: 'NCE' })
+  @Text({ forScanners: true, description: 'Code of the destination.', max: STATION.code, example: 'NCE' })
   destinationStationCode?: string;
 
-  @Text({ description: 'Name of the origin.', max: STATION.name, example: 'Paris' })
+  @Text({ forScanners: true, description: 'Name of the origin.', max: STATION.name, example: 'Paris' })
   originName?: string;
 
-  @Text({ description: 'Name of the destination.', max: STATION.name, example: 'Nice' })
+  @Text({ forScanners: true, description: 'Name of the destination.', max: STATION.name, example: 'Nice' })
   destinationName?: string;
 
-  @Text({ description: 'Number of the flight.', max: 20 })
+  @Text({ forScanners: true, description: 'Number of the flight.', max: 20 })
   flightNumber?: string;
 
-  @Text({ description: 'Gate, platform or cabin.', max: 50, example: '3' })
+  @Text({ forScanners: true, description: 'Gate, platform or cabin.', max: 50, example: '3' })
   gate?: string;
 
-  @Text({ description: 'Seat.', max: 50, example: '12A' })
+  @Text({ forScanners: true, description: 'Seat.', max: 50, example: '12A' })
   seat?: string;
 
-  @Text({ description: 'Number of the trip.', max: 50, example: '6171' })
+  @Text({ forScanners: true, description: 'Number of the trip.', max: 50, example: '6171' })
   tripNumber?: string;
 
-  @Text({ description: 'Fare paid.', max: 50, example: '49 €' })
+  @Text({ forScanners: true, description: 'Fare paid.', max: 50, example: '49 €' })
   tarif?: string;
 
   @BackFields({ description: 'Back fields of this ticket; replace the template’s.' })

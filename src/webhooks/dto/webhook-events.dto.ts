@@ -16,6 +16,7 @@ import {
   Text,
   TextList,
 } from '../../core/validation/fields';
+import { ActorResource } from '../../passes/dto/actor.dto';
 import { RedemptionResource } from '../../passes/dto/pass.resource';
 import type { EventOnRequest } from '../events-on-request';
 
@@ -85,6 +86,11 @@ class RedeemedPassEventData extends RequestedPassEventData {
   redemption: RedemptionResource;
 }
 
+class UnredeemedPassEventData extends RedeemedPassEventData {
+  @Nested(() => ActorResource, { description: 'Whose call took the redemption back.' })
+  by?: ActorResource;
+}
+
 class CommunicationEventData {
   @Nested(() => CommunicationResource, { description: 'The communication.', required: true })
   communication: CommunicationResource;
@@ -113,7 +119,7 @@ export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
   onRequest('pass.issued', RequestedPassEventData, 'A pass was issued'),
   onRequest('pass.updated', UpdatedPassEventData, 'A pass was changed'),
   onRequest('pass.redeemed', RedeemedPassEventData, 'A pass was redeemed'),
-  onRequest('pass.unredeemed', RedeemedPassEventData, 'A redemption was taken back'),
+  onRequest('pass.unredeemed', UnredeemedPassEventData, 'A redemption was taken back'),
   onRequest('pass.expired', RequestedPassEventData, 'A pass expired'),
   onRequest('pass.canceled', RequestedPassEventData, 'A pass was canceled'),
   onRequest('pass.deleted', RequestedPassEventData, 'A pass was deleted'),

@@ -1,4 +1,4 @@
-import { DateTime, Text } from '../../core/validation/fields';
+import { DateTime, Text, WebUrl } from '../../core/validation/fields';
 
 export class WebhookSecretResource {
   @Text({
@@ -10,4 +10,25 @@ export class WebhookSecretResource {
 
   @DateTime({ description: 'Until then the former secret signs too; absent: there is none.' })
   formerSignsUntil?: string;
+}
+
+export class WebhookReceiver {
+  @WebUrl({
+    description: 'Address as `webhookUrl` names it, without `#headers=`.',
+    required: true,
+    example: 'https://partner.example.com/hook',
+  })
+  url: string;
+}
+
+export class ReceiverSecretResource {
+  @WebUrl({ description: 'As it was sent.', required: true, example: 'https://partner.example.com/hook' })
+  url: string;
+
+  @Text({
+    description: 'The secret of that address: base64 of HMAC-SHA256 of `url` under the bytes of the wallet’s secret.',
+    required: true,
+    example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
+  })
+  secret: string;
 }

@@ -47,13 +47,14 @@ export function redeemContract(policy: KindPolicy, test: KindTest): void {
     const first = await redeem(pass, wallet.scanner, body);
     expect(first.status).toBe(201);
     const redeemed = await read(pass);
+    const by = { user: (await wallet.scanner.get<{ user: Json }>('/auth/me')).body.user._id };
     const { nonsense: _nonsense, ...kept } = body;
     expect(redeemed).toEqual({
       ...before,
       redeemedAt: expect.any(String),
-      redemption: { ...kept, at: redeemed.redeemedAt },
+      redemption: { ...kept, at: redeemed.redeemedAt, by },
       ...(policy.pass.maxRedemptions && {
-        redemptions: [{ ...kept, at: redeemed.redeemedAt }],
+        redemptions: [{ ...kept, at: redeemed.redeemedAt, by }],
         redemptionsLeft: 0,
       }),
       updatedAt: expect.any(String),

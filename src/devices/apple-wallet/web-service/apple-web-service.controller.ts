@@ -1,17 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  Headers,
-  Param,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Endpoint, Operations } from '../../../core/http/endpoint.decorator';
@@ -70,7 +57,6 @@ export class AppleWebServiceController {
   }
 
   @Get(REGISTRATIONS)
-  @Header('Cache-Control', 'no-store')
   @Endpoint({
     summary: 'List the passes of a phone that changed',
     description:
@@ -94,7 +80,6 @@ export class AppleWebServiceController {
 
   @Get('passes/:passTypeIdentifier/:serialNumber')
   @UseGuards(ApplePassGuard)
-  @Header('Cache-Control', 'no-store')
   @Endpoint({
     summary: 'Get the current pass file',
     description: `A deleted pass is answered as a voided one for 90 days. 304 when it has not changed since \`If-Modified-Since\`, which is the \`Last-Modified\` of what the phone has. ${CREDENTIALS}`,

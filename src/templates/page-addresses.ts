@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { duplicateIndex } from '../core/database/duplicate-key';
+import { TenantCollection } from '../core/database/tenant-collection';
+import type { PageAddress } from './page-address.schema';
+
+/**
+ * Keeps public addresses with their wallet: one is printed on posters, and must not lead to another business once its
+ * template is deleted (docs/contract/offers.md#claim-page).
+ */
+@Injectable()
+export class PageAddresses extends TenantCollection<PageAddress> {
+  constructor(@InjectModel('PageAddress') model: Model<PageAddress>) {
+    super(model);
+  }
+
+  /** @returns false when another wallet has the address */
+  async take(wallet: Types.ObjectId, address: string): Promise<boolean> {
+    for (;;) {
+      try {
+        await this.of(wallet).update({ address }, { $setOnInsert: { createdAt: new Date() } }, { upsert: true });
+        return true;
+      } catch (error) {
+        if (duplicateIndex(error) === null) throw error;
+        // Another call of the wallet may have been first.
+        if (!(await this.of(wallet).findOne({ address }))) return false;
+      }
+    }
+  }
+}
