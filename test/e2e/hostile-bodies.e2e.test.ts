@@ -247,7 +247,7 @@ async function halfSent(token: string): Promise<Socket> {
     'Host: x',
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',
-    `Content-Length: ${8_000_000}`,
+    `Content-Length: ${8 * 2 ** 20}`,
   ];
   await new Promise<void>((sent) =>
     socket.write(`${head.join('\r\n')}\r\n\r\n{"items":[${'1,'.repeat(500_000)}`, () => sent()),
@@ -298,6 +298,15 @@ describe('requests that cannot be read', () => {
       details: { requestId },
     });
   });
+
+  it('answer the envelope: a body that does not end, 15 seconds after its last byte', async () => {
+    const head = ['POST /auth/login HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 1000'];
+    const started = performance.now();
+    const { head: answered, body } = await answerTo(`${head.join('\r\n')}\r\n\r\n{`);
+    expect(body.errorCode).toBe('408:REQUEST_TIMEOUT');
+    expect(answered).toMatch(/^connection: close$/im);
+    expect(performance.now() - started).toBeLessThan(25_000);
+  }, 60_000);
 
   it('answer the envelope: headers that do not end', async () => {
     const { body } = await answerTo('GET / HTTP/1.1\r\nHost: a\r\n');
