@@ -14,6 +14,7 @@ import {
 import { slowDsaKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
 import { holdsNobodyUp } from '../support/max-latency';
+import { jpegOfScans } from '../unit/core/storage/pictures';
 
 let app: OwnService;
 let wallet: StaffedWallet;
@@ -215,6 +216,16 @@ describe('a form', () => {
   });
 });
 
+it('a JPEG of thousands of scans is refused and holds nobody up', async () => {
+  const strip = new Blob([await jpegOfScans(5000, 10_000)]);
+  await holdsNobodyUp(other.owner, async () => {
+    for (const answer of await Promise.all(
+      [1, 2, 3].map(() => wallet.owner.patch<Json>(`/events/${event}`, formOf({ strip }))),
+    ))
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['strip']]);
+  });
+});
+
 it('four large bodies of a wallet are read at a time; who waits longer than ten seconds is told so, another wallet is not', async () => {
   const theirs = (await makeEvent(other.owner))._id;
   const sockets = await Promise.all(Array.from({ length: 4 }, () => halfSent(wallet.token.token)));
@@ -227,6 +238,9 @@ it('four large bodies of a wallet are read at a time; who waits longer than ten 
       }),
     );
     expect((await other.editor.post(`/events/${theirs}/passes/bulk`, largeBulk())).status).toBe(201);
+    for (let body = 0; body < 4; body++) sockets.push(await halfSent(wallet.token.token));
+    const small = await wallet.editor.post<Json>(`/events/${event}/passes/bulk`, '{"items":[{}]}');
+    expect(small.status).toBe(201);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
