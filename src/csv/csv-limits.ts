@@ -1,7 +1,7 @@
 /** Of an uploaded file, in bytes (docs/contract/requests.md#size-limits). */
 export const MAX_FILE_SIZE = 100 * 1024 * 1024;
 
-/** Besides the header. */
+/** Besides the header. Rows of blank cells count, empty lines do not. */
 export const MAX_ROWS = 100_000;
 
 /** Of a row, in bytes: many times the longest customer. 500 such rows fit into one MongoDB document. */

@@ -101,14 +101,13 @@ class CsvReader {
   }
 
   /** Collects rows here: the parser loses those it holds when an error comes. */
-  private take(cells: string[], { empty_lines, error }: InfoRecord): null {
+  private take(cells: string[], { empty_lines }: InfoRecord): null {
     const line = this.line + empty_lines;
     this.line += cells.reduce((ends, cell) => ends + (cell.match(LINE_END)?.length ?? 0), 1);
-    const isBlank = cells.every((cell) => cell.trim() === '');
-    // The parser makes a slow error of every row of another width: then blank ones count too.
-    if (!isBlank || error) this.count += 1;
+    // Rows of blank cells count too: each costs as much, and a file has room for fifty million.
+    this.count += 1;
     if (this.count > MAX_ROWS + 1) throw AppError.validation('file', 'csv_rows_max', { max: MAX_ROWS });
-    if (isBlank) return null;
+    if (cells.every((cell) => cell.trim() === '')) return null;
     const size = Buffer.byteLength(JSON.stringify(cells));
     if (size > MAX_ROW_LENGTH) throw tooLong(line);
     this.rows.push({ line, cells, size });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { samplePng } from '../support/accounts';
 import {
@@ -72,8 +73,23 @@ describe('a JSON body', () => {
     };
     expect((await post(body(100 * 1024))).status).toBe(201);
     expect(codeOf(await post(body(100 * 1024 + 1)))).toBe('413:PAYLOAD_TOO_LARGE');
-    const compressed = await wallet.owner.post('/transits', 'x', { headers: { 'content-encoding': 'nonsense' } });
-    expect(codeOf(compressed)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each(['gzip', 'br', 'deflate', 'nonsense', 'gzip, identity'])('is not compressed with %s', async (encoding) => {
+    for (const body of [gzipSync(JSON.stringify(base)), formOf({ name: 'A' })]) {
+      const answer = await wallet.owner.post('/events', body, {
+        headers: {
+          'content-encoding': encoding,
+          ...(body instanceof Buffer && { 'content-type': 'application/json' }),
+        },
+      });
+      expect([codeOf(answer), answer.headers.get('accept-encoding')]).toEqual([
+        '415:UNSUPPORTED_MEDIA_TYPE',
+        'identity',
+      ]);
+    }
+    const headers = { 'content-encoding': 'Identity', 'content-type': 'application/json' };
+    expect((await wallet.owner.post('/transits', JSON.stringify(base), { headers })).status).toBe(201);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json', ''])(
@@ -104,6 +120,28 @@ describe('a JSON body', () => {
 
   it.each(['\\ud800', 'x\\udc00', '\\u0000'])('holds no %s in a text', async (text) => {
     expect(fieldsOf(await post(JSON.stringify({ ...base, number: '?' }).replace('?', text)))).toEqual(['number']);
+  });
+
+  it.each(['A\nB', 'A\tB', 'A\u001b[31m', 'A\u0085B', 'A\u2028B'])(
+    'holds no %j in a name, in JSON or a form',
+    async (name) => {
+      expect(fieldsOf(await wallet.owner.post('/clients', { firstName: name, lastName: 'L' }))).toEqual(['firstName']);
+      expect(fieldsOf(await wallet.owner.post('/events', formOf({ name })))).toContain('name');
+      expect(
+        fieldsOf(await wallet.owner.post('/users', { username: name, password: 'password', role: 'VIEWER' })),
+      ).toEqual(['username']);
+      expect(fieldsOf(await wallet.owner.patch('/wallets', { name }))).toEqual(['name']);
+      const { body } = await wallet.owner.post<Json>('/clients/bulk', {
+        items: [{ firstName: name, lastName: 'L' }],
+        forceSync: true,
+      });
+      expect(JSON.stringify(body.operationErrors)).toContain('firstName');
+    },
+  );
+
+  it('holds line breaks and tabs in a longer text', async () => {
+    const details = 'First\n\tsecond\r\nthird';
+    expect((await post(JSON.stringify({ ...base, details }))).body).toMatchObject({ details });
   });
 
   it('is no form where a route takes none', async () => {

@@ -92,7 +92,7 @@ describe('rows', () => {
       'firstName,lastName,email,gain,clientType,communicationPreferences',
       `Good,${name},,,,`,
       `Bad,${name},nobody,,,`,
-      `"Two\nlines",${name},taken@example.com,,,`,
+      `"Two\nlines",${name},,,,`,
       `,${name},,,,`,
       '',
       `Bad,${name},,many,,`,
@@ -101,23 +101,27 @@ describe('rows', () => {
       `Short,${name}`,
       `Long,${name},,,,,x`,
       ',,,,,',
-      `"Good\ttoo",${name},,,,`,
+      `"A\ttab",${name},,,,`,
+      `Taken,${name},taken@example.com,,,`,
+      `"Good, too",${name},,,,`,
     ].join('\n');
     const operation = await ended(wallet.owner, await importCsv(wallet.owner, file), 'fr');
-    expect(operation).toMatchObject({ status: 'completed', totalItems: 10, successCount: 2, failureCount: 8 });
+    expect(operation).toMatchObject({ status: 'completed', totalItems: 12, successCount: 2, failureCount: 10 });
     expect(errorsOf(operation)).toEqual([
       ['1', '400:VALIDATION_ERROR', 3],
-      ['2', '409:EMAIL_ALREADY_EXISTS', 4],
+      ['2', '400:VALIDATION_ERROR', 4],
       ['3', '400:VALIDATION_ERROR', 6],
       ['4', '400:VALIDATION_ERROR', 8],
       ['5', '400:ERROR_CUSTOMER_TYPE_ASSIGNMENT', 9],
       ['6', '400:VALIDATION_ERROR', 10],
       ['7', '400:VALIDATION_ERROR', 11],
       ['8', '400:VALIDATION_ERROR', 12],
+      ['9', '400:VALIDATION_ERROR', 14],
+      ['10', '409:EMAIL_ALREADY_EXISTS', 15],
     ]);
     expect(operation.operationErrors[3].message).toBe('Le champ gain doit être un nombre.');
     expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête nomme 6 colonnes');
-    expect((await customers(name)).map(({ firstName }) => firstName)).toEqual(['Good\ttoo', 'Good']);
+    expect((await customers(name)).map(({ firstName }) => firstName)).toEqual(['Good, too', 'Good']);
   });
 
   it.each<[string, (text: string) => Buffer]>([

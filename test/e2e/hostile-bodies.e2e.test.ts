@@ -14,6 +14,7 @@ import {
 import { slowDsaKey } from '../support/hostile-keys';
 import { type OwnService, startService } from '../support/service';
 import { holdsNobodyUp } from '../support/max-latency';
+import { jpegOfScans } from '../unit/core/storage/pictures';
 
 let app: OwnService;
 let wallet: StaffedWallet;
@@ -215,6 +216,16 @@ describe('a form', () => {
   });
 });
 
+it('a JPEG of thousands of scans is refused and holds nobody up', async () => {
+  const strip = new Blob([await jpegOfScans(5000, 10_000)]);
+  await holdsNobodyUp(other.owner, async () => {
+    for (const answer of await Promise.all(
+      [1, 2, 3].map(() => wallet.owner.patch<Json>(`/events/${event}`, formOf({ strip }))),
+    ))
+      expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['strip']]);
+  });
+});
+
 it('four large bodies of a wallet are read at a time; who waits longer than ten seconds is told so, another wallet is not', async () => {
   const theirs = (await makeEvent(other.owner))._id;
   const sockets = await Promise.all(Array.from({ length: 4 }, () => halfSent(wallet.token.token)));
@@ -227,6 +238,9 @@ it('four large bodies of a wallet are read at a time; who waits longer than ten 
       }),
     );
     expect((await other.editor.post(`/events/${theirs}/passes/bulk`, largeBulk())).status).toBe(201);
+    for (let body = 0; body < 4; body++) sockets.push(await halfSent(wallet.token.token));
+    const small = await wallet.editor.post<Json>(`/events/${event}/passes/bulk`, '{"items":[{}]}');
+    expect(small.status).toBe(201);
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -247,7 +261,7 @@ async function halfSent(token: string): Promise<Socket> {
     'Host: x',
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',
-    `Content-Length: ${8_000_000}`,
+    `Content-Length: ${8 * 2 ** 20}`,
   ];
   await new Promise<void>((sent) =>
     socket.write(`${head.join('\r\n')}\r\n\r\n{"items":[${'1,'.repeat(500_000)}`, () => sent()),
@@ -298,6 +312,15 @@ describe('requests that cannot be read', () => {
       details: { requestId },
     });
   });
+
+  it('answer the envelope: a body that does not end, 15 seconds after its last byte', async () => {
+    const head = ['POST /auth/login HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 1000'];
+    const started = performance.now();
+    const { head: answered, body } = await answerTo(`${head.join('\r\n')}\r\n\r\n{`);
+    expect(body.errorCode).toBe('408:REQUEST_TIMEOUT');
+    expect(answered).toMatch(/^connection: close$/im);
+    expect(performance.now() - started).toBeLessThan(25_000);
+  }, 60_000);
 
   it('answer the envelope: headers that do not end', async () => {
     const { body } = await answerTo('GET / HTTP/1.1\r\nHost: a\r\n');

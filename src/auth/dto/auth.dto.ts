@@ -7,7 +7,7 @@ export class Login {
   @Text({ description: 'Login name.', required: true, max: 100, example: 'demo' })
   username: string;
 
-  @Text({ description: 'Password.', required: true, min: 1, max: PASSWORD.max, example: 'demo-password' })
+  @Text({ description: 'Password.', required: true, ...PASSWORD, min: 1, example: 'demo-password' })
   password: string;
 }
 
@@ -21,7 +21,7 @@ export class LoginResult {
 }
 
 export class ChangePassword {
-  @Text({ description: 'Password as it is now.', required: true, min: 1, max: PASSWORD.max, example: 'demo-password' })
+  @Text({ description: 'Password as it is now.', required: true, ...PASSWORD, min: 1, example: 'demo-password' })
   currentPassword: string;
 
   @Text({ description: 'At least 4 characters.', required: true, ...PASSWORD, example: 'correct horse' })

@@ -10,7 +10,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** Any text in braces but a placeholder. */
 const NO_OTHER_BRACES = new RegExp(`^(?:[^{}]|\\{(?:${PLACEHOLDERS.join('|')})\\})*$`, 'su');
 
-const rules = { max: MAX_MESSAGE, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
+const rules = { max: MAX_MESSAGE, lines: true, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
 
 /** A text of the business in the languages of its clients; one that lacks stands in the other. */
 export class MessageTexts {

@@ -33,6 +33,9 @@ export class AppConfig {
   /** Calls per second or minute; 0 switches a limit off, in `test` only. */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
   maxCustomers: number;
+  /** Images and PDFs of a wallet, and the megabytes that they take in MongoDB. */
+  maxStoredFiles: number;
+  maxStoredMb: number;
   /** Seconds between two communications that notify phones; 0: any. */
   pushMinSpacingSeconds: number;
   outboundAllowPrivate: boolean;
@@ -118,6 +121,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
       signupPerMinute: limit('RATE_LIMIT_SIGNUP_PER_MINUTE', 5),
     },
     maxCustomers: read.integer('MAX_CUSTOMERS', 100_000, 1, 100_000),
+    maxStoredFiles: read.integer('MAX_STORED_FILES', 10_000, 1, 1_000_000),
+    maxStoredMb: read.integer('MAX_STORED_MB', 10_000, 1, 10_000_000),
     pushMinSpacingSeconds: read.integer('PUSH_MIN_SPACING_SECONDS', 3600, 0, 604_800),
     outboundAllowPrivate: read.boolean('OUTBOUND_ALLOW_PRIVATE', false),
     timings: readTimings(read, inTest),

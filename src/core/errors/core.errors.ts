@@ -68,7 +68,8 @@ export const CORE_ERRORS = defineErrors(
     },
     REQUEST_TIMEOUT: {
       status: 408,
-      advice: 'Send the request again, on a better connection; divide a large upload.',
+      advice:
+        'Send the request again, on a better connection; divide a large upload. See [slow bodies](contract/requests.md#slow-bodies).',
     },
     IDEMPOTENCY_KEY_IN_PROGRESS: {
       status: 409,
@@ -87,7 +88,7 @@ export const CORE_ERRORS = defineErrors(
     UNSUPPORTED_MEDIA_TYPE: {
       status: 415,
       advice:
-        'Set `Content-Type: application/json`, or send a form where the route takes files. See [content types](contract/requests.md#content-types).',
+        'Set `Content-Type: application/json`, or send a form where the route takes files. Send the body uncompressed, without `Content-Encoding`. See [content types](contract/requests.md#content-types).',
     },
     REQUEST_HEADER_FIELDS_TOO_LARGE: {
       status: 431,

@@ -3,15 +3,15 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { raw } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
-import { catchError, type Observable } from 'rxjs';
+import { catchError, lastValueFrom, type Observable, of } from 'rxjs';
 import { AppError } from '../errors/app-error';
 import type { AuthenticatedRequest } from '../access/access.decorator';
 import type { WalletPrincipal } from '../access/principal';
+import { BodyMemory } from './body-memory';
 import { ByteLimit } from './byte-limit';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { FormBody } from './form-body';
 import { networkOf } from './caller-network';
-import { LargeBodies } from './large-bodies';
 import { readJsonBody } from '../validation/json-reader';
 import { inputOf } from './route-input';
 import { type StoredUpload, UploadStores } from './upload-stores';
@@ -22,6 +22,15 @@ const MB = 1024 * KB;
 
 /** Of an image or a PDF (docs/contract/requests.md#size-limits). */
 export const MAX_FILE_BYTES = 5 * MB;
+
+/** Of an ordinary route. */
+const SMALL_BODY = 100 * KB;
+
+/** What a CSV file in transit to its store counts, so that four of one wallet are read at a time. */
+const STORED_UPLOAD_BYTES = 8 * MB;
+
+/** After so long without a byte of the body the call is ended (docs/contract/requests.md#slow-bodies). */
+const MAX_SILENCE_MS = 15_000;
 
 const JSON_TYPE = 'application/json';
 
@@ -38,7 +47,7 @@ export interface ReadRequest extends Request {
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders | null>();
-  private readonly large = new LargeBodies();
+  private readonly memory = new BodyMemory();
 
   constructor(private readonly stores: UploadStores) {}
 
@@ -47,8 +56,18 @@ export class BodyReaderInterceptor implements NestInterceptor {
     if (readers) {
       const http = context.switchToHttp();
       const request = http.getRequest<ReadRequest>();
-      await this.large.read(callerOf(request), request, () => readers.read(request, http.getResponse<Response>()));
-      if (readers.store) return next.handle().pipe(catchError((error: unknown) => readers.refuse(request, error)));
+      const [caller, bytes] = [callerOf(request), readers.bytesOf(request)];
+      const read = () => readers.read(request, http.getResponse<Response>());
+      const handle = () => next.handle().pipe(catchError((error: unknown) => readers.refuse(request, error)));
+      if (this.memory.isLarge(bytes)) {
+        const answer = async () => {
+          await read();
+          return lastValueFrom(handle(), { defaultValue: undefined });
+        };
+        return of(await this.memory.hold(caller, bytes, answer));
+      }
+      await this.memory.hold(caller, bytes, read);
+      return handle();
     }
     return next.handle();
   }
@@ -92,6 +111,15 @@ class BodyReaders {
     this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint) : null;
   }
 
+  /** How many bytes of memory the body takes at most: what it announces, or the limit of the route. */
+  bytesOf(request: Request): number {
+    if (isEmpty(request)) return 0;
+    const { length = 0 } = this.endpoint.files ?? [];
+    const bodyLimit = this.endpoint.bodyLimit ?? SMALL_BODY;
+    const most = this.store ? STORED_UPLOAD_BYTES : length * MAX_FILE_BYTES + bodyLimit;
+    return Math.min(most, Number(request.headers['content-length'] ?? most));
+  }
+
   /** Removes stored files of a request that was refused or answered from the store. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
     const { store } = this;
@@ -101,7 +129,13 @@ class BodyReaders {
     throw error;
   }
 
+  /** @throws AppError REQUEST_TIMEOUT when the caller stops sending, UNSUPPORTED_MEDIA_TYPE, and what parsing throws */
   async read(request: ReadRequest, response: Response): Promise<void> {
+    assertIdentity(request, response);
+    await whileSending(request, response, () => this.readBody(request, response));
+  }
+
+  private async readBody(request: ReadRequest, response: Response): Promise<void> {
     const type = request.headers['content-type']?.split(';')[0].trim().toLowerCase();
     if (type === 'multipart/form-data' && this.form) {
       // multer accepts an empty boundary and finds no fields.
@@ -123,6 +157,40 @@ class BodyReaders {
     const body = request.body as Buffer;
     request.body =
       this.text.type === JSON_TYPE ? await readJson(body, this.endpoint) : readUrlEncoded(body.toString('latin1'));
+  }
+}
+
+/**
+ * Bodies are not decompressed: 39 bytes would become 8 MB (docs/contract/requests.md#content-types).
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
+function assertIdentity({ headers }: Request, response: Response): void {
+  if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity') return;
+  // As RFC 9110 (15.5.16) asks for: tells this 415 from one about the type.
+  response.setHeader('accept-encoding', 'identity');
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+}
+
+/** @throws AppError REQUEST_TIMEOUT when nothing more of the body arrives; the connection closes after the answer */
+async function whileSending<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T> {
+  const { socket } = request;
+  let onSilence = (): void => undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    onSilence = () => {
+      response.setHeader('connection', 'close');
+      reject(new AppError('REQUEST_TIMEOUT'));
+    };
+  });
+  const stopClock = () => socket.setTimeout(0);
+  request.once('timeout', onSilence);
+  // A store may need longer after the last byte.
+  request.once('end', stopClock);
+  socket.setTimeout(MAX_SILENCE_MS);
+  try {
+    return await Promise.race([read(), silence]);
+  } finally {
+    stopClock();
+    request.off('timeout', onSilence);
   }
 }
 
@@ -148,12 +216,12 @@ function isEmpty(request: Request): boolean {
   return request.headers['transfer-encoding'] === undefined && Number(request.headers['content-length'] ?? 0) === 0;
 }
 
-function textReader({ urlEncoded, bodyLimit: limit = 100 * KB }: BodyOptions): {
+function textReader({ urlEncoded, bodyLimit: limit = SMALL_BODY }: BodyOptions): {
   type: string;
   reader: RequestHandler;
 } {
   const type = urlEncoded ? 'application/x-www-form-urlencoded' : JSON_TYPE;
-  return { type, reader: raw({ limit, type: () => true, inflate: !urlEncoded }) };
+  return { type, reader: raw({ limit, type: () => true, inflate: false }) };
 }
 
 /** On a route with large bodies few fields may be large: they are held in memory. */
@@ -175,7 +243,7 @@ function formReader(
       fields,
       // Field names are no paths: a pair of brackets could create a list of four billion places.
       fieldNestingDepth: 0,
-      fieldSize: bodyLimit ?? 100 * KB,
+      fieldSize: bodyLimit ?? SMALL_BODY,
       parts: fields + 10,
       headerPairs: 50,
     },

@@ -12,10 +12,11 @@ const DESCRIPTIONS: Record<number, string> = {
   401: 'There is no valid token.',
   403: 'The caller may not do this.',
   404: 'There is no such record.',
+  408: 'The body did not arrive in time: send it again.',
   409: 'It contradicts what is stored.',
   410: 'It was there, and is no longer.',
   413: 'The body is too large.',
-  415: 'The body has a type that is not read here.',
+  415: 'The body has a type or a compression that is not read here.',
   429: 'Too many calls: repeat it later.',
   500: 'A fault of this service: repeat it with a growing delay.',
   502: 'A service behind this one failed: repeat it with a growing delay.',
@@ -92,7 +93,11 @@ export function errorCodesOf(
   }
   add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   if (query || !endpoint) add('VALIDATION_ERROR');
-  if (body) add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
+  if (body) {
+    // The two that are no fault of the body: it came too slowly, or waited for room too long.
+    add('REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS');
+    add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
+  }
   if (body && !endpoint?.urlEncoded) add('INVALID_JSON');
   if (endpoint?.files) add('INVALID_MULTIPART', 'UNEXPECTED_FIELD');
   add(...(endpoint?.errors ?? []));

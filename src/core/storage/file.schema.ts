@@ -8,6 +8,8 @@ export interface StoredFile {
   wallets: Types.ObjectId[];
   data: Buffer;
   createdAt: Date;
+  /** Size of this document, written when the wallet's files are counted (`StorageQuota`). */
+  bytes?: number;
 }
 
 export const StoredFileSchema = new Schema(
@@ -16,7 +18,9 @@ export const StoredFileSchema = new Schema(
     wallets: { type: [Schema.Types.ObjectId], required: true },
     data: { type: Schema.Types.Buffer, required: true },
     createdAt: { type: Date, required: true },
+    bytes: Number,
   },
   { collection: 'files', versionKey: false },
 );
-StoredFileSchema.index({ wallets: 1 }, { name: 'wallets' });
+// Covers the count of a wallet's files and bytes.
+StoredFileSchema.index({ wallets: 1, bytes: 1 }, { name: 'wallets_bytes' });

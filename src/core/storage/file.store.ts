@@ -5,6 +5,7 @@ import type { Binary, Collection } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
 import type { StoredFile } from './file.schema';
+import { StorageFullError, StorageQuota } from './storage-quota';
 
 const PDF_MAGIC = Buffer.from('%PDF-');
 const NAME = /^([0-9a-f]{64})\.pdf$/;
@@ -14,19 +15,28 @@ const NAME = /^([0-9a-f]{64})\.pdf$/;
 export class FileStore {
   private readonly files: Collection<StoredFile>;
 
-  constructor(@InjectModel('StoredFile') model: Model<StoredFile>) {
+  constructor(
+    @InjectModel('StoredFile') model: Model<StoredFile>,
+    private readonly quota: StorageQuota,
+  ) {
     this.files = model.collection as unknown as Collection<StoredFile>;
   }
 
-  /** Idempotent. @returns the file's name @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF */
+  /**
+   * Idempotent. @returns the file's name
+   * @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF, or the wallet has too many files
+   */
   async putPdf(wallet: Types.ObjectId, field: string, bytes: Buffer): Promise<string> {
     if (!bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw AppError.validation(field, 'pdf_type');
     const id = createHash('sha256').update(bytes).digest('hex');
-    await this.files.updateOne(
-      { _id: id },
-      { $setOnInsert: { data: bytes, createdAt: new Date() }, $addToSet: { wallets: wallet } },
-      { upsert: true },
-    );
+    if (!(await this.files.findOne({ _id: id, wallets: wallet }, { projection: { _id: 1 } }))) {
+      const added = { $setOnInsert: { data: bytes, createdAt: new Date() }, $addToSet: { wallets: wallet } };
+      try {
+        await this.quota.add(wallet, () => this.files.updateOne({ _id: id }, added, { upsert: true }));
+      } catch (error) {
+        throw error instanceof StorageFullError ? error.at(field) : error;
+      }
+    }
     return `${id}.pdf`;
   }
 

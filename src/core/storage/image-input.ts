@@ -8,6 +8,7 @@ import { AppConfig } from '../config/app-config';
 import { ImageError, type ImageVariants } from './image-decoder';
 import type { ImageRole } from './image-variants';
 import { ImageStore } from './image.store';
+import { StorageFullError } from './storage-quota';
 
 /** A multipart file, or an address in a text field. */
 export type ImageSource = { file: { buffer: Buffer } } | { url: string };
@@ -105,5 +106,6 @@ export class ImageInput {
 
 function refusalOf(field: string, error: unknown): unknown {
   if (error instanceof ImageError) return AppError.validation(field, error.key);
+  if (error instanceof StorageFullError) return error.at(field);
   return error instanceof OutboundError ? AppError.validation(field, 'image_url') : error;
 }

@@ -19,6 +19,8 @@ export interface StoredImage {
   original: Buffer;
   variants: StoredVariant[];
   createdAt: Date;
+  /** Size of this document, written when the wallet's files are counted (`StorageQuota`). */
+  bytes?: number;
   /** Last upload or use in a request; up to half a day late. */
   usedAt?: Date;
 }
@@ -40,9 +42,11 @@ export const StoredImageSchema = new Schema(
     original: { type: Schema.Types.Buffer, required: true },
     variants: { type: [StoredVariantSchema], required: true },
     usedAt: Date,
+    bytes: Number,
   },
   { collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } },
 );
-StoredImageSchema.index({ wallets: 1 }, { name: 'wallets' });
+// Covers the count of a wallet's files and bytes.
+StoredImageSchema.index({ wallets: 1, bytes: 1 }, { name: 'wallets_bytes' });
 // For the removal of unused images, without reading them.
 StoredImageSchema.index({ usedAt: 1, _id: 1 }, { name: 'usedAt' });

@@ -10,6 +10,7 @@ import { ImageQueue } from './image-queue';
 import { variantsOf, VARIANTS_OF_ROLE } from './image-variants';
 import type { ImageRole } from './image-variants';
 import type { StoredImage, StoredVariant } from './image.schema';
+import { StorageQuota } from './storage-quota';
 
 /** A file of a .pkpass, with its checksums for manifest and zip. */
 export interface PassImageFile {
@@ -40,18 +41,23 @@ export class ImageStore {
   constructor(
     @InjectModel('StoredImage') private readonly model: Model<StoredImage>,
     private readonly queue: ImageQueue,
+    private readonly quota: StorageQuota,
   ) {}
 
-  /** Idempotent. @returns the image's name @throws ImageError, and BusyError when too many images wait */
+  /** Idempotent. @returns the image's name @throws ImageError, StorageFullError, BusyError when too many images wait */
   async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     const id = imageId(bytes);
     const name = `${id}.png`;
-    const used = { $addToSet: { wallets: walletId }, $currentDate: { usedAt: true as const } };
     await this.addVariants(walletId, name, roles);
-    if ((await this.model.updateOne({ _id: id }, used)).matchedCount > 0) return name;
-    const { original, variants } = await this.queue.run(walletId, () => decodeImage(bytes, roles));
+    const used = { $currentDate: { usedAt: true as const } };
+    if ((await this.model.updateOne({ _id: id, wallets: walletId }, used)).matchedCount > 0) return name;
+    const added = { ...used, $addToSet: { wallets: walletId } };
+    const stored = await this.quota.add(walletId, () => this.model.updateOne({ _id: id }, added));
+    if (stored.matchedCount > 0) return name;
+    const { original, variants } = await this.decode(walletId, bytes, roles);
     const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
-    await this.model.updateOne({ _id: id }, { $setOnInsert: image, ...used }, { upsert: true });
+    const insert = { $setOnInsert: image, ...added };
+    await this.quota.add(walletId, () => this.model.updateOne({ _id: id }, insert, { upsert: true }));
     // Another upload, for other roles, may have come first.
     await this.addVariants(walletId, name, roles);
     return name;
@@ -59,7 +65,7 @@ export class ImageStore {
 
   /** Without storing it. @throws ImageError, and BusyError when too many images wait */
   decode(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
-    return this.queue.run(walletId, () => decodeImage(bytes, roles));
+    return decodeImage(bytes, roles, (cost, work) => this.queue.run(walletId, work, cost));
   }
 
   /** Whether the wallet has uploaded it. */
@@ -81,7 +87,7 @@ export class ImageStore {
     for (const [key, data] of Object.entries(made)) {
       // Keeps two simultaneous uploads from adding a variant twice.
       const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
-      await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) } });
+      await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) }, $unset: { bytes: 1 } });
     }
   }
 

@@ -7,10 +7,11 @@ import { ImageController } from './image.controller';
 import { StoredImageSchema } from './image.schema';
 import { ImageStore } from './image.store';
 import { UnusedImages } from './unused-images';
+import { StorageQuotaModule } from './storage-quota.module';
 
 /** Needs `OutboundHttpModule`. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'StoredImage', schema: StoredImageSchema }])],
+  imports: [StorageQuotaModule, MongooseModule.forFeature([{ name: 'StoredImage', schema: StoredImageSchema }])],
   controllers: [ImageController],
   providers: [ImageQueue, ImageStore, ImageInput, ImageReferences, UnusedImages],
   exports: [ImageStore, ImageInput, ImageReferences],

@@ -22,9 +22,13 @@ import { isCalendarDate, isDateShape, isDateTime, isLocalDateTime, LOCAL_DATE_TI
 import { type DtoClass, type FieldOptions, type FieldSpec, field } from './field-spec';
 import { validationMessage } from './message';
 
-/** Control characters; longer texts may have line breaks and tabs. */
+/** Control characters that no text takes. Texts of several lines take line breaks and tabs. */
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
-const LINE_BREAKS = /[\x00-\x1f\x7f]/;
+/** All control characters and line breaks, those of Unicode too: for texts of one line. */
+const CONTROLS_AND_BREAKS = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
+
+/** Texts of at most so many characters have one line: names, labels, seats, codes. The next longer ones are addresses. */
+const ONE_LINE_LENGTH = 200;
 
 /** Zero width, soft hyphens, direction, variation selectors, fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -34,13 +38,22 @@ function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
 
-export const isPlainText = (text: string): boolean => isPlain(text, CONTROLS);
+/** Whether a text holds no character that one with these options must not have (docs/contract/requests.md#text-encoding). */
+export function isPlainText(text: unknown, { max, lines = max > ONE_LINE_LENGTH }: LineOptions): boolean {
+  return isPlain(text, lines ? CONTROLS : CONTROLS_AND_BREAKS);
+}
 
 function rule(name: string, key: ValidationKey, holds: (value: unknown) => boolean, each = false): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: holds } }, validationMessage(key, undefined, each));
 }
 
-export interface TextOptions extends FieldOptions {
+interface LineOptions {
+  max: number;
+  /** Whether the text takes line breaks and tabs; default: only one of more than 200 characters. */
+  lines?: boolean;
+}
+
+export interface TextOptions extends FieldOptions, Partial<LineOptions> {
   /** In characters; default 2,000. */
   max?: number;
   min?: number;
@@ -53,7 +66,7 @@ export interface TextOptions extends FieldOptions {
 
 /** Free text. A required one is not blank; a blank optional one counts as absent (docs/contract/requests.md#blank-texts). */
 export function Text(options: TextOptions): PropertyDecorator {
-  const { max = 2000, min, pattern } = options;
+  const { max = 2000, min, pattern, lines } = options;
   const isNeeded = (options.required || options.requiredUnless) && !options.anyCharacters;
   const blank = isNeeded ? [rule('notBlank', 'not_blank', (value) => !isBlank(value))] : [];
   return field(options, {
@@ -61,7 +74,9 @@ export function Text(options: TextOptions): PropertyDecorator {
     validators: [
       IsString(validationMessage('string')),
       MaxLength(max, validationMessage('max_length', { max })),
-      ...(options.anyCharacters ? [] : [rule('plainText', 'characters', (value) => isPlain(value, CONTROLS))]),
+      ...(options.anyCharacters
+        ? []
+        : [rule('plainText', 'characters', (value) => isPlainText(value, { max, lines }))]),
       ...blank,
       ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : []),
       ...(pattern ? [Matches(pattern, patternMessage(pattern, options.patternMessage))] : []),
@@ -128,7 +143,7 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
     validators: [
       IsString(validationMessage('string', undefined, true)),
       MaxLength(max, validationMessage('max_length', { max }, true)),
-      rule('plainText', 'characters', (value) => isPlain(value, CONTROLS), true),
+      rule('plainText', 'characters', (value) => isPlainText(value, { max }), true),
     ],
     api: { type: [String], maxItems } as ApiPropertyOptions,
   });
@@ -207,7 +222,7 @@ export function isEmailAddress(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     value.length <= 254 &&
-    isPlain(value, LINE_BREAKS) &&
+    isPlain(value, CONTROLS_AND_BREAKS) &&
     !INVISIBLE.test(value) &&
     isEmail(value.trim())
   );
@@ -336,7 +351,8 @@ export function Country(options: FieldOptions): PropertyDecorator {
 /** Of a person; `storedPhoneNumber` reads it (docs/contract/requests.md#phone-numbers). Blank means absent. */
 export function PhoneNumber(options: FieldOptions): PropertyDecorator {
   const description = `${options.description} In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.`;
-  return Text({ max: 50, example: '+33600000000', ...options, description });
+  // What is stored is E.164, so that a tab or line break copied along with the number does no harm.
+  return Text({ max: 50, lines: true, example: '+33600000000', ...options, description });
 }
 
 export function TimeZone(options: FieldOptions): PropertyDecorator {
@@ -422,7 +438,7 @@ export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): Proper
     (options.allowEmpty === true && value === '') ||
     (typeof value === 'string' &&
       value.length <= 2000 &&
-      isPlain(value, LINE_BREAKS) &&
+      isPlain(value, CONTROLS_AND_BREAKS) &&
       isURL(value, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }));
   return field(options, {
     type: 'text',
@@ -436,7 +452,7 @@ export function HttpsUrl(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) =>
     typeof value === 'string' &&
     value.length <= 2000 &&
-    isPlain(value, LINE_BREAKS) &&
+    isPlain(value, CONTROLS_AND_BREAKS) &&
     isURL(value, { protocols: ['https'], require_protocol: true, require_tld: false });
   return field(options, {
     type: 'text',
@@ -475,7 +491,7 @@ export function Image(options: FieldOptions): PropertyDecorator {
     validators: [
       IsString(validationMessage('string')),
       MaxLength(2000, validationMessage('max_length', { max: 2000 })),
-      rule('plainText', 'characters', (value) => isPlain(value, LINE_BREAKS)),
+      rule('plainText', 'characters', (value) => isPlain(value, CONTROLS_AND_BREAKS)),
     ],
     api: { type: String, maxLength: 2000 },
   });

@@ -34,7 +34,7 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
         { name: 'maxLength', validator: { validate: holdsFor((one) => one.length <= max) } },
         validationMessage('max_length', { max }),
       ),
-      each('plainText', 'characters', isPlainText),
+      each('plainText', 'characters', (one) => isPlainText(one, { max })),
       ...required,
     ],
     api: {

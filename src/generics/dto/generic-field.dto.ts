@@ -17,7 +17,7 @@ const MAX_TEXT = 2000;
 
 export function isFieldValue(value: unknown): value is FieldValue {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value === 'string' && value.length <= MAX_TEXT && isPlainText(value);
+  return typeof value === 'string' && value.length <= MAX_TEXT && isPlainText(value, { max: MAX_TEXT });
 }
 
 /** A text, or a finite number. */

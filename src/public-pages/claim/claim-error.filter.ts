@@ -9,6 +9,7 @@ const TEXTS: Partial<Record<ErrorCode, string>> = {
   MODEL_NOT_FOUND: 'claim_unknown',
   FORBIDDEN: 'sign_up_error_refused',
   PAYLOAD_TOO_LARGE: 'sign_up_error_refused',
+  REQUEST_TIMEOUT: 'sign_up_error_refused',
   TOO_MANY_REQUESTS: 'sign_up_error_too_many',
   UNSUPPORTED_MEDIA_TYPE: 'sign_up_error_refused',
   WALLET_NOT_CONFIGURED: 'claim_not_open',

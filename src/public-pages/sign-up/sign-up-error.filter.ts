@@ -8,6 +8,7 @@ import { PageErrorFilter, type PageWords } from '../page-error.filter';
 const TEXTS: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'refused',
   PAYLOAD_TOO_LARGE: 'refused',
+  REQUEST_TIMEOUT: 'refused',
   TOO_MANY_REQUESTS: 'too_many',
   UNSUPPORTED_MEDIA_TYPE: 'refused',
   WALLET_NOT_CONFIGURED: 'not_open',

@@ -7,8 +7,8 @@ import { PatchOf } from '../../core/validation/field-spec';
 /** An OWNER cannot make an ADMIN. */
 const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');
 
-/** Lengths (docs/contract/access.md#passwords). */
-export const PASSWORD = { min: 4, max: 200 };
+/** Lengths (docs/contract/access.md#passwords). Older versions stored passwords with tabs, which still have to work. */
+export const PASSWORD = { min: 4, max: 200, lines: true };
 
 export class UserFields {
   @Text({ description: 'Login name, unique in the installation.', required: true, max: 100, example: 'alice' })

@@ -90,3 +90,15 @@ describe('a file that is neither UTF-8 nor UTF-16', () => {
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });
+
+describe('the check of words', () => {
+  const LENGTH = 300_000;
+  const hostile = ['a', '‘', 'a‘‚', 'a‘ ', 'a‘ ‚\n', 'abc’s ', 'll’b', 'šbš', '…', 'éééé ', ' ', 'Ž', 'a–'];
+
+  // A hundred times as long where the time grew with the square of the length.
+  it.each(hostile)('is as long as the text: %j over and over', (text) => {
+    const started = performance.now();
+    isImplausible(text.repeat(LENGTH / text.length));
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});

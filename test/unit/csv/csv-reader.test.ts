@@ -197,9 +197,18 @@ describe('what is refused', () => {
     for (const cell of long) expect(await validationOf(() => rowsOf(row(cell)))).toEqual(tooLong);
   });
 
-  it('more rows than 100,000 of another width than the first, blank or not', async () => {
-    const rows = (blank: number) => `a,b\n${'x,y\n'.repeat(99_000)}${'""\n'.repeat(blank)}`;
+  it.each([',', '""', ' , ', '"",""'])('more rows than 100,000, also of blank cells: %s', async (blank) => {
+    const rows = (count: number) => `a,b\n${'x,y\n'.repeat(99_000)}${`${blank}\n`.repeat(count)}`;
     const tooMany = { field: 'file', key: 'csv_rows_max', args: { max: 100_000 } };
     expect(await validationOf(() => rowsOf(rows(1001), 10_000))).toEqual(tooMany);
+    expect(await rowsOf(rows(1000), 10_000)).toHaveLength(99_001);
+  });
+
+  it('10 MB of commas as fast as 100,000 rows', async () => {
+    const started = performance.now();
+    expect(await validationOf(() => rowsOf(`a,b\n${',\n'.repeat(5_000_000)}`, 255 * 1024))).toMatchObject({
+      key: 'csv_rows_max',
+    });
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { ImageQueue } from '../../../../src/core/storage/image-queue';
 import { ImageStore } from '../../../../src/core/storage/image.store';
 import { type StoredImage, StoredImageSchema } from '../../../../src/core/storage/image.schema';
+import { StorageQuota } from '../../../../src/core/storage/storage-quota';
+import type { AppConfig } from '../../../../src/core/config/app-config';
 import { noise } from '../../../unit/core/storage/pictures';
 
 describe('ImageStore', () => {
@@ -12,8 +14,10 @@ describe('ImageStore', () => {
   let store: ImageStore;
 
   const documents = () => connection.collection<{ _id: string; wallets: Types.ObjectId[] }>('images');
+  const quota = (maxStoredFiles = 1000, maxStoredMb = 1000) =>
+    new StorageQuota(connection, { maxStoredFiles, maxStoredMb } as AppConfig);
   const newStore = () =>
-    new ImageStore(connection.model<StoredImage>('StoredImage', StoredImageSchema), new ImageQueue());
+    new ImageStore(connection.model<StoredImage>('StoredImage', StoredImageSchema), new ImageQueue(), quota());
 
   beforeAll(async () => {
     const dbName = `images_${new Types.ObjectId().toHexString()}`;
@@ -124,6 +128,53 @@ describe('ImageStore', () => {
     expect(await store.getPassFiles(name, 'eventStrip')).toHaveLength(3);
   });
 
+  describe('a wallet with a limit', () => {
+    const limited = (maxFiles: number, maxMb = 1000) => {
+      const model = connection.model<StoredImage>('StoredImage');
+      return new ImageStore(model, new ImageQueue(), quota(maxFiles, maxMb));
+    };
+    const fresh = () => noise(60, 60).png().toBuffer();
+    const ownedBy = (wallet: Types.ObjectId) => documents().countDocuments({ wallets: wallet });
+
+    it('stores as many images as it may, also at the same moment; known ones are no more', async () => {
+      const [images, wallet, other] = [limited(3), new Types.ObjectId(), new Types.ObjectId()];
+      const known = await fresh();
+      await images.put(wallet, known, ['icon']);
+      const files = await Promise.all(Array.from({ length: 8 }, fresh));
+      const put = await Promise.allSettled(files.map((bytes) => images.put(wallet, bytes, ['icon'])));
+      const reasons = put.flatMap((each) => (each.status === 'rejected' ? (each.reason as unknown) : []));
+      expect(reasons).toHaveLength(6);
+      for (const reason of reasons) expect(reason).toMatchObject({ key: 'stored_files_max', max: 3 });
+      expect(await ownedBy(wallet)).toBe(3);
+      await images.put(wallet, known, ['icon', 'logo']);
+      const theirs = await fresh();
+      await images.put(other, theirs, ['icon']);
+      // An image that another wallet has stored counts for this one all the same.
+      await expect(images.put(wallet, theirs, ['icon'])).rejects.toMatchObject({ key: 'stored_files_max' });
+      await documents().deleteOne({ wallets: wallet });
+      await images.put(wallet, theirs, ['icon']);
+    });
+
+    it('stores no more once its images take the bytes that it may have, with sizes that were added later', async () => {
+      const [images, wallet] = [limited(100, 1), new Types.ObjectId()];
+      const bytes = await noise(400, 400).png().toBuffer();
+      await images.put(wallet, bytes, []);
+      await images.put(wallet, await fresh(), ['icon']);
+      await images.put(wallet, bytes, ['icon', 'strip', 'logo']);
+      await expect(images.put(wallet, await fresh(), ['icon'])).rejects.toMatchObject({ key: 'stored_mb_max', max: 1 });
+    });
+
+    it('is counted by index, without reading images', async () => {
+      await connection.model('StoredImage').createIndexes();
+      const wallet = new Types.ObjectId();
+      await limited(3).put(wallet, await fresh(), ['icon']);
+      const plan = await documents()
+        .aggregate([{ $match: { wallets: wallet } }, { $group: { _id: null, bytes: { $sum: '$bytes' } } }])
+        .explain('executionStats');
+      expect(JSON.stringify(plan)).toContain('"totalDocsExamined":0');
+    });
+  });
+
   it('knows nothing under other names', async () => {
     const absent = `${'0'.repeat(64)}.png`;
     for (const name of [absent, 'x.png', '', `${'0'.repeat(64)}`, `../${absent}`]) {
@@ -135,6 +186,6 @@ describe('ImageStore', () => {
   });
 
   function newOrSame(n: number): ImageStore {
-    return n < 3 ? store : new ImageStore(connection.model<StoredImage>('StoredImage'), new ImageQueue());
+    return n < 3 ? store : new ImageStore(connection.model<StoredImage>('StoredImage'), new ImageQueue(), quota());
   }
 });

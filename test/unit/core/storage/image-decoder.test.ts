@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { decodeImage, ImageError, renderVariants } from '../../../../src/core/storage/image-decoder';
 import { variantsOf, type ImageRole } from '../../../../src/core/storage/image-variants';
-import { emptyPng, noise, plain } from './pictures';
+import { emptyPng, jpegOfScans, noise, plain } from './pictures';
 
 const ROLES: ImageRole[] = ['icon', 'logo', 'strip', 'eventStrip', 'androidLogo', 'thumbnail'];
 const ALL_ROLES: ImageRole[] = [...ROLES, 'poster'];
@@ -68,6 +68,14 @@ describe('decodeImage refuses', () => {
     expect(await keyOf(emptyPng(5000, 5000))).toBe('accepted');
   });
 
+  it('a JPEG of thousands of scans, at once, and not one of 90', async () => {
+    const busy = await jpegOfScans(5000, 13_000);
+    const started = performance.now();
+    expect(await keyOf(busy)).toBe('image_scans');
+    expect(performance.now() - started).toBeLessThan(200);
+    expect(await keyOf(await jpegOfScans(1000, 80))).toBe('accepted');
+  });
+
   it.each(['png', 'jpeg'] as const)('a %s that is cut anywhere', async (format) => {
     const bytes = await noise(200, 200).toFormat(format).toBuffer();
     expect(await keyOf(bytes)).toBe('accepted');
@@ -89,6 +97,22 @@ describe('decodeImage refuses', () => {
 });
 
 describe('decodeImage', () => {
+  it('takes two turns for what the decoder holds whole and is above 64 MB, and one for everything else', async () => {
+    const costs: number[] = [];
+    const costOf = (bytes: Buffer) =>
+      decodeImage(bytes, [], (cost, work) => {
+        costs.push(cost);
+        return work();
+      });
+    const large = await plain(3500, 3500, '#888');
+    await costOf(await large.clone().jpeg({ progressive: true }).toBuffer());
+    await costOf(await large.clone().jpeg().toBuffer());
+    await costOf(await plain(1000, 1000, '#888').then((image) => image.jpeg({ progressive: true }).toBuffer()));
+    await costOf(await large.clone().png({ progressive: true }).toBuffer());
+    await costOf(await large.clone().toColourspace('rgb16').png({ progressive: true }).toBuffer());
+    expect(costs).toEqual([2, 1, 1, 1, 2]);
+  });
+
   it('names the image by the hash of its bytes', async () => {
     const bytes = await noise(60, 40).png().toBuffer();
     const { id, width, height } = await decodeImage(bytes, []);

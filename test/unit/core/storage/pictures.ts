@@ -24,6 +24,14 @@ export function emptyPng(width: number, height: number): Buffer {
   return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A progressive JPEG with so many empty scans besides the ten or so of its own. */
+export async function jpegOfScans(side: number, scans: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3 as const, background: '#888' };
+  const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0]);
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(scans).fill(scan), jpeg.subarray(-2)]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);

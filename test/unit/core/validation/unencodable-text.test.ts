@@ -16,15 +16,33 @@ const FIELDS = declaredClasses().flatMap((dto) =>
     .filter(({ title }) => !CHECKED_ELSEWHERE.test(title) && !READ_ONLY.test(title)),
 );
 
+const takenBy = (fields: typeof FIELDS, text: string) =>
+  fields
+    .filter(({ dto, name, list }) => {
+      const instance = Object.assign(new dto(), { [name]: list ? [text] : text });
+      return !validateSync(instance, { stopAtFirstError: true }).some(({ property }) => property === name);
+    })
+    .map(({ title }) => title);
+
 // MongoDB would store U+FFFD (docs/contract/requests.md#text-encoding).
 it.each(['\ud800', 'Jos\udc00', 'http://example.com/\ud800', 'a\u0000', 'http://example.com/\u0000'])(
   'no text field takes %j',
   (text) => {
-    const taken = FIELDS.filter(({ dto, name, list }) => {
-      const instance = Object.assign(new dto(), { [name]: list ? [text] : text });
-      return !validateSync(instance, { stopAtFirstError: true }).some(({ property }) => property === name);
-    });
     expect(FIELDS.length).toBeGreaterThan(500);
-    expect(taken.map(({ title }) => title)).toEqual([]);
+    expect(takenBy(FIELDS, text)).toEqual([]);
+  },
+);
+
+/** Names, labels, seats and the like (docs/contract/requests.md#text-encoding). */
+const ONE_LINE = FIELDS.filter(({ dto, name, title }) => {
+  const { maxLength = Infinity } = fieldsOf(dto).get(name)!.api as { maxLength?: number };
+  return maxLength <= 200 && !/^MessageTexts\.|\.(phoneNumber|phone|msisdn)$/.test(title);
+});
+
+it.each(['A\nB', 'A\r\nB', 'A\tB', 'A\u001b[2J', 'A\u007f', 'A\u0085B', 'A\u2028B'])(
+  'no text of one line takes %j',
+  (text) => {
+    expect(ONE_LINE.length).toBeGreaterThan(200);
+    expect(takenBy(ONE_LINE, text)).toEqual([]);
   },
 );

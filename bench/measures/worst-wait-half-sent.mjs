@@ -1,0 +1,48 @@
+import { once, setMaxListeners } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { worstWait } from '../lib/worst-wait.mjs';
+
+const AT_ONCE = 900;
+/** Just under the limit of a batch of scans. */
+const ANNOUNCED = 1_000_000;
+const SENT = Buffer.alloc(990_000, ' ');
+/** Before a body that was refused is sent again: without a pause this would be a measure of bandwidth. */
+const PAUSE_MS = 5000;
+
+export default worstWait({
+  name: 'worst_wait_half_sent',
+  text: `One wallet sends ${AT_ONCE} batches of scans at a time, of just under 1 MB each, without their last bytes.`,
+  attack: ({ origin, attacker: { token } }, signal) => {
+    setMaxListeners(0, signal);
+    return Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (!signal.aborted) {
+          await halfSent(origin, token, signal);
+          await delay(PAUSE_MS);
+        }
+      }),
+    );
+  },
+});
+
+/** Ends when the service answers or closes the connection. */
+async function halfSent(origin, token, signal) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const end = () => socket.destroy();
+  signal.addEventListener('abort', end);
+  const closed = once(socket, 'close');
+  const head = [
+    'POST /passes/redeem/batch HTTP/1.1',
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${ANNOUNCED}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(SENT);
+  socket.once('data', end);
+  await closed;
+  signal.removeEventListener('abort', end);
+}
