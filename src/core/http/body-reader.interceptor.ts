@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error';
 import type { AuthenticatedRequest } from '../access/access.decorator';
 import type { WalletPrincipal } from '../access/principal';
 import { ByteLimit } from './byte-limit';
+import { isCutOff } from './cut-off';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { FormBody } from './form-body';
 import { networkOf } from './caller-network';
@@ -47,7 +48,9 @@ export class BodyReaderInterceptor implements NestInterceptor {
     if (readers) {
       const http = context.switchToHttp();
       const request = http.getRequest<ReadRequest>();
-      await this.large.read(callerOf(request), request, () => readers.read(request, http.getResponse<Response>()));
+      await this.large.read(callerOf(request), request, () =>
+        readWhole(readers, request, http.getResponse<Response>()),
+      );
       if (readers.store) return next.handle().pipe(catchError((error: unknown) => readers.refuse(request, error)));
     }
     return next.handle();
@@ -63,6 +66,19 @@ export class BodyReaderInterceptor implements NestInterceptor {
       this.readers.set(handler, readers);
     }
     return readers;
+  }
+}
+
+/**
+ * Without the first look a parser that starts after the connection closed would fail as if the service were at fault, or
+ * wait for ever. @throws AppError BAD_REQUEST for a body that was cut off, whatever the parser made of it
+ */
+async function readWhole(readers: BodyReaders, request: ReadRequest, response: Response): Promise<void> {
+  if (isCutOff(request)) throw new AppError('BAD_REQUEST');
+  try {
+    await readers.read(request, response);
+  } catch (error) {
+    throw isCutOff(request) ? new AppError('BAD_REQUEST', undefined, { cause: error }) : error;
   }
 }
 
