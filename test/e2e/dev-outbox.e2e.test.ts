@@ -54,8 +54,9 @@ it('shows an e-mail and an SMS as they were sent, newest first', async () => {
   expect(await mailbox.sms(idOf(one)).send(sms)).toEqual({ state: 'accepted' });
   const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(await list(one.owner)).toEqual([
-    { ...sms, channel: 'SMS', subject: '', html: '', attachments: [], createdAt },
+    { id: expect.stringContaining(one.id), ...sms, channel: 'SMS', subject: '', html: '', attachments: [], createdAt },
     {
+      id: expect.stringContaining(one.id),
       to: 'ada@example.com',
       channel: 'EMAIL',
       subject: 'Your ticket',
@@ -94,6 +95,28 @@ it('answers as many as are asked for, 200 at most', async () => {
   for (const limit of ['0', '201', 'x']) {
     expect(codeOf(await one.owner.get(`/dev/outbox?limit=${limit}`))).toBe('400:VALIDATION_ERROR');
   }
+});
+
+it('answers 8 MB at most, and lists the rest after the last message of a page', async () => {
+  const wallet = await makeStaffedWallet(app);
+  const send = (to: string, bytes: number) => {
+    const attachments = [{ filename: 'a.bin', contentType: 'application/octet-stream', content: Buffer.alloc(bytes) }];
+    return mailbox.mail(idOf(wallet)).send({ ...mail(to), attachments });
+  };
+  const MB = 1024 * 1024;
+  for (const number of [1, 2, 3]) await send(`${number}@example.com`, 3 * MB);
+  await send('huge@example.com', 9 * MB);
+  const pages: string[][] = [];
+  let before = '';
+  for (;;) {
+    const answer = await wallet.owner.get<{ id: string; to: string }[]>(`/dev/outbox${before}`);
+    if (answer.body.length === 0) break;
+    expect(answer.text.length).toBeLessThan(8.1 * MB);
+    pages.push(answer.body.map(({ to }) => to));
+    before = `?before=${answer.body.at(-1)!.id}`;
+  }
+  expect(pages).toEqual([['huge@example.com', '3@example.com'], ['2@example.com'], ['1@example.com']]);
+  expect(codeOf(await wallet.owner.get('/dev/outbox?before=x'))).toBe('400:VALIDATION_ERROR');
 });
 
 it('keeps the latest 1,000 messages, of processes that share the folder too, and reads only whole files', async () => {

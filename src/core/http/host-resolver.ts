@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { FairQueue } from '../concurrency/fair-queue';
 
 const TIMEOUT_MS = 2000;
 
@@ -9,15 +10,26 @@ const TIMEOUT_MS = 2000;
 const MIN_CACHE_MS = 1000;
 const MAX_CACHE_MS = 60_000;
 const MAX_NAMES = 10_000;
+/** Names that wait for the system's own lookup: a line of slow ones must not grow. */
+const MAX_LOCAL_LOOKUPS = 50;
+
+/** RFC 6761, section 6.3. */
+const LOCALHOST = /(^|\.)localhost$/;
+const LOOPBACK: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
 
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Asks name servers itself: `dns.lookup` blocks one of four threads, so that slow names would delay all calls. Names
- * without a dot are the machine's own and use `dns.lookup`.
+ * Asks name servers itself: `dns.lookup` blocks one of four threads, so that slow names would delay all calls. It is used,
+ * for one name at a time, only for a name without a dot that the name servers do not know: `/etc/hosts` or a search domain
+ * may have it.
  */
 export class HostNames {
   private readonly known = new LRUCache<string, Promise<LookupAddress[]>>({ max: MAX_NAMES });
+  private readonly systemLookups = new FairQueue({ what: 'host names', atOnce: 1, queued: MAX_LOCAL_LOOKUPS });
   private readonly resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
   /** @param servers instead of the system's: `127.0.0.1:5353` */
@@ -26,19 +38,30 @@ export class HostNames {
   }
 
   /** @throws Error with a `code` of node:dns: `ENOTFOUND`, `ETIMEOUT` … */
-  readonly resolve: HostResolver = (hostname) => {
-    const family = isIP(hostname);
-    if (family) return Promise.resolve([{ address: hostname, family }]);
-    if (!hostname.includes('.') || hostname.endsWith('.localhost')) return lookup(hostname, { all: true });
+  readonly resolve: HostResolver = (name) => {
+    const family = isIP(name);
+    if (family) return Promise.resolve([{ address: name, family }]);
+    const hostname = name.replace(/\.$/, '');
+    if (LOCALHOST.test(hostname)) return Promise.resolve([...LOOPBACK]);
     return this.known.get(hostname) ?? this.ask(hostname);
   };
 
   /** Merges simultaneous queries for a name. */
   private ask(hostname: string): Promise<LookupAddress[]> {
-    const asked = this.askBoth(hostname, (ttl) => this.known.set(hostname, asked, { ttl }));
+    const cacheFor = (ttl: number) => this.known.set(hostname, asked, { ttl });
+    const asked = this.askBoth(hostname, cacheFor).catch((error: unknown) => {
+      if (hostname.includes('.')) throw error;
+      return this.askSystem(hostname, cacheFor);
+    });
     this.known.set(hostname, asked);
     asked.catch(() => this.known.delete(hostname));
     return asked;
+  }
+
+  private async askSystem(hostname: string, cacheFor: (ms: number) => void): Promise<LookupAddress[]> {
+    const found = await this.systemLookups.run('', () => lookup(hostname, { all: true }));
+    cacheFor(MIN_CACHE_MS);
+    return found;
   }
 
   private async askBoth(hostname: string, cacheFor: (ms: number) => void): Promise<LookupAddress[]> {

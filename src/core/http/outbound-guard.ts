@@ -69,6 +69,9 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
   return range === 'unicast' || (allowPrivate && PRIVATE_RANGES.has(range));
 }
 
+/** A name without a dot is of the service's own network too. It is not looked up, or the answer would tell which exist. */
+const isLocalName = (host: string): boolean => !host.includes('.') || LOCAL_NAME.test(host);
+
 /**
  * Checks scheme, credentials, local names and IP literals; resolved addresses are checked on connect.
  * @throws OutboundError `invalid_url` or `private_target`
@@ -85,7 +88,7 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
     if (!isAllowedAddress(host, allowPrivate)) throw new OutboundError('private_target');
   } else if (!HOST_NAME.test(host)) {
     throw new OutboundError('invalid_url');
-  } else if (LOCAL_NAME.test(host) && !allowPrivate) {
+  } else if (isLocalName(host) && !allowPrivate) {
     throw new OutboundError('private_target');
   }
   return url;

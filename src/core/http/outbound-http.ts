@@ -104,10 +104,10 @@ export class OutboundHttp implements OnApplicationShutdown {
       progress.status = status;
       const body = hasBody(status) ? await readCapped(response, call.maxBytes, status) : leaveUnread(response);
       return { status, headers, body };
-    } catch (error) {
-      throw error instanceof OutboundError
-        ? error
-        : failure(reasonOf(error as NodeJS.ErrnoException, progress), progress, error);
+    } catch (thrown) {
+      if (thrown instanceof OutboundError) throw thrown;
+      const error = progress.requestError ?? thrown;
+      throw failure(reasonOf(error as NodeJS.ErrnoException, progress), progress, error);
     }
   }
 
@@ -119,7 +119,10 @@ export class OutboundHttp implements OnApplicationShutdown {
       const request = isSecure
         ? https.request(url, { ...options, agent: this.secureAgent })
         : http.request(url, { ...options, agent: this.agent });
-      request.on('response', resolve).on('error', reject);
+      request.on('response', resolve).on('error', (error) => {
+        progress.requestError = error;
+        reject(error);
+      });
       request.on('upgrade', (_response, socket) => {
         socket.destroy();
         reject(failure('protocol', progress));
@@ -149,6 +152,8 @@ interface Progress {
   /** The TLS handshake is done, or there is none. */
   isSecured: boolean;
   status?: number;
+  /** Such as the parser's error at a broken chunk, for which the answer itself only says that the connection closed. */
+  requestError?: Error;
 }
 
 function failure(reason: OutboundReason, { isConnected, isSecured, status }: Progress, cause?: unknown): OutboundError {

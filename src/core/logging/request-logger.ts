@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { statusOf } from '../http/cut-off';
 import { makeRequestId } from './request-id';
 import { bareError, BUSY } from './logger';
 import { redactLoggedUrl } from './redact-url';
@@ -23,7 +24,7 @@ export function requestLogger(logger: Logger): RequestHandler {
         address: request.remoteAddress,
       }),
       err: bareError,
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      res: ({ raw }: { raw: Response }) => ({ status: statusOf(raw) }),
     },
   });
   return (request, response, next) => log(request, response, next);

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import type { Request, RequestHandler } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ShortCache } from '../concurrency/short-cache';
+import { statusOf } from '../http/cut-off';
 import { AppConfig } from '../config/app-config';
 
 const CACHE_MS = 1000;
@@ -30,8 +31,9 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   /** Labels requests by route, not URL: ids must not become labels. */
   readonly observe: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer();
-    response.once('finish', () => {
-      end({ method: request.method, route: routeOf(request), status: response.statusCode });
+    // Also without an answer, when the caller left.
+    response.once('close', () => {
+      end({ method: request.method, route: routeOf(request), status: statusOf(response) });
     });
     next();
   };

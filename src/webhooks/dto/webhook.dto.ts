@@ -57,7 +57,7 @@ export class WebhookAttemptResource {
 
   @EnumField([...OUTBOUND_REASONS, 'headers'], {
     description:
-      '`timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.',
+      '`timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1, or a chunk of its body is broken. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public, or the name has no dot. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.',
   })
   error?: string;
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 interface Entry {
   root: string;
   entry: string;
-  verify(path: string): Promise<boolean>;
+  checksum?: string;
+  verify?(path: string): Promise<boolean>;
 }
 
-const { findCached, fillCache, sha256 } = jest.requireActual<{
+const { findCached, fillCache } = jest.requireActual<{
   findCached(entry: Entry): Promise<string | null>;
   fillCache(entry: Entry & { fetch(directory: string): Promise<string> }): Promise<string>;
-  sha256(path: string): Promise<string>;
 }>('../../../tools/lib/cache.mjs');
 
 const GOOD = 'good';
@@ -19,6 +19,7 @@ const GOOD_SHA256 = '770e607624d689265ca6c44884d0807d9b054d23c473c106c72be9de08b
 
 describe('cache of downloaded binaries', () => {
   let root: string;
+  let said: jest.SpyInstance;
   let entry: Entry;
   const write = (content: string) => (directory: string) => {
     const file = join(directory, 'download');
@@ -28,8 +29,10 @@ describe('cache of downloaded binaries', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'cache-test-'));
-    entry = { root, entry: 'program-1/program', verify: async (path) => (await sha256(path)) === GOOD_SHA256 };
+    entry = { root, entry: 'program-1/program', checksum: GOOD_SHA256 };
   });
+  beforeEach(() => (said = jest.spyOn(console, 'log').mockImplementation()));
+  afterEach(() => said.mockRestore());
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   it('keeps a good download and finds it again', async () => {
@@ -59,8 +62,26 @@ describe('cache of downloaded binaries', () => {
     const path = await fillCache({ ...entry, fetch: write(GOOD) });
     writeFileSync(path, 'goo');
     expect(await findCached(entry)).toBeNull();
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('does not have its SHA-256 checksum'));
     await fillCache({ ...entry, fetch: write(GOOD) });
     expect(await findCached(entry)).toBe(path);
+  });
+
+  it('records the checksum of a download that has none of its own, and never runs a file that was changed', async () => {
+    const verify = jest.fn((path: string) => Promise.resolve(readFileSync(path, 'utf8').startsWith('go')));
+    const unpinned = { root, entry: 'program-2/program', verify };
+    await expect(fillCache({ ...unpinned, fetch: write('evil') })).rejects.toThrow('not what was expected');
+    const path = await fillCache({ ...unpinned, fetch: write(GOOD) });
+    verify.mockClear();
+    expect(await findCached(unpinned)).toBe(path);
+    // It would pass as the program that it is not.
+    writeFileSync(path, 'good, and evil');
+    expect(await findCached(unpinned)).toBeNull();
+    expect(verify).not.toHaveBeenCalled();
+    await fillCache({ ...unpinned, fetch: write(GOOD) });
+    expect(await findCached(unpinned)).toBe(path);
+    rmSync(`${path}.sha256`);
+    expect(await findCached(unpinned)).toBeNull();
   });
 
   it('clears away what a killed process left, and not what a running one downloads', async () => {

@@ -1,10 +1,18 @@
 import { DateTime, NestedList, EnumField, Text, IntField } from '../../../core/validation/fields';
 
 export const MAX_MESSAGES = 200;
+const MESSAGE_ID = /^[\dTZ-]+\.\d{6}\.[0-9a-f]{24}\.[0-9a-f]{8}$/;
 
 export class DevMailboxQuery {
   @IntField({ description: 'Messages, 1 to 200; 200 when not given.', min: 1, max: MAX_MESSAGES, example: 10 })
   limit?: number;
+
+  @Text({
+    description: 'The `id` of the last message of an earlier answer: only older ones are listed.',
+    example: '2026-03-01T12-00-00-000Z.000001.65a1f0c2e4b0a1b2c3d4e5f6.0a1b2c3d',
+    pattern: MESSAGE_ID,
+  })
+  before?: string;
 }
 
 export class DevMailboxAttachment {
@@ -14,11 +22,23 @@ export class DevMailboxAttachment {
   @Text({ description: 'Its media type.', required: true, example: 'application/vnd.apple.pkpass' })
   contentType: string;
 
-  @Text({ description: 'Its bytes in base64.', required: true, example: 'UEsDBBQAAAAIAA==', max: 100_000_000 })
+  @Text({
+    description: 'Its bytes in base64; empty when the message has more than 8 MB.',
+    required: true,
+    example: 'UEsDBBQAAAAIAA==',
+    max: 100_000_000,
+  })
   content: string;
 }
 
 export class DevMailboxMessage {
+  @Text({
+    description: 'Its id, for `before`.',
+    required: true,
+    example: '2026-03-01T12-00-00-000Z.000001.65a1f0c2e4b0a1b2c3d4e5f6.0a1b2c3d',
+  })
+  id: string;
+
   @Text({ description: 'E-mail address or phone number.', required: true, example: 'ada@example.com' })
   to: string;
 

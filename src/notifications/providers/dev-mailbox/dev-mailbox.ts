@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
@@ -7,6 +7,8 @@ import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
 const MAX_FILES = 1000;
+/** Of the messages in one answer, as they are stored: a few passes with pictures. The answer is held in memory. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** Time, number within the process, wallet, and a random word for uniqueness among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
 
@@ -27,6 +29,9 @@ export interface StoredMessage {
   attachments: { filename: string; contentType: string; content: string }[];
   createdAt: string;
 }
+
+/** The id is the name of the file without `.json`; ids sort by time. */
+export type ListedMessage = StoredMessage & { id: string };
 
 /**
  * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). One file per message under
@@ -49,17 +54,32 @@ export class DevMailbox {
     return { send: (sms) => this.store(wallet, fromSms(sms)) };
   }
 
-  /** Newest first. @param wallet null: all wallets */
-  async latest(wallet: Types.ObjectId | null, limit: number): Promise<StoredMessage[]> {
+  /**
+   * Newest first; at most 8 MB, so perhaps fewer than `limit`.
+   * @param wallet null: all wallets
+   * @param before id of a message: only older ones
+   */
+  async latest(wallet: Types.ObjectId | null, limit: number, before?: string): Promise<ListedMessage[]> {
     const id = wallet?.toHexString();
-    const names = (await this.names()).filter((name) => id === undefined || FILE_NAME.exec(name)?.[1] === id);
-    const read = await Promise.all(
-      names
-        .slice(-limit)
-        .reverse()
-        .map((name) => this.read(name)),
-    );
+    const isWanted = (name: string) =>
+      (id === undefined || FILE_NAME.exec(name)?.[1] === id) && (before === undefined || name < `${before}.json`);
+    const names = (await this.names()).filter(isWanted).slice(-limit).reverse();
+    const read = await Promise.all((await this.thatFit(names)).map((name) => this.read(name)));
     return read.filter((message) => message !== null);
+  }
+
+  /** The first of these files that have 8 MB together. A larger file is passed over. */
+  private async thatFit(names: readonly string[]): Promise<string[]> {
+    const fitting: string[] = [];
+    let bytes = 0;
+    for (const name of names) {
+      const { size } = await stat(join(this.folder, name)).catch(absent({ size: 0 }));
+      if (size > MAX_ANSWER_BYTES) continue;
+      bytes += size;
+      if (bytes > MAX_ANSWER_BYTES) break;
+      fitting.push(name);
+    }
+    return fitting;
   }
 
   private async store(wallet: Types.ObjectId, message: Omit<StoredMessage, 'createdAt'>): Promise<SendOutcome> {
@@ -67,7 +87,7 @@ export class DevMailbox {
     const name = this.nameOf(wallet, createdAt);
     await mkdir(this.folder, { recursive: true });
     const unfinished = join(this.folder, `${name}.part`);
-    await writeFile(unfinished, JSON.stringify({ ...message, createdAt }, null, 2));
+    await writeFile(unfinished, textOf({ ...message, createdAt }));
     await rename(unfinished, join(this.folder, name));
     await this.dropOld();
     return { state: 'accepted' };
@@ -89,10 +109,20 @@ export class DevMailbox {
   }
 
   /** Null when it was dropped meanwhile. */
-  private async read(name: string): Promise<StoredMessage | null> {
+  private async read(name: string): Promise<ListedMessage | null> {
     const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
-    return text === null ? null : (JSON.parse(text) as StoredMessage);
+    return text === null ? null : { id: name.replace(/\.json$/, ''), ...(JSON.parse(text) as StoredMessage) };
   }
+}
+
+/** Of a message that no answer could hold, files are stored without their content, and HTML not at all if need be. */
+function textOf(message: StoredMessage): string {
+  const fits = (text: string) => Buffer.byteLength(text) <= MAX_ANSWER_BYTES;
+  const whole = JSON.stringify(message, null, 2);
+  if (fits(whole)) return whole;
+  const attachments = message.attachments.map((file) => ({ ...file, content: '' }));
+  const withoutFiles = JSON.stringify({ ...message, attachments }, null, 2);
+  return fits(withoutFiles) ? withoutFiles : JSON.stringify({ ...message, attachments, html: '' }, null, 2);
 }
 
 function absent<T>(value: T): (error: NodeJS.ErrnoException) => T {

@@ -19,7 +19,8 @@ export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
     return { state: 'refused', reason: `SMTP_REFUSED_${responseCode}` };
   }
   if (code === NO_UTF8) return { state: 'refused', reason: 'SMTP_UTF8_UNSUPPORTED' };
-  if (code === 'EENVELOPE' && !responseCode) return { state: 'refused', reason: 'SMTP_ADDRESS_INVALID' };
+  // The library's own check; a server's answer that is no SMTP has the same code and no number.
+  if (code === 'EENVELOPE' && command === 'API') return { state: 'refused', reason: 'SMTP_ADDRESS_INVALID' };
   if (isTaken) return { state: 'unknown', reason: 'SMTP_NO_ANSWER' };
   if (code === 'ESHUTDOWN') return { state: 'later', reason: 'SMTP_SHUTTING_DOWN' };
   return { state: 'later', reason: code === 'ETIMEDOUT' ? 'SMTP_TIMEOUT' : UNREACHABLE };

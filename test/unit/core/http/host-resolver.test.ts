@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { HostNames } from '../../../../src/core/http/host-resolver';
 import { NameServer } from '../../../support/name-server';
 
@@ -8,6 +9,7 @@ beforeEach(async () => {
   server = await NameServer.start({
     'quick.example': { address: '192.0.2.1', ttl: 300 },
     'changing.example': { address: '192.0.2.2', ttl: 0 },
+    intranet: { address: '192.0.2.3', ttl: 300 },
   });
   names = new HostNames([server.address]);
 });
@@ -41,9 +43,19 @@ it('answers for a quick name while many others have no answer, which end by them
   expect(server.asked.filter((asked) => asked === 'slow1.example A')).toHaveLength(2);
 });
 
-it('takes addresses as they are, and the machine’s own names from the machine', async () => {
+it('asks for a name without a dot as for any other, and only then the system', async () => {
+  expect(await names.resolve('intranet')).toEqual([{ address: '192.0.2.3', family: 4 }]);
+  expect(await names.resolve('intranet.')).toEqual([{ address: '192.0.2.3', family: 4 }]);
+  expect(server.asked.filter((asked) => asked === 'intranet A')).toHaveLength(1);
+  const own = hostname();
+  expect((await names.resolve(own)).length).toBeGreaterThan(0);
+  expect(server.asked).toContain(`${own} A`);
+});
+
+it('takes addresses as they are, and localhost as the loopback address', async () => {
   expect(await names.resolve('192.0.2.9')).toEqual([{ address: '192.0.2.9', family: 4 }]);
   expect(await names.resolve('::1')).toEqual([{ address: '::1', family: 6 }]);
-  expect((await names.resolve('localhost')).map(({ address }) => address)).toContain('127.0.0.1');
+  for (const local of ['localhost', 'localhost.', 'api.localhost'])
+    expect((await names.resolve(local)).map(({ address }) => address)).toEqual(['127.0.0.1', '::1']);
   expect(server.asked).toEqual([]);
 });

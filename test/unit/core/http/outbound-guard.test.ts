@@ -91,6 +91,10 @@ describe('assertPublicUrl', () => {
     'http://api.localhost/',
     'http://printer.local/',
     'http://metadata.google.internal/',
+    'http://redis:6379/',
+    'http://intranet/',
+    'http://intranet./',
+    'https://no-such-host/',
   ])('%s is private, and allowed with allowPrivate', (url) => {
     expect(reasonOf(url, { allowPrivate: false })).toBe('private_target');
     expect(reasonOf(url, { allowPrivate: true })).toBe('allowed');
@@ -124,9 +128,12 @@ describe('assertPublicUrl', () => {
     expect(reasonOf('https://example.com/', { allowPrivate: false, httpsOnly: true })).toBe('allowed');
   });
 
-  it.each(['https://localhost.example.com/', 'https://internal.example/', 'https://mylocal/'])('allows %s', (url) => {
-    expect(reasonOf(url, { allowPrivate: false })).toBe('allowed');
-  });
+  it.each(['https://localhost.example.com/', 'https://internal.example/', 'https://mylocal.example/'])(
+    'allows %s',
+    (url) => {
+      expect(reasonOf(url, { allowPrivate: false })).toBe('allowed');
+    },
+  );
 });
 
 describe('guardedLookup', () => {

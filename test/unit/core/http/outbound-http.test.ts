@@ -235,6 +235,11 @@ describe('a server that writes its own answers', () => {
     ['another protocol', 'SSH-2.0-OpenSSH\r\n', ['protocol', undefined, false]],
     ['a head without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, ['protocol', undefined, false]],
     [
+      'a broken chunk after 200',
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\nzz\r\n',
+      ['protocol', 200, false],
+    ],
+    [
       'a switch of protocols',
       'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
       ['protocol', undefined, false],

@@ -7,6 +7,7 @@ import { DatabaseTimeoutError } from '../../../../src/core/database/with-timeout
 import { toAppError } from '../../../../src/core/errors/error-mapper';
 import { makeLogger, PinoLoggerService } from '../../../../src/core/logging/logger';
 import { requestLogger } from '../../../../src/core/logging/request-logger';
+import { eventually } from '../../../support/eventually';
 
 const SEARCHED = 'lovelace';
 const BARCODE = 'MEMBER-4711';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const app = express();
   app.use(requestLogger(makeLogger('info', { write: (line) => lines.push(line) })));
   app.get('/broken', (_request, _response, next) => next(fault));
+  app.post('/waits', () => undefined);
   app.get('/busy', (_request, response) => {
     response.err = toAppError(new DatabaseTimeoutError('MongoDB did not answer'));
     response.status(503).end();
@@ -88,6 +90,16 @@ it('nor has what MongoDB refused to write, in a request or beside', async () => 
     err: { type: 'AppError', stack: expect.stringContaining('caused by') },
   });
   expect(JSON.parse(lines[1])).toMatchObject({ err: { type: 'MongoBulkWriteError', code: 11000 } });
+});
+
+it('a caller who leaves before the answer is a bad request, without an error', async () => {
+  const left = request({ port: port(), path: '/waits', method: 'POST', agent: false }).on('error', () => undefined);
+  left.write('{"items":[');
+  setTimeout(() => left.destroy(), 100);
+  await eventually(() => expect(lines).toHaveLength(1));
+  const line = JSON.parse(lines[0]) as object;
+  expect(line).toMatchObject({ level: 30, res: { status: 400 } });
+  expect(line).not.toHaveProperty('err');
 });
 
 it('overload is a warning that names its cause, without a stack', async () => {
