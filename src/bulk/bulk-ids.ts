@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import { itemErrorOf } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
-import { readId } from './bulk-request';
+import { readId } from './item-reader';
 
 /** @returns the valid ids, and a function that builds all items' outcomes from theirs */
 export function readIds(

@@ -5,8 +5,8 @@ import { validateInput } from '../core/validation/validate';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import { type BulkItem, listings } from './bulk-item';
 import { BulkOperationsService } from './bulk-operations.service';
-import { assertShortEnough, type BulkRequest, readItems } from './bulk-request';
-import { BulkOptions } from './dto/bulk-request.dto';
+import { assertShortEnough, type BulkRequest, readItems } from './item-reader';
+import { BulkOptions } from './dto/bulk-options.dto';
 
 export interface BulkRoute extends Omit<BulkRequest, 'items'> {
   action: string;

@@ -2,7 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Types } from 'mongoose';
 import { BulkOperationResource } from '../bulk/dto/bulk-operation.dto';
-import { BULK_LIMIT } from '../bulk/dto/bulk-request.dto';
+import { BULK_LIMIT } from '../bulk/dto/bulk-options.dto';
 import { CurrentPrincipal } from '../core/access/access.decorator';
 import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import type { BulkItem } from '../bulk/bulk-item';
 import type { BulkOrder } from '../bulk/bulk-acceptor';
 import { BulkOperationsService } from '../bulk/bulk-operations.service';
-import { assertShortEnough } from '../bulk/bulk-request';
+import { assertShortEnough } from '../bulk/item-reader';
 import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import type { WalletPrincipal } from '../core/access/principal';

@@ -4,7 +4,7 @@ import { formatW3cDate, localDateTimeToW3c } from '../core/time/zoned-date';
 import { isCalendarDate } from '../core/validation/dates';
 import { amountStyle } from '../pass-files/apple/apple-content';
 import type { ApplePassField } from '../pass-files/apple/pass-json';
-import { fieldText } from '../pass-files/card/field-text';
+import { fieldText } from '../pass-files/drawing/field-text';
 import type { PassDetail } from '../pass-files/pass-detail';
 import type { PassView } from '../pass-files/pass-mapping';
 import type { FieldType, FieldValue, GenericField, Zone } from './dto/generic-field.dto';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../core/storage/images.module';
-import { CardPresenter } from './card/card.presenter';
+import { DrawingPresenter } from './drawing/drawing.presenter';
 import { EmbeddedPassGenerator } from './embedded-pass-generator';
 import { AppleAuthorities } from './identities/apple-authorities';
 import { DevelopmentIdentities } from './identities/development-identities';
@@ -35,7 +35,7 @@ import './pass-file.errors';
   ],
   controllers: [PassIdentityController],
   providers: [
-    CardPresenter,
+    DrawingPresenter,
     IdentityMetrics,
     EmbeddedPassGenerator,
     {
@@ -57,7 +57,7 @@ import './pass-file.errors';
     AppleAuthorities,
   ],
   exports: [
-    CardPresenter,
+    DrawingPresenter,
     IdentityStore,
     PassGenerator,
     PassLinks,

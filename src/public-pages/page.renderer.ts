@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { TemplateDelegate } from 'handlebars';
 import { HtmlViews } from '../core/html/html-views';
 import type { Language } from '../core/i18n/language';
-import { CARD_CSS, CARD_PARTIALS } from '../pass-files/card/card-views';
+import { DRAWING_CSS, DRAWING_PARTIALS } from '../pass-files/drawing/drawing-views';
 
 export interface PageModel {
   lang: Language;
@@ -55,8 +55,8 @@ export class PageRenderer {
 
 /** The card's partials. @returns its rules */
 function addCard(files: HtmlViews): string {
-  for (const [name, template] of Object.entries(CARD_PARTIALS)) files.addPartial(name, template);
-  return CARD_CSS;
+  for (const [name, template] of Object.entries(DRAWING_PARTIALS)) files.addPartial(name, template);
+  return DRAWING_CSS;
 }
 
 function policyFor(css: string, hasForm: boolean): string {

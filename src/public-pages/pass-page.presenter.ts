@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
-import { generateCode } from '../pass-files/card/barcode-image';
-import { cardColors } from '../pass-files/card/card-colors';
-import { CardPresenter } from '../pass-files/card/card.presenter';
+import { generateCode } from '../pass-files/drawing/barcode-image';
+import { drawingColors } from '../pass-files/drawing/drawing-colors';
+import { DrawingPresenter } from '../pass-files/drawing/drawing.presenter';
 import { contactDetails, linkOf } from '../pass-files/pass-detail';
 import { actionHref, actionsOf, actionText } from '../pass-files/pass-look';
 import type { PassAppearance } from '../pass-files/pass-mapping';
@@ -22,14 +22,14 @@ export class PassPagePresenter {
     private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
     private readonly links: PassLinks,
-    private readonly cards: CardPresenter,
+    private readonly cards: DrawingPresenter,
   ) {}
 
   /** @returns the model of the view `pass`, and the CSS with the card's colours */
   present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
     const { wallet, policy, security } = found;
     const appearance = policy.mapping.appearance({ ...found, lang });
-    const { background, value, label } = cardColors(appearance.colors);
+    const { background, value, label } = drawingColors(appearance.colors);
     const model = {
       lang,
       title: this.text('title', lang, { wallet: wallet.name }),

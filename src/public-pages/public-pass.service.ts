@@ -4,7 +4,7 @@ import { ClientsCollection } from '../clients/records/clients.collection';
 import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { PKPASSES_TYPE, PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
 import { PassLinks } from '../pass-files/pass-links';
-import { PageOpenings } from '../statistics/page-openings';
+import { PageOpenings } from '../statistics/pass-openings';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
 import { PassDownloadService } from './pass-download.service';

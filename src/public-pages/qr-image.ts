@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { drawQrPng } from '../pass-files/card/barcode-image';
+import { drawQrPng } from '../pass-files/drawing/barcode-image';
 
 /** The QR code of an address, for print. */
 export function sendQrImage(response: Response, address: string): void {

@@ -11,7 +11,7 @@ import { PassHistorySource } from './counting/pass-history.source';
 import { DailyCountsCollection } from './daily-counts.collection';
 import { PassTimelinesCollection } from './pass-timelines.collection';
 import { HistoryRelay } from './history.relay';
-import { PageOpenings } from './page-openings';
+import { PageOpenings } from './pass-openings';
 import { RecountReader } from './recount-reader';
 import { StatisticsRecount } from './recount';
 import { DailyCountSchema } from './schemas/daily-count.schema';

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type Language, LANGUAGES } from '../../src/core/i18n/language';
 import type { MessageComposer } from '../../src/notifications/content/message-composer';
 import type { News } from '../../src/notifications/content/message-subject';
-import { drawPng } from '../../src/pass-files/card/barcode-image';
+import { drawPng } from '../../src/pass-files/drawing/barcode-image';
 import type { ShownFormat } from '../../src/pass-files/pass-barcode';
 import { UnsubscribeLinks } from '../../src/notifications/unsubscribe-links';
 import { makeWallet, type TestWallet } from '../support/accounts';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { type BulkRoute, BulkStarter } from '../../bulk/bulk-starter';
 import { BulkOperationResource } from '../../bulk/dto/bulk-operation.dto';
-import { BULK_LIMIT } from '../../bulk/dto/bulk-request.dto';
+import { BULK_LIMIT } from '../../bulk/dto/bulk-options.dto';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';

@@ -1,4 +1,4 @@
-import { BulkOptions, bulkBody, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions, bulkBody, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-options.dto';
 import { TextList } from '../../core/validation/fields';
 import { CreateClient, PatchClient } from '../records/client.dto';
 

@@ -3,7 +3,7 @@ import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { itemErrorOf } from '../../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
-import { readFields } from '../../bulk/bulk-request';
+import { readFields } from '../../bulk/item-reader';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
-import { readChange } from '../../bulk/bulk-request';
+import { readChange } from '../../bulk/item-reader';
 import { runEach } from '../../bulk/run-each';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';

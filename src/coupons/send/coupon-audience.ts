@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { BulkOrder } from '../../bulk/bulk-acceptor';
 import { type BulkItem, listings } from '../../bulk/bulk-item';
-import { assertShortEnough, readItems } from '../../bulk/bulk-request';
+import { assertShortEnough, readItems } from '../../bulk/item-reader';
 import { AppError } from '../../core/errors/app-error';
 import type { Recipient } from '../../notifications/message-plan';
 import type { Coupon } from '../schemas/coupon.schema';

@@ -1,4 +1,4 @@
-import { BulkOptions, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-options.dto';
 import { PickOf } from '../../core/validation/field-spec';
 import { Email, BooleanField, Image, NestedList, IdField, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';

@@ -1,4 +1,4 @@
-import { MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
+import { MAX_BULK_ITEMS } from '../../bulk/dto/bulk-options.dto';
 import { AppError } from '../../core/errors/app-error';
 import type { WalletContext } from '../../core/access/principal';
 import { isBlank } from '../../core/text/blank';

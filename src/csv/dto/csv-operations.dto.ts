@@ -1,4 +1,4 @@
-import { BulkOptions } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions } from '../../bulk/dto/bulk-options.dto';
 import { EnumField } from '../../core/validation/fields';
 import { type Headers, HEADERS } from '../csv-header';
 

@@ -1,4 +1,4 @@
-import type { CardField, CardFields } from '../../pass-files/card/pass-card';
+import type { DrawnField, DrawnFields } from '../../pass-files/drawing/drawn-pass';
 import type { MailFact, MailModel } from './mail-model';
 
 const SIZE = { code: 34, primary: 24, station: 18, fact: 16 };
@@ -12,7 +12,7 @@ export function mailFacts({
   primary,
   journey,
   rows,
-}: CardFields): Pick<NonNullable<MailModel['card']>, 'header' | 'rows'> {
+}: DrawnFields): Pick<NonNullable<MailModel['card']>, 'header' | 'rows'> {
   const front = journey
     ? [stations(journey.from[0], journey.to[0])]
     : primary.map((field) => [fact(field, SIZE.primary)]);
@@ -20,12 +20,12 @@ export function mailFacts({
   return { header: header.map((field) => fact(field, SIZE.fact, 'right')), rows: [...front, ...facts] };
 }
 
-function stations(from: CardField, to: CardField): MailFact[] {
+function stations(from: DrawnField, to: DrawnField): MailFact[] {
   const size = from.long || to.long ? SIZE.station : SIZE.code;
   return [fact(from, size), fact(to, size, 'right')];
 }
 
-function fact({ label, value }: CardField, size = SIZE.fact, align = 'left'): MailFact {
+function fact({ label, value }: DrawnField, size = SIZE.fact, align = 'left'): MailFact {
   return { label, value, size, align };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/i18n/language';
-import type { CardColors } from '../../pass-files/card/card-colors';
+import type { DrawingColors } from '../../pass-files/drawing/drawing-colors';
 
 export interface MailFact {
   label: string;
@@ -34,7 +34,7 @@ export interface MailModel {
   banner: string | null;
   /** The pass; null where the message is about none. */
   card: {
-    colors: CardColors;
+    colors: DrawingColors;
     /** URLs in single and double size; null without a logo. */
     logo: { single: string; double: string } | null;
     strip: string | null;

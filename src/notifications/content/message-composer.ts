@@ -6,8 +6,8 @@ import { textIn } from '../../core/i18n/localized-text';
 import { Translator } from '../../core/i18n/translator';
 import { AppConfig } from '../../core/config/app-config';
 import { GOOGLE_HERO, variantPath } from '../../core/storage/image-variants';
-import { cardColors } from '../../pass-files/card/card-colors';
-import { cardFields } from '../../pass-files/card/pass-card';
+import { drawingColors } from '../../pass-files/drawing/drawing-colors';
+import { drawnFields } from '../../pass-files/drawing/drawn-pass';
 import type { ApplePassContent } from '../../pass-files/apple/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
@@ -132,8 +132,8 @@ export class MessageComposer {
     const strip = pass.bannerOverrideUrl ?? appearance.strip;
     const translate = (text: string) => this.passTexts.read(text, lang);
     return {
-      ...mailFacts(cardFields(content, translate, lang, wallet.timezone)),
-      colors: cardColors(appearance.colors),
+      ...mailFacts(drawnFields(content, translate, lang, wallet.timezone)),
+      colors: drawingColors(appearance.colors),
       logo: wallet.logo ? { single: image(wallet.logo, 'logo-1x'), double: image(wallet.logo, 'logo-2x') } : null,
       strip: strip ? image(strip, GOOGLE_HERO) : null,
       barcode: this.barcode(subject),

@@ -1,7 +1,7 @@
 import type { CardClient } from '../../clients/records/card-client.reader';
 import type { Language } from '../../core/i18n/language';
-import type { BarcodePicture } from '../../pass-files/card/barcode-image';
-import type { ShownBarcode } from '../../pass-files/card/shown-barcode';
+import type { BarcodePicture } from '../../pass-files/drawing/barcode-image';
+import type { ShownBarcode } from '../../pass-files/drawing/shown-barcode';
 import type { KindPolicy } from '../../templates/kind-policy';
 import type { Pass } from '../../passes/records/pass.schema';
 import type { TemplateDocument } from '../../templates/template-policy';

@@ -2,7 +2,7 @@ import { formatW3cDate } from '../../core/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../core/validation/dates';
 import { GOOGLE_HERO, GOOGLE_LOGO, variantPath } from '../../core/storage/image-variants';
 import { statusOf } from '../../passes/records/pass-status';
-import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-secret';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-code';
 import { rgb } from '../apple/pass-values';
 import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
 import { shownFormat } from '../pass-barcode';

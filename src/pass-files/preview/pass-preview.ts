@@ -5,8 +5,8 @@ import { variantPath } from '../../core/storage/image-variants';
 import type { PassTranslations } from '../apple/apple-content';
 import type { ApplePassTypeNames } from '../apple/apple-pass.composer';
 import type { ApplePassJson } from '../apple/pass-json';
-import { cardHtml } from '../card/card-html';
-import { CardPresenter } from '../card/card.presenter';
+import { drawingHtml } from '../drawing/drawing-html';
+import { DrawingPresenter } from '../drawing/drawing.presenter';
 import { applePassOf } from '../embedded-pass-generator';
 import { composeGoogleResources, type ComposedGooglePass, type GoogleAddress } from '../google/google-pass.composer';
 import { PassSigners } from '../identities/pass-signers';
@@ -38,7 +38,7 @@ export class PassPreviews {
   constructor(
     private readonly signers: PassSigners,
     private readonly texts: PassTextTranslator,
-    private readonly cards: CardPresenter,
+    private readonly cards: DrawingPresenter,
     private readonly warnings: PreviewWarnings,
     private readonly config: AppConfig,
   ) {}
@@ -57,7 +57,7 @@ export class PassPreviews {
     });
     const { passJson, texts: ofApple } = applePassOf(mapping, view, names, this.config);
     return {
-      card: cardHtml(card, appearance.colors, view.lang),
+      card: drawingHtml(card, appearance.colors, view.lang),
       apple: passJson,
       ...(ofApple && { appleTexts: ofApple }),
       ...this.google(mapping, view, { issuerId, publicUrl }),

@@ -4,7 +4,7 @@ import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { failed, itemErrorOf } from '../../bulk/bulk-item-error';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
-import { readFields } from '../../bulk/bulk-request';
+import { readFields } from '../../bulk/item-reader';
 import { ClientsCollection } from '../../clients/records/clients.collection';
 import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
-import { readItems } from '../../bulk/bulk-request';
+import { readItems } from '../../bulk/item-reader';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import type { Language } from '../../core/i18n/language';

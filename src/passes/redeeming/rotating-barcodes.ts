@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
-import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../pass-files/google/rotating-secret';
+import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../pass-files/google/rotating-code';
 import { isUsed } from '../../pass-files/pass-data';
 import type { PassAppearance } from '../../pass-files/pass-mapping';
 import { PassCollection } from '../records/pass.collection';

@@ -5,7 +5,7 @@ import { textIn } from '../../core/i18n/localized-text';
 import { Translator } from '../../core/i18n/translator';
 import { GOOGLE_HERO, POSTER } from '../../core/storage/image-variants';
 import type { DtoClass } from '../../core/validation/field-spec';
-import { cardColors } from '../../pass-files/card/card-colors';
+import { drawingColors } from '../../pass-files/drawing/drawing-colors';
 import { type Entries, HONEYPOT } from '../form-entries';
 import { formParts, HOLDER_INPUTS } from '../form-parts';
 import { formFrame, imagePath, inLanguage, termsLink } from '../page-parts';
@@ -28,7 +28,7 @@ export class ClaimPresenter {
     const offer = policy.claim.page(template);
     const state = { dto, inputs: HOLDER_INPUTS, entries, errors, honeypot: HONEYPOT };
     const { problemOf: _problemOf, ...parts } = formParts(state, this.translator, lang);
-    const { background, value, label } = cardColors(offer.colors);
+    const { background, value, label } = drawingColors(offer.colors);
     const title = this.text(errors.length > 0 ? 'title_problems' : 'title', lang, offer.title);
     const model = {
       ...formFrame(this.translator, wallet, lang, path),

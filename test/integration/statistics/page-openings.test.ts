@@ -1,4 +1,4 @@
-import { PageOpenings } from '../../../src/statistics/page-openings';
+import { PageOpenings } from '../../../src/statistics/pass-openings';
 import { RedisClient } from '../../../src/core/redis/redis.client';
 import { countAll, countedOf, historyRunner } from '../../support/counting';
 import { eventually } from '../../support/eventually';

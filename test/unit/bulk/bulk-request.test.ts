@@ -1,4 +1,4 @@
-import { readItems } from '../../../src/bulk/bulk-request';
+import { readItems } from '../../../src/bulk/item-reader';
 
 describe('readItems', () => {
   it('copies no items that name their record: of many objects that takes seconds', () => {

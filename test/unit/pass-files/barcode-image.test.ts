@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { ShownFormat } from '../../../src/pass-files/pass-barcode';
-import { drawPng, drawQrPng, generateCode } from '../../../src/pass-files/card/barcode-image';
+import { drawPng, drawQrPng, generateCode } from '../../../src/pass-files/drawing/barcode-image';
 import { generateBarcode } from '../../../src/passes/records/pass-ids';
 import { readBarcode } from '../../support/barcode-reader';
 

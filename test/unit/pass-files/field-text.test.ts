@@ -1,4 +1,4 @@
-import { fieldText } from '../../../src/pass-files/card/field-text';
+import { fieldText } from '../../../src/pass-files/drawing/field-text';
 
 const key = 'k';
 /** Node's French texts hold narrow no-break spaces. */

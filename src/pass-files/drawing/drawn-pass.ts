@@ -13,7 +13,7 @@ const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
   PKTextAlignmentNatural: '',
 };
 
-export interface CardField {
+export interface DrawnField {
   label: string;
   value: string;
   align: string;
@@ -21,22 +21,22 @@ export interface CardField {
 }
 
 /** The front of a pass, from its kind's Apple mapping. */
-export interface CardFields {
-  header: CardField[];
-  primary: CardField[];
+export interface DrawnFields {
+  header: DrawnField[];
+  primary: DrawnField[];
   /** Instead of `primary`. */
-  journey: { from: CardField[]; to: CardField[] } | null;
-  rows: CardField[][];
+  journey: { from: DrawnField[]; to: DrawnField[] } | null;
+  rows: DrawnField[][];
 }
 
 /** @param translate built-in texts into the page's language; returns other texts unchanged */
-export function cardFields(
+export function drawnFields(
   { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
   translate: (text: string) => string,
   lang: Language,
   timeZone: string,
-): CardFields {
-  const show = (shown: readonly ApplePassField[] = []): CardField[] =>
+): DrawnFields {
+  const show = (shown: readonly ApplePassField[] = []): DrawnField[] =>
     shown
       .filter(({ key }) => !privateFields?.includes(key))
       .map((field) => {

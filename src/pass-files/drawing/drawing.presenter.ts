@@ -8,7 +8,7 @@ import type { PassAppearance, PassMapping, PassView } from '../pass-mapping';
 import { withoutMark, withPlainTexts } from '../plain-texts';
 import { PassTextTranslator } from '../pass-text.translator';
 import { generateCode } from './barcode-image';
-import { cardFields } from './pass-card';
+import { drawnFields } from './drawn-pass';
 import { type ShownBarcode, shownBarcode } from './shown-barcode';
 
 /** Where a variant of an image is. */
@@ -16,7 +16,7 @@ export type ImageAddress = (name: string, variant: string) => string;
 
 /** The front of a pass as pages show it. */
 @Injectable()
-export class CardPresenter {
+export class DrawingPresenter {
   constructor(
     private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
@@ -34,7 +34,7 @@ export class CardPresenter {
     const content = mapping.apple(view);
     const image = (name: string | undefined, variant: string) => (name ? addressOf(name, variant) : null);
     return {
-      ...cardFields(content, (text) => this.passTexts.read(text, lang), lang, wallet.timezone),
+      ...drawnFields(content, (text) => this.passTexts.read(text, lang), lang, wallet.timezone),
       name: withoutMark(content.description),
       logo: image(wallet.logo, 'logo-3x'),
       organization: wallet.name,

@@ -1,11 +1,11 @@
-import { cardColors, contrast } from '../../../src/pass-files/card/card-colors';
+import { drawingColors, contrast } from '../../../src/pass-files/drawing/drawing-colors';
 
 const rgb = (css: string) => (css.match(/\d+/g) ?? []).map(Number) as unknown as [number, number, number];
 
-describe('cardColors', () => {
+describe('drawingColors', () => {
   it('keeps colours that can be read, in both notations', () => {
     const colors = { backgroundColor: '#0B3954', foregroundColor: '#FFFFFF', labelColor: 'rgb(184, 199, 217)' };
-    expect(cardColors(colors)).toEqual({
+    expect(drawingColors(colors)).toEqual({
       background: 'rgb(11, 57, 84)',
       value: 'rgb(255, 255, 255)',
       label: 'rgb(184, 199, 217)',
@@ -17,7 +17,7 @@ describe('cardColors', () => {
     ['#102030', '#203040', 'rgb(255, 255, 255)'],
     ['#808080', '#888888', 'rgb(0, 0, 0)'],
   ])('on %s replaces %s', (backgroundColor, foregroundColor, value) => {
-    expect(cardColors({ backgroundColor, foregroundColor, labelColor: foregroundColor })).toMatchObject({
+    expect(drawingColors({ backgroundColor, foregroundColor, labelColor: foregroundColor })).toMatchObject({
       value,
       label: value,
     });
@@ -26,7 +26,7 @@ describe('cardColors', () => {
   it('reaches the contrast of AA on every grey', () => {
     for (let grey = 0; grey < 256; grey++) {
       const color = `rgb(${grey}, ${grey}, ${grey})`;
-      const { background, value } = cardColors({ backgroundColor: color, foregroundColor: color, labelColor: color });
+      const { background, value } = drawingColors({ backgroundColor: color, foregroundColor: color, labelColor: color });
       expect(contrast(rgb(value), rgb(background))).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -5,7 +5,7 @@ export const AA = 4.5;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-export interface CardColors {
+export interface DrawingColors {
   background: string;
   value: string;
   label: string;
@@ -16,11 +16,11 @@ export interface CardColors {
  * than the pass.
  * @param colors each `#RRGGBB` or `rgb(r, g, b)`
  */
-export function cardColors(colors: {
+export function drawingColors(colors: {
   backgroundColor: string;
   foregroundColor: string;
   labelColor: string;
-}): CardColors {
+}): DrawingColors {
   const background = parse(colors.backgroundColor);
   return {
     background: css(background),

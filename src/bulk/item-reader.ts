@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
-import { MAX_BULK_ITEMS } from './dto/bulk-request.dto';
+import { MAX_BULK_ITEMS } from './dto/bulk-options.dto';
 
 /** From here on a request must not run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;

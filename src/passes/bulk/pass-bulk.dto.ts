@@ -1,4 +1,4 @@
-import { BulkOptions, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-request.dto';
+import { BulkOptions, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-options.dto';
 import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../records/pass-status';
