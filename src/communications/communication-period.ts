@@ -1,6 +1,5 @@
-import { localDateTimeToInstant } from '../core/time/zoned-date';
-import { addDays, zonedDate } from '../core/time/time-zone';
 import { AppError } from '../core/errors/app-error';
+import { afterQuietHours } from './quiet-hours';
 import type { Communication, CommunicationType } from './schemas/communication.schema';
 
 /** A begin so long ago still counts as now. */
@@ -10,9 +9,6 @@ const DAY_MS = 86_400_000;
 
 /** How long the card shows an INSTANT one. */
 export const INSTANT_MS = 7 * DAY_MS;
-
-/** In these hours of the wallet's time zone no COMMERCIAL one begins. */
-const QUIET = { from: '21:00', to: '08:00' };
 
 /** When a communication begins and ends. */
 export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 'endsAt'>;
@@ -58,14 +54,4 @@ function assertDatesOf(type: CommunicationType, startDate: Date | undefined, end
   }
   if (type === 'INSTANT' && startDate) throw AppError.validation('startDate', 'not_for_type', { type });
   if (endDate) throw AppError.validation('endDate', 'not_for_type', { type });
-}
-
-/** The moment itself, or the end of the quiet hours that it lies in. */
-export function afterQuietHours(moment: Date, timeZone: string): Date {
-  const today = zonedDate(moment, timeZone);
-  const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);
-  if (moment < at(today, QUIET.to)) return at(today, QUIET.to);
-  if (moment < at(today, QUIET.from)) return moment;
-  const end = at(addDays(today, 1), QUIET.to);
-  return end > moment ? end : moment;
 }

@@ -12,7 +12,7 @@ import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
-import { afterQuietHours } from '../communication-period';
+import { afterQuietHours } from '../quiet-hours';
 import { CommunicationsCollection } from '../communications.collection';
 import { type Communication, COUNTS_KEPT_AFTER_MS, switchedOn } from '../schemas/communication.schema';
 import { DeliveryWriter, type PlannedDelivery } from '../sending/delivery-writer';

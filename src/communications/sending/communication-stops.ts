@@ -9,7 +9,8 @@ import { DeliveriesCollection } from '../../notifications/log/deliveries.collect
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { skipped } from '../../notifications/send-outcomes';
 import { CommunicationCalendar } from '../communication-calendar';
-import { afterQuietHours, INSTANT_MS } from '../communication-period';
+import { INSTANT_MS } from '../communication-period';
+import { afterQuietHours } from '../quiet-hours';
 import { CommunicationsCollection } from '../communications.collection';
 import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
 import { CommunicationStarter } from './communication-starter';

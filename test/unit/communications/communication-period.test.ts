@@ -1,4 +1,5 @@
-import { afterQuietHours, periodOf } from '../../../src/communications/communication-period';
+import { periodOf } from '../../../src/communications/communication-period';
+import { afterQuietHours } from '../../../src/communications/quiet-hours';
 import { AppError } from '../../../src/core/errors/app-error';
 
 const PARIS = 'Europe/Paris';

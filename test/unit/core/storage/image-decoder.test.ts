@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { decodeImage, ImageError, renderVariants } from '../../../../src/core/storage/image-decoder';
+import { ImageError } from '../../../../src/core/storage/image-checks';
+import { decodeImage, renderVariants } from '../../../../src/core/storage/image-decoder';
 import { variantsOf, type ImageRole } from '../../../../src/core/storage/image-variants';
 import { emptyPng, jpegOfScans, noise, plain } from './pictures';
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { OutboundError } from '../../../../src/core/http/outbound-guard';
 import type { OutboundHttp } from '../../../../src/core/http/outbound-http';
 import { AppConfig } from '../../../../src/core/config/app-config';
-import { ImageError } from '../../../../src/core/storage/image-decoder';
+import { ImageError } from '../../../../src/core/storage/image-checks';
 import { ImageInput } from '../../../../src/core/storage/image-input';
 import type { ImageStore } from '../../../../src/core/storage/image.store';
 

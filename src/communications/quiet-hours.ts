@@ -1,0 +1,15 @@
+import { localDateTimeToInstant } from '../core/time/zoned-date';
+import { addDays, zonedDate } from '../core/time/time-zone';
+
+/** In these hours of the wallet's time zone no COMMERCIAL one begins. */
+const QUIET = { from: '21:00', to: '08:00' };
+
+/** The moment itself, or the end of the quiet hours that it lies in. */
+export function afterQuietHours(moment: Date, timeZone: string): Date {
+  const today = zonedDate(moment, timeZone);
+  const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);
+  if (moment < at(today, QUIET.to)) return at(today, QUIET.to);
+  if (moment < at(today, QUIET.from)) return moment;
+  const end = at(addDays(today, 1), QUIET.to);
+  return end > moment ? end : moment;
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import type { SharpOptions } from 'sharp';
+
+export type ImageErrorKey =
+  'image_too_small' | 'image_type' | 'image_pixels' | 'image_scans' | 'image_broken' | 'image_poster';
+
+/** A refused image; the key names a validation message. */
+export class ImageError extends Error {
+  constructor(
+    readonly key: ImageErrorKey,
+    cause?: unknown,
+  ) {
+    super(key, { cause });
+    this.name = 'ImageError';
+  }
+}
+
+const MIN_BYTES = 1024;
+const MAX_PIXELS = 25_000_000;
+/**
+ * Of a JPEG. Encoders write about ten. Each scan is a pass over all pixels, also one of ten bytes: thousands of them kept
+ * the decoder busy for minutes.
+ */
+const MAX_SCANS = 100;
+
+/** Of an image that may be decoded beside another one of its wallet: 64 MB, such as a progressive JPEG of 11 megapixels. */
+const MAX_SHARED_MEMORY = 64 * 1024 * 1024;
+
+const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff]);
+/** JPEG's marker "start of scan". */
+const SCAN = Buffer.from([0xff, 0xda]);
+
+export const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
+
+/**
+ * Checks a file before it is decoded: PNG or JPEG by its content, its size, the pixels and scans that it announces.
+ * @returns turns that decoding takes: 2 for a file that the decoder holds in memory as a whole
+ * @throws ImageError
+ */
+export async function checkImage(bytes: Buffer): Promise<1 | 2> {
+  if (bytes.length < MIN_BYTES) throw new ImageError('image_too_small');
+  if (startsWith(bytes, JPEG_MAGIC)) assertScanCount(bytes);
+  else if (!startsWith(bytes, PNG_MAGIC)) throw new ImageError('image_type');
+  return (await memoryToDecode(bytes)) > MAX_SHARED_MEMORY ? 2 : 1;
+}
+
+export async function orBroken<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new ImageError('image_broken', error);
+  }
+}
+
+function startsWith(bytes: Buffer, magic: Buffer): boolean {
+  return bytes.subarray(0, magic.length).equals(magic);
+}
+
+/**
+ * Counts the marker's bytes wherever they are. In the data of a scan they cannot occur; in metadata they do by chance, about
+ * once in 64 KB. A count that follows the segments could be led past scans that the decoder finds.
+ */
+function assertScanCount(bytes: Buffer): void {
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN); at >= 0; at = bytes.indexOf(SCAN, at + SCAN.length)) {
+    scans += 1;
+    if (scans > MAX_SCANS) throw new ImageError('image_scans');
+  }
+}
+
+/**
+ * Bytes. The decoder holds an interlaced PNG, or the coefficients of a progressive JPEG, whole; of others a few rows.
+ * @throws ImageError for too many pixels
+ */
+async function memoryToDecode(bytes: Buffer): Promise<number> {
+  const header = await orBroken(sharp(bytes, { ...READ, limitInputPixels: false }).metadata());
+  const { width, height, channels, depth, isProgressive } = header;
+  if (width * height > MAX_PIXELS) throw new ImageError('image_pixels');
+  const isDeep = startsWith(bytes, JPEG_MAGIC) || depth === 'ushort';
+  return isProgressive ? width * height * channels * (isDeep ? 2 : 1) : 0;
+}
+
+/** Decodes once: upright, sRGB, eight bits, no larger than needed below. */
