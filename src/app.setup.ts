@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { API_TAGS } from './api-tags';
 import { AppModule, type Imports } from './app.module';
 import { AppError } from './core/errors/app-error';
 import { ErrorFilter } from './core/errors/error.filter';
@@ -30,6 +29,31 @@ import { SeedService } from './seed/seed.service';
 import { loadExtensions } from './extensions/load-extensions';
 import { assertCollectionsDiffer, listCollections } from './extensions/extension-collections';
 import { ownerOf } from './extensions/extension-routes';
+
+/** One sentence for each tag of the OpenAPI document; those of kinds of passes come from the kinds. */
+const API_TAGS: Readonly<Record<string, string>> = {
+  Administration: 'Wallets and their credit, for the ADMIN of the installation.',
+  'Apple Wallet': 'Called by iPhones that hold passes.',
+  Auth: 'Logging in, and the user who is logged in.',
+  'Bulk operations': 'Work on many records in the background.',
+  CSV: 'Import and export of customers.',
+  'Client types': 'Groups of customers, each with its own store card design.',
+  Customers: 'The customers of a wallet.',
+  Deliveries: 'The log of e-mails, SMS and pushes.',
+  Development: 'For development only.',
+  Files: 'Uploaded PDF files.',
+  'Google Wallet': 'Called by Google.',
+  Images: 'Uploaded images.',
+  'Pass identity': 'The certificates and accounts that sign the passes of a wallet.',
+  Passes: 'Passes of all kinds: reading, changing, redeeming.',
+  'Public pages': 'What customers open: pass pages, sign-up, offers, unsubscribing.',
+  Service: 'Health and metrics of the process.',
+  Statistics: 'What happened to the passes of a wallet, in numbers.',
+  Users: 'The users of a wallet.',
+  Wallet: 'The wallet and its settings.',
+  'Wallet tokens': 'Tokens by which programs work in a wallet.',
+  Webhooks: 'Events that are sent to the wallet’s own URLs.',
+};
 
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;

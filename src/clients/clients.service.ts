@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
+import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
@@ -13,8 +13,20 @@ import { emitUpdated } from './records/client-event-emitters';
 import { ClientUpdater } from './client-updater';
 import { ClientsCollection } from './records/clients.collection';
 import type { ClientQuery, CreateClient, PatchClient } from './records/client.dto';
-import { changeBalance } from './gain';
 import type { Client } from './records/client.schema';
+import { touchUpdateTag } from '../core/database/update-tag';
+
+/** Limit of the history, which lies inside the customer's record. */
+const MAX_HISTORY = 1000;
+
+/** Replaces the balance and appends it to the history, with a time later than every former one. */
+function changeBalance(gain: number): Document[] {
+  const history = { $concatArrays: [{ $ifNull: ['$gainHistory', []] }, [{ gain, date: '$updatedAt' }]] };
+  return [
+    ...touchUpdateTag({ gain }, [], { as: 'EARNINGS_UPDATE' }),
+    { $set: { gainHistory: { $slice: [history, -MAX_HISTORY] } } },
+  ];
+}
 
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 

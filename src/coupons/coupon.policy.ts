@@ -10,10 +10,31 @@ import { couponSecurity } from './coupon-security';
 import { COUPON_SOURCES, CouponFields, CouponResource, CreateCoupon, PatchCoupon } from './dto/coupon.dto';
 import { CouponPassFields, CouponPassReadFields, PatchCouponPass } from './dto/coupon-pass.dto';
 import type { Coupon } from './schemas/coupon.schema';
-import { ONE_WELCOME_COUPON, welcomeFilter, welcomeKeys } from './welcome-coupon';
 import { COUPON_ERRORS } from './coupon.errors';
 import { COUPON_NOTIFICATIONS } from './coupon.texts';
 import { definePassType } from '../wallets/pass-types';
+import type { Document } from 'mongodb';
+import { CLIENT_SOURCES, type ClientSource } from '../clients/records/client.dto';
+import type { UniqueIndex } from '../templates/template-policy';
+
+/** Sources that the coupon now welcomes; ALL means each of them. Undefined for none. */
+function welcomeKeys(coupon: Coupon, now: Date): ClientSource[] | undefined {
+  const { isWelcomeCoupon, source } = coupon;
+  if (!isWelcomeCoupon || byDate.current(coupon, now) !== 'ACTIVE') return undefined;
+  return source === 'ALL' ? [...CLIENT_SOURCES] : [source];
+}
+
+/** One active welcome coupon per source of a wallet. A coupon past its date makes room for the next. */
+const ONE_WELCOME_COUPON: UniqueIndex = {
+  keys: { wallet: 1, welcomeKeys: 1 },
+  options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },
+  error: 'ACTIVE_WELCOME_COUPON_ALREADY_EXISTS',
+  stale: (now) => ({ filter: byDate.past(now), field: 'welcomeKeys' }),
+};
+
+function welcomeFilter(source: string, now: Date): Document {
+  return { welcomeKeys: source, ...byDate.notPast(now) };
+}
 
 export const couponPolicy: KindPolicy<Coupon> = {
   kind: 'coupon',

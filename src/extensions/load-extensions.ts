@@ -2,14 +2,36 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { AppConfig } from '../core/config/app-config';
 import { declaredBy } from '../core/declared-names';
-import { declareTexts } from '../core/i18n/text-catalogue';
+import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
 import type { KindPolicy } from '../templates/kind-policy';
 import { defineWebhookEvents } from '../webhooks/webhook-events';
 import { type Extension, type LoadedExtension, MADE_BY, THIS_COPY } from './extension';
 import { assertClaims } from './extension-claims';
 import { ExtensionError } from './extension.error';
 import { assertMembers } from './extension-members';
-import { readTexts } from './extension-texts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Language, LANGUAGES } from '../core/i18n/language';
+
+type Texts = DomainTexts[Language];
+
+/** The groups of texts of a folder `{language}/{group}.json`; a group that a language lacks has no texts there. */
+function readTexts(folder: string): Map<string, DomainTexts> {
+  const files = new Map(LANGUAGES.map((lang) => [lang, readdirSync(join(folder, lang))]));
+  const names = [...files.values()].flat().filter((name) => name.endsWith('.json'));
+  return new Map(
+    [...new Set(names)].map((name): [string, DomainTexts] => {
+      const texts = LANGUAGES.map((lang) => [
+        lang,
+        files.get(lang)?.includes(name) ? readFile(folder, lang, name) : {},
+      ]);
+      return [name.replace(/\.json$/, ''), Object.fromEntries(texts) as DomainTexts];
+    }),
+  );
+}
+
+function readFile(folder: string, lang: Language, name: string): Texts {
+  return JSON.parse(readFileSync(join(folder, lang, name), 'utf8')) as Texts;
+}
 
 /** Packages of which extension and service must have the same copy: they compare classes and keep lists of what is declared. */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];

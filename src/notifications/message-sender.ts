@@ -13,9 +13,43 @@ import type { MessagingProviders } from './providers/messaging-providers';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { switchedOffBy } from '../wallets/communication-rule';
 import type { MessageContent, MessageContents } from './message-contents';
-import { messageSource } from './message-source';
 import { SendingMarks } from './sending-marks';
 import type { SentPass, SentPassReader } from './sent-pass.reader';
+import type { PartitionSource } from '../core/background/partition-record';
+import { NOTIFICATION_TYPES } from '../wallets/notification-types';
+
+/** A channel's due deliveries. A worker that dies leaves its delivery `sending`: it may have been sent. */
+function messageSource(
+  deliveries: DeliveriesCollection,
+  channel: MessageChannel,
+  name: string,
+  { messageLeaseMs, messageCallMs }: Timings,
+): PartitionSource<Delivery> {
+  return {
+    name,
+    records: deliveries.unscoped(),
+    prefix: `${channel.toLowerCase()}:`,
+    waiting: { state: { $in: ['queued', 'sending'] }, notificationType: { $in: [...NOTIFICATION_TYPES] } },
+    projection: {
+      wallet: 1,
+      channel: 1,
+      notificationType: 1,
+      pass: 1,
+      client: 1,
+      communication: 1,
+      part: 1,
+      sample: 1,
+      to: 1,
+      lang: 1,
+      state: 1,
+      partition: 1,
+      tries: 1,
+      leaseOwner: 1,
+    },
+    leaseMs: messageLeaseMs,
+    callMs: messageCallMs,
+  };
+}
 
 /** Hands a message to the provider. @returns the provider's outcome */
 export type SendFunction = () => Promise<SendOutcome>;

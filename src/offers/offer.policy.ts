@@ -1,6 +1,6 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../templates/kind-policy';
 import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
 import { securityOf } from '../templates/security';
 import type { UniqueIndex } from '../templates/template-policy';
@@ -9,12 +9,36 @@ import { definePassType } from '../wallets/pass-types';
 import { identifiersFor } from '../wallets/wallet-defaults';
 import { CreateOffer, OfferResource, PatchOffer, PROVIDER_LENGTH, StoredOfferFields } from './dto/offer.dto';
 import { OfferPassFields, PatchOfferPass } from './dto/offer-pass.dto';
-import { offerClaim } from './offer-claim';
 import { OFFER_ERRORS } from './offer.errors';
 import { offerMapping } from './offer.mapping';
 import { OFFER_LABELS, OFFER_NOTIFICATIONS } from './offer.texts';
-import { assertActive, assertOffer, byDate, claimKeys } from './offer-rules';
+import { assertActive, assertOffer, byDate, claimKeys, emailClaimKey } from './offer-rules';
 import type { Offer } from './schemas/offer.schema';
+
+/** See docs/contract/offers.md#claim-page. */
+const offerClaim: ClaimPolicy<Offer> = {
+  filter: (identifier) => ({ identifier, isPublic: true }),
+  obstacle,
+  isOnePerEmail: ({ onePerCustomer }) => onePerCustomer,
+  emailKey: emailClaimKey,
+  page: ({ title, provider, value, details, finePrint, terms, endDate, colors }) => ({
+    title,
+    provider,
+    value,
+    details,
+    finePrint: finePrint ?? terms,
+    endDate,
+    colors,
+  }),
+};
+
+function obstacle(offer: Offer, now: Date): ClaimObstacle | null {
+  const status = byDate.current(offer, now);
+  if (status !== 'ACTIVE') return status === 'EXPIRED' ? 'over' : 'paused';
+  const { startDate, maxIssued = Infinity, issuedCount = 0 } = offer;
+  if (startDate && startDate > now) return 'early';
+  return issuedCount >= maxIssued ? 'exhausted' : null;
+}
 
 /** In the whole installation: it names the page on which the offer is claimed. */
 const IDENTIFIER_ONCE: UniqueIndex = {

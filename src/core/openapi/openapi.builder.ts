@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { listRoutes } from '../http/routes';
+import { ApiProperty, DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { listRoutes, type Route } from '../http/routes';
 import { namesOfClasses } from '../validation/name-list.pipe';
 import { addExamples } from './examples';
 import { removeUnused, shareAnswers, shareParameters } from './document-parts';
@@ -11,9 +11,63 @@ import { HEADER_PARAMETERS } from './openapi.parameters';
 import { errorResponses } from './openapi.responses';
 import { ERROR_SCHEMA, PLAIN_SCHEMAS, withJsonSchemas } from './openapi.schemas';
 import type { OpenApiDocument } from './openapi.types';
-import { operationIds } from './operation-id';
 import { webhooksOf } from './openapi.webhooks';
-import { describeFields } from './plain-models';
+import { getMetadataStorage } from 'class-validator';
+import type { DtoClass } from '../validation/field-spec';
+import { plainFieldsOf, typeOf } from '../validation/plain-fields';
+
+const PROPERTY_METADATA = 'swagger/apiModelProperties';
+
+/** Fields with rules of class-validator's own decorators are described by their types, where `@ApiProperty` does not. */
+function describeFields(dto: DtoClass): void {
+  const prototype = dto.prototype as object;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  for (const name of plainFieldsOf(dto)) {
+    if (Reflect.hasMetadata(PROPERTY_METADATA, prototype, name)) continue;
+    const isOptional = rules.some((rule) => rule.propertyName === name && rule.type === 'conditionalValidation');
+    const type = typeOf(dto, name);
+    const nested = typeof type === 'function' && plainFieldsOf(type as DtoClass).length > 0;
+    if (nested) describeFields(type as DtoClass);
+    ApiProperty({ required: !isOptional, ...(type === Array && { type: 'array', items: {} }) })(prototype, name);
+  }
+}
+
+/**
+ * Generators make methods of operation ids: the words of the controller's path, then the name of the handler, or the
+ * route's `operation` where one controller serves several collections (`events.passes.create`).
+ */
+function operationIds(routes: readonly Route[]): Map<Route, string> {
+  const taken = new Set<string>();
+  return new Map(
+    routes.map((route) => {
+      const id = operationIdOf(route);
+      const own = taken.has(id) ? `${id}${pascal(route.path)}${pascal(route.method)}` : id;
+      taken.add(own);
+      return [route, own];
+    }),
+  );
+}
+
+function operationIdOf({ operations, controllerPath, name, endpoint }: Route): string {
+  return `${operations ?? prefixOf(controllerPath)}.${endpoint?.operation ?? camel(name)}`;
+}
+
+/** `wallets/pass-identity` is `wallets.passIdentity`; two parts at most. */
+function prefixOf(path: string): string {
+  const [first, ...rest] = path.split('/').filter((segment) => /^[^:*]*[a-z]/i.test(segment));
+  if (first === undefined) return 'root';
+  return [camel(first), ...(rest.length > 0 ? [camel(rest.join('-'))] : [])].join('.');
+}
+
+function camel(text: string): string {
+  const word = pascal(text);
+  return `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+}
+
+function pascal(text: string): string {
+  const words = text.split(/[^a-z]+/i).filter(Boolean);
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
+}
 
 const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
 

@@ -1,11 +1,28 @@
 import { ruleOf } from '../access/access-level';
 import type { Route } from '../http/routes';
 import type { OpenApiAdditions } from './openapi.additions';
-import { formSchema } from './openapi.forms';
 import { parametersOf } from './openapi.parameters';
 import { errorCodesOf, failuresOf, remainder, successesOf } from './openapi.responses';
 import { ref } from './openapi.schemas';
 import type { Operation, Schema } from './openapi.types';
+import { type DtoClass, fieldsOf } from '../validation/field-spec';
+
+const TEXT: Schema = { type: 'string' };
+const FILE: Schema = { type: 'string', format: 'binary' };
+
+/** A multipart body: the files, and the fields of the JSON body as text. */
+function formSchema(body: DtoClass, files: readonly string[]): Schema {
+  const required = [...fieldsOf(body)].filter(([, spec]) => spec.required).map(([name]) => name);
+  const texts = required.map((name) => [name, TEXT]);
+  return {
+    type: 'object',
+    description:
+      'The fields of the JSON body as text: nested objects and lists as JSON, booleans as `true` or `false`.',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries([...texts, ...files.map((name) => [name, FILE])]) as Schema,
+    additionalProperties: TEXT,
+  };
+}
 
 /** What `@nestjs/swagger` tells of a route, with what follows from who may call it and how it is read. */
 export function completeOperation(found: Operation, route: Route, id: string, additions: OpenApiAdditions): Operation {

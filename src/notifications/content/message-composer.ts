@@ -16,11 +16,36 @@ import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { mailFacts } from './mail-facts';
 import type { MailContact, MailModel } from './mail-model';
-import { mailText } from './mail-text';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';
 import { oneLine, paragraphsOf, shorten } from './text-cleaning';
-import { wordsOf } from './message-words';
+import { hasOwnWords, type NotificationType } from '../../wallets/notification-types';
+
+/** Text keys of a notification type; types without their own share general ones. */
+function wordsOf(type: NotificationType): string {
+  return hasOwnWords(type) ? type : 'OTHER';
+}
+
+function mailText(mail: MailModel): string {
+  const { card, contacts, unsubscribe, colon } = mail;
+  const entry = (label: string, value: string) => (label ? `${label}${colon} ${value}` : value);
+  const facts = card ? [...card.header, ...card.rows.flat()] : [];
+  const blocks = [
+    mail.greeting === null ? [] : [mail.greeting],
+    ...mail.paragraphs,
+    mail.notices,
+    facts.map(({ label, value }) => entry(label, value)),
+    card?.barcode?.text ? [entry(card.barcode.name, card.barcode.text)] : [],
+    mail.view ? [mail.view.text + colon, mail.view.href] : [],
+    mail.attached ? [mail.attached] : [],
+    [mail.sender, ...contacts.map(({ label, value }) => entry(label, value))],
+    [mail.reason, ...(unsubscribe ? [unsubscribe.text + colon, unsubscribe.href] : [])],
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
 
 /** For names in subjects, and in SMS, where a second part costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };

@@ -13,9 +13,35 @@ import { withCurrentExpiration } from '../records/default-expiration';
 import { PassCollection } from '../records/pass.collection';
 import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../records/pass.schema';
 import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
-import { manifestEntry } from './manifest-entry';
 import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
 import { type ManifestHead, ScanHashes } from './scan-hashes';
+import { statusOf } from '../records/pass-status';
+
+/** @param redeemableFrom of the pass's template */
+function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefined, now: Date): ManifestEntry {
+  const { expirationDate } = pass;
+  return {
+    hash,
+    state: stateOf(pass, now),
+    ...(redeemableFrom && { redeemableFrom: redeemableFrom.toISOString() }),
+    ...(expirationDate && { expires: expirationDate.toISOString() }),
+    name: shortName(pass),
+  };
+}
+
+/** As redeeming refuses once it has begun: a redemption comes first (docs/contract/redeeming.md#order-of-refusals). */
+function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
+  if (pass.redeemedAt) return 'REDEEMED';
+  return statusOf(pass, now) === 'active' ? 'VALID' : 'NOT_VALID';
+}
+
+const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Enough to ask the holder for the name, and no more. */
+function shortName({ firstName = '', lastName = '' }: Pick<Pass, 'firstName' | 'lastName'>): string {
+  const [initial] = LETTERS.segment(lastName.trim());
+  return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
+}
 
 /** A change is seen a moment after the time that it carries: those of before `at` are awaited. */
 const IN_FLIGHT_MS = 1000;

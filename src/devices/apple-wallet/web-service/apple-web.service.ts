@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../core/errors/app-error';
 import { PassGenerator } from '../../../pass-files/pass-generator';
-import type { PassData } from '../../../pass-files/pass-mapping';
-import { withdrawnMapping } from './withdrawn-pass.mapping';
+import type { PassData, PassMapping } from '../../../pass-files/pass-mapping';
 import { KindRegistry } from '../../../templates/kind-registry';
 import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
 import { withCurrentExpiration } from '../../../passes/records/default-expiration';
@@ -16,6 +15,24 @@ import type { PassOnPhone } from './apple-pass.guard';
 import { ChangedPassesReader } from './changed-passes.reader';
 import { FetchLog } from './fetch-log';
 import { type ChangedPasses, DEVICE_ID, isPushedByApple, type PhoneRegistration } from './phone-requests.dto';
+import { DEFAULT_COLORS } from '../../../templates/dto/common.dto';
+import { securityOf } from '../../../templates/security';
+
+/** A pass without template: shows its owner, and that it is invalid. */
+function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
+  return {
+    messageTypes,
+    appearance: () => ({
+      colors: DEFAULT_COLORS,
+      barcodeType: 'NONE',
+      security: securityOf(undefined),
+      places: [],
+      details: [],
+      ownDetails: [],
+    }),
+    apple: ({ wallet }) => ({ style: 'generic', description: wallet.name, logoText: wallet.name, fields: {} }),
+  };
+}
 
 /** When a phone may ask again for a pass of a kind that this process does not know. */
 const UNKNOWN_KIND_RETRY_SECONDS = 3600;

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { OutboundError } from '../../../../src/core/http/outbound-guard';
 import { loadConfig } from '../../../../src/core/config/app-config';
-import { unansweredOf } from '../../../../src/notifications/providers/sms/sms-answers';
+import { unansweredOf } from '../../../../src/notifications/providers/sms/sms-clients';
 import { SmsClients } from '../../../../src/notifications/providers/sms/sms-clients';
 import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-http';
 import { makeServerCertificate } from '../../../support/apns-identities';

@@ -1,4 +1,4 @@
-import { assess } from '../../../../src/core/database/migrations/assessment';
+import { assess } from '../../../../src/core/database/migrations/migrations';
 import type { Release } from '../../../../src/core/database/migrations/migration';
 import type { MigrationRecord } from '../../../../src/core/database/migrations/migration-record.schema';
 
