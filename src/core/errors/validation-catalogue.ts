@@ -50,6 +50,7 @@ export const VALIDATION_CATALOGUE = {
   image_url: [],
   integer: [],
   issuer_id: [],
+  mailbox_id: [],
   json: [],
   json_containers: ['max'],
   json_depth: [],

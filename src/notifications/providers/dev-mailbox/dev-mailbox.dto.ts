@@ -11,6 +11,7 @@ export class DevMailboxQuery {
     description: 'The `id` of the last message of an earlier answer: only older ones are listed.',
     example: '2026-03-01T12-00-00-000Z.000001.65a1f0c2e4b0a1b2c3d4e5f6.0a1b2c3d',
     pattern: MESSAGE_ID,
+    patternMessage: 'mailbox_id',
   })
   before?: string;
 }
