@@ -8,9 +8,9 @@ import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { Files } from '../core/http/files.decorator';
 import { PageQuery } from '../core/pagination/list-query.dto';
-import { COMMUNICATION_FILES } from './communication-input';
+import { COMMUNICATION_FILES } from './plan/communication-input';
 import { CommunicationRecipients } from './communication-recipients';
-import { CommunicationTester } from './communication-tester';
+import { CommunicationTester } from './send/communication-tester';
 import { CommunicationsService } from './communications.service';
 import {
   CommunicationPreview,

@@ -12,11 +12,11 @@ import type { ListQuery } from '../core/pagination/list-query.dto';
 import type { Page } from '../core/pagination/page';
 import { CreditReservations } from '../credits/credit-reservations';
 import type { CreditOrder } from '../credits/credit-source';
-import { CommunicationCalendar } from './communication-calendar';
-import { type CommunicationFiles, CommunicationInput, type Written } from './communication-input';
-import { periodOf } from './communication-period';
-import { CommunicationPlanner } from './communication-planner';
-import { CommunicationPreviewer } from './communication-preview';
+import { CommunicationCalendar } from './plan/communication-calendar';
+import { type CommunicationFiles, CommunicationInput, type Written } from './plan/communication-input';
+import { periodOf } from './plan/communication-period';
+import { CommunicationPlanner } from './plan/communication-planner';
+import { CommunicationPreviewer } from './plan/communication-preview';
 import { CommunicationPresenter } from './communication.presenter';
 import { CommunicationsCollection } from './communications.collection';
 import {
@@ -28,8 +28,8 @@ import {
 } from './dto/communication.dto';
 import { type Communication, isOnCards } from './schemas/communication.schema';
 import { splitNulls, toStored } from '../core/database/stored-fields';
-import { CommunicationStops } from './sending/communication-stops';
-import { CommunicationStarter } from './sending/communication-starter';
+import { CommunicationStops } from './lifecycle/communication-stops';
+import { CommunicationStarter } from './lifecycle/communication-starter';
 
 /** Plans, reads, changes and deletes the communications of a wallet (docs/contract/communications.md). */
 @Injectable()

@@ -9,7 +9,7 @@ import { shorten } from '../notifications/content/text-cleaning';
 import type { MessageChannel } from '../passes/records/pending-notifications';
 import { CommunicationsCollection } from './communications.collection';
 import { type Communication, COUNTS_KEPT_AFTER_MS, type StoredAudience } from './schemas/communication.schema';
-import { LOOK_AGAIN_MS } from './sending/communication-starter';
+import { LOOK_AGAIN_MS } from './lifecycle/communication-starter';
 
 const MAX_TITLE = 50;
 const MAX_MESSAGE = 150;

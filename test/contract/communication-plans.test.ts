@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { CommunicationRelay } from '../../src/communications/sending/communication.relay';
+import { CommunicationRelay } from '../../src/communications/lifecycle/communication.relay';
 import type { Communication } from '../../src/communications/schemas/communication.schema';
 import { RelayRunner } from '../../src/core/background/relay-runner';
 import { communicate, communicationBody, inHours, onlyBy } from '../support/communications';

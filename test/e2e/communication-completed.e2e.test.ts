@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Communication as Stored } from '../../src/communications/schemas/communication.schema';
-import { CommunicationRelay } from '../../src/communications/sending/communication.relay';
+import { CommunicationRelay } from '../../src/communications/lifecycle/communication.relay';
 import { communicate, communicationOf, inHours, onlyBy, reaches } from '../support/communications';
 import { sendCoupon, somebody } from '../support/coupon-sends';
 import { eventually } from '../support/eventually';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import { CommunicationPlanner } from '../communication-planner';
+import { CommunicationPlanner } from '../plan/communication-planner';
 import type { AutomationFields } from './automation.dto';
 import type { Automation, Trigger } from './automation.schema';
 import { AutomationsCollection } from './automations.collection';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { itemFor } from '../../../src/bulk/bulk-item';
-import { CommunicationSendAction } from '../../../src/communications/sending/communication-send.action';
+import { CommunicationSendAction } from '../../../src/communications/send/communication-send.action';
 import { systemPrincipal } from '../../../src/core/access/principal';
 import { WalletContextReader } from '../../../src/wallets/wallet-context.reader';
 import { communicate, reaches, recipientsOf } from '../../support/communications';

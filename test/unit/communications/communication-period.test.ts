@@ -1,5 +1,5 @@
-import { periodOf } from '../../../src/communications/communication-period';
-import { afterQuietHours } from '../../../src/communications/quiet-hours';
+import { periodOf } from '../../../src/communications/plan/communication-period';
+import { afterQuietHours } from '../../../src/communications/plan/quiet-hours';
 import { AppError } from '../../../src/core/errors/app-error';
 
 const PARIS = 'Europe/Paris';

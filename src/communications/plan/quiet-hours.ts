@@ -1,5 +1,5 @@
-import { localDateTimeToInstant } from '../core/time/zoned-date';
-import { addDays, zonedDate } from '../core/time/time-zone';
+import { localDateTimeToInstant } from '../../core/time/zoned-date';
+import { addDays, zonedDate } from '../../core/time/time-zone';
 
 /** In these hours of the wallet's time zone no COMMERCIAL one begins. */
 const QUIET = { from: '21:00', to: '08:00' };

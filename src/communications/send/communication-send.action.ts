@@ -13,7 +13,7 @@ import type { Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
-import { COMMUNICATION_SEND } from './communication-starter';
+import { COMMUNICATION_SEND } from '../lifecycle/communication-starter';
 import { newDelivery } from './new-delivery';
 import { RecipientPages } from './recipient-pages';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../core/i18n/language';
-import type { Placeholder } from './dto/message-texts.dto';
+import type { Language } from '../../core/i18n/language';
+import type { Placeholder } from '../dto/message-texts.dto';
 
 /** What the placeholders of a message stand for. */
 export type PlaceholderValues = Record<Placeholder, string | number | undefined>;

@@ -12,8 +12,8 @@ import { DAY_MS, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
 import type { Communication } from '../schemas/communication.schema';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
-import { DeliveryWriter, type PlannedDelivery } from './delivery-writer';
-import { RecipientPages } from './recipient-pages';
+import { DeliveryWriter, type PlannedDelivery } from '../send/delivery-writer';
+import { RecipientPages } from '../send/recipient-pages';
 
 /** For so long the log surely knows who got the message. */
 const LOG_MS = 29 * DAY_MS;

@@ -1,6 +1,6 @@
-import { AppError } from '../core/errors/app-error';
+import { AppError } from '../../core/errors/app-error';
 import { afterQuietHours } from './quiet-hours';
-import type { Communication, CommunicationType } from './schemas/communication.schema';
+import type { Communication, CommunicationType } from '../schemas/communication.schema';
 
 /** A begin so long ago still counts as now. */
 const LATE_MS = 60_000;

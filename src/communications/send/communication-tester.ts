@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../core/access/principal';
-import { madeOnce } from '../core/database/made-once';
-import { Transactions } from '../core/database/transactions';
-import { AppError } from '../core/errors/app-error';
-import { storedPhoneNumber } from '../core/validation/phone-number';
-import { CreditReservations } from '../credits/credit-reservations';
-import type { CreditChannel } from '../credits/schemas/credit-entry.schema';
-import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
-import type { Delivery } from '../notifications/log/schemas/delivery.schema';
-import { AudienceReader, type Member } from './audience/audience-reader';
-import { unreachableBy } from './audience/reach';
-import { CHANNELS_OF_CREDIT } from './communication-counts';
-import { CommunicationPlanner } from './communication-planner';
-import { CommunicationsService } from './communications.service';
-import type { TestCommunication } from './dto/communication.dto';
-import type { Communication } from './schemas/communication.schema';
-import { partitionOf } from './sending/delivery-partitions';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { madeOnce } from '../../core/database/made-once';
+import { Transactions } from '../../core/database/transactions';
+import { AppError } from '../../core/errors/app-error';
+import { storedPhoneNumber } from '../../core/validation/phone-number';
+import { CreditReservations } from '../../credits/credit-reservations';
+import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
+import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { AudienceReader, type Member } from '../audience/audience-reader';
+import { unreachableBy } from '../audience/reach';
+import { CHANNELS_OF_CREDIT } from '../communication-counts';
+import { CommunicationPlanner } from '../plan/communication-planner';
+import { CommunicationsService } from '../communications.service';
+import type { TestCommunication } from '../dto/communication.dto';
+import type { Communication } from '../schemas/communication.schema';
+import { partitionOf } from './delivery-partitions';
 
 /** Where a test goes by one channel. */
 interface Target {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { WalletPrincipal } from '../core/access/principal';
-import { CardClientReader } from '../clients/records/card-client.reader';
-import { AppError } from '../core/errors/app-error';
-import type { Balances } from '../credits/credits';
-import { textOf } from '../core/text/blank';
-import { KindRegistry } from '../templates/kind-registry';
-import { TemplatesService } from '../templates/templates.service';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { CardClientReader } from '../../clients/records/card-client.reader';
+import { AppError } from '../../core/errors/app-error';
+import type { Balances } from '../../credits/credits';
+import { textOf } from '../../core/text/blank';
+import { KindRegistry } from '../../templates/kind-registry';
+import { TemplatesService } from '../../templates/templates.service';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationPlanner, type ReachEstimate } from './communication-planner';
-import type { ChannelReach, CommunicationPreview } from './dto/communication.dto';
-import { fillMessage, inLanguage } from './message-placeholders';
-import { CHANNEL_OF, type ChannelSwitch, type Communication } from './schemas/communication.schema';
+import type { ChannelReach, CommunicationPreview } from '../dto/communication.dto';
+import { fillMessage, inLanguage } from '../send/message-placeholders';
+import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
 /** Says what sending a communication would do, by the rules of sending; writes nothing. */
 @Injectable()

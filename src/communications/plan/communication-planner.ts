@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../core/access/principal';
-import { FairQueue } from '../core/concurrency/fair-queue';
-import { AppError } from '../core/errors/app-error';
-import type { CreditOrder, CreditSource } from '../credits/credit-source';
-import type { Balances } from '../credits/credits';
-import { WalletCredit } from '../credits/wallet-credit';
-import { MessagingProviders } from '../notifications/providers/messaging-providers';
-import { ManagerCredit } from '../packs/manager-credit';
-import { WalletReader } from '../wallets/wallet.reader';
-import { AudienceReader, type Member } from './audience/audience-reader';
-import { type ReachRules, unreachableBy } from './audience/reach';
-import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from './schemas/communication.schema';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { FairQueue } from '../../core/concurrency/fair-queue';
+import { AppError } from '../../core/errors/app-error';
+import type { CreditOrder, CreditSource } from '../../credits/credit-source';
+import type { Balances } from '../../credits/credits';
+import { WalletCredit } from '../../credits/wallet-credit';
+import { MessagingProviders } from '../../notifications/providers/messaging-providers';
+import { ManagerCredit } from '../../packs/manager-credit';
+import { WalletReader } from '../../wallets/wallet.reader';
+import { AudienceReader, type Member } from '../audience/audience-reader';
+import { type ReachRules, unreachableBy } from '../audience/reach';
+import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
 
 /** Clients that are looked at together. */
 const PAGE = 2000;

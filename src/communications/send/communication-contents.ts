@@ -11,7 +11,7 @@ import { AudienceReader, type Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { CommunicationsCollection } from '../communications.collection';
-import { inLanguage } from '../message-placeholders';
+import { inLanguage } from './message-placeholders';
 import { type Communication, stopReasonOf } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';

@@ -9,7 +9,7 @@ import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 import type { Member } from '../audience/audience-reader';
-import { CommunicationPlanner } from '../communication-planner';
+import { CommunicationPlanner } from '../plan/communication-planner';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 import { newDelivery } from './new-delivery';
 

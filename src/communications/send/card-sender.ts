@@ -21,7 +21,7 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { NOT_CAPPED, unreachableBy } from '../audience/reach';
 import { CommunicationsCollection } from '../communications.collection';
-import type { PlaceholderValues } from '../message-placeholders';
+import type { PlaceholderValues } from './message-placeholders';
 import { type Communication, isStopped, stopReasonOf } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { CardClientReader } from '../../clients/records/card-client.reader';
 import type { Member } from '../audience/audience-reader';
-import { fillMessage, type PlaceholderValues } from '../message-placeholders';
+import { fillMessage, type PlaceholderValues } from './message-placeholders';
 import type { Communication } from '../schemas/communication.schema';
 
 /** Fills messages in for clients. */

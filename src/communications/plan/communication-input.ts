@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import type { WalletPrincipal } from '../core/access/principal';
-import { toStored } from '../core/database/stored-fields';
-import { AppError } from '../core/errors/app-error';
-import { ImageInput } from '../core/storage/image-input';
-import { WebhookTargets } from '../wallets/webhook-targets';
-import { assertAudience } from './audience/audience-filter';
-import { CommunicationFields, type CreateCommunication } from './dto/communication.dto';
-import type { Communication } from './schemas/communication.schema';
-import { SavedTexts } from './templates/saved-texts';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { toStored } from '../../core/database/stored-fields';
+import { AppError } from '../../core/errors/app-error';
+import { ImageInput } from '../../core/storage/image-input';
+import { WebhookTargets } from '../../wallets/webhook-targets';
+import { assertAudience } from '../audience/audience-filter';
+import { CommunicationFields, type CreateCommunication } from '../dto/communication.dto';
+import type { Communication } from '../schemas/communication.schema';
+import { SavedTexts } from '../saved-texts/saved-texts';
 
 /** The file that the body of a communication may carry. */
 export const COMMUNICATION_FILES = ['banner'] as const;
