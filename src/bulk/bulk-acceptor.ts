@@ -6,11 +6,9 @@ import { AppConfig } from '../core/config/app-config';
 import type { Language } from '../core/i18n/language';
 import { Transactions } from '../core/database/transactions';
 import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { type BulkItem, listings, packChunks } from './bulk-item';
-import { BulkOperationsCollection } from './bulk-operations.collection';
-import type { BulkChunk } from './schemas/bulk-chunk.schema';
-import type { BulkOperation } from './schemas/bulk-operation.schema';
+import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
 export interface BulkOrder {
   action: string;

@@ -3,8 +3,7 @@ import { Types } from 'mongoose';
 import { AppConfig } from '../core/config/app-config';
 import { JobQueue } from '../core/jobs/job-queue';
 import type { BulkJob } from '../core/jobs/queues';
-import { BulkChunksCollection } from './bulk-chunks.collection';
-import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
+import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 export const BULK_JOBS = 'BULK_JOBS';

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OutboxRecord } from '../core/database/outbox';
 import { OutboxSources } from '../core/database/outbox-sources';
 import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
-import { BulkOperationsCollection } from './bulk-operations.collection';
+import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { BulkPresenter } from './bulk-presenter';
-import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** Only for the operation's own receiver. */
 @Injectable()

@@ -4,13 +4,12 @@ import { Transactions } from '../core/database/transactions';
 import { newChunk } from './bulk-acceptor';
 import type { BulkPage } from './bulk-action';
 import { BulkActions } from './bulk-actions';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { BulkContexts } from './bulk-contexts';
 import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
 import { listings, packItems } from './bulk-item';
-import { BulkOperationsCollection } from './bulk-operations.collection';
-import type { BulkOperation } from './schemas/bulk-operation.schema';
+import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
 /** Failures in a row before the operation fails. */
 const MAX_ERRORS = 20;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { addEvent } from '../core/database/outbox';
-import { BulkChunksCollection } from './bulk-chunks.collection';
-import { BulkOperationsCollection } from './bulk-operations.collection';
-import type { BulkChunk } from './schemas/bulk-chunk.schema';
-import type { BulkOperation } from './schemas/bulk-operation.schema';
+import { type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
+import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
 export const BULK_COMPLETED = 'bulk.completed';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
 const IMAGE_URLS = /\/images\/([0-9a-f]{64}\.png)/g;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
 @Injectable()
 export class BulkMetrics {

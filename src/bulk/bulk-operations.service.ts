@@ -11,13 +11,12 @@ import { AppConfig } from '../core/config/app-config';
 import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
 import { BulkAcceptor, type BulkOrder } from './bulk-acceptor';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { BulkDispatcher } from './bulk-dispatcher';
-import { BulkOperationsCollection } from './bulk-operations.collection';
+import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { BulkPresenter } from './bulk-presenter';
 import { BulkRunner } from './bulk-runner';
 import type { BulkOperationQuery } from './dto/bulk-operation.dto';
-import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 const POLL_MS = 200;
 

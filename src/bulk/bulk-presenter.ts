@@ -4,7 +4,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { BulkActions } from './bulk-actions';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { errorOf, batchFailed } from './bulk-item-error';
 import { BulkFinisher, countsOf } from './bulk-finisher';
 import { type StoredOutcome, unpackOutcomes } from './bulk-item';

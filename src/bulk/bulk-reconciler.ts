@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkFinisher } from './bulk-finisher';
-import { BulkOperationsCollection } from './bulk-operations.collection';
+import { BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
 const MAX_OPERATIONS = 1000;
 

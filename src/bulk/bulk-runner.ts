@@ -4,15 +4,13 @@ import { historyOf } from '../core/database/history';
 import { AppError } from '../core/errors/app-error';
 import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { BulkContexts } from './bulk-contexts';
 import { failed, itemErrorOf, batchFailed, isPassing } from './bulk-item-error';
 import { BulkFinisher } from './bulk-finisher';
 import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } from './bulk-item';
-import { BulkOperationsCollection } from './bulk-operations.collection';
+import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { ChunkLeases, type ChunkLease } from './chunk-lease';
-import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
-import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /** Failures of a whole chunk, about one in ten seconds, before it fails for good. */
 const MAX_ERRORS = 20;

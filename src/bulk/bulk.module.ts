@@ -9,7 +9,7 @@ import { ImagesModule } from '../core/storage/images.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { BulkAcceptor } from './bulk-acceptor';
 import { BulkActions } from './bulk-actions';
-import { BulkChunksCollection } from './bulk-chunks.collection';
+import { BulkChunkSchema, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { BulkContexts } from './bulk-contexts';
 import { BULK_JOBS, BulkDispatcher } from './bulk-dispatcher';
 import { BulkEvents } from './bulk-events';
@@ -17,7 +17,7 @@ import { BulkExpander } from './bulk-expander';
 import { BulkFinisher } from './bulk-finisher';
 import { BulkImageReferences } from './bulk-image-references';
 import { BulkMetrics } from './bulk-metrics';
-import { BulkOperationsCollection } from './bulk-operations.collection';
+import { BulkOperationSchema, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { BulkOperationsController } from './bulk-operations.controller';
 import { BulkOperationsService } from './bulk-operations.service';
 import { BulkPresenter } from './bulk-presenter';
@@ -26,8 +26,6 @@ import { BulkReconciler } from './bulk-reconciler';
 import { BulkRunner } from './bulk-runner';
 import { BulkStarter } from './bulk-starter';
 import { ChunkLeases } from './chunk-lease';
-import { BulkChunkSchema } from './schemas/bulk-chunk.schema';
-import { BulkOperationSchema } from './schemas/bulk-operation.schema';
 import './bulk.errors';
 
 /** Every process accepts bulk work; workers run it (`BulkWorkerModule`). */

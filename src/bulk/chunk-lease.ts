@@ -3,8 +3,7 @@ import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { AppConfig } from '../core/config/app-config';
 import { Lease, type Renewal } from '../core/background/lease';
-import { BulkChunksCollection } from './bulk-chunks.collection';
-import { BOOKKEEPING, type BulkChunk } from './schemas/bulk-chunk.schema';
+import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
 /** Remaining lease of a worker that shuts down; afterwards others get its chunks. */
 const LAST_MS = 6000;

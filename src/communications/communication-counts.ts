@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { withTimeout } from '../core/database/with-timeout';
 import { CREDIT_CHANNELS, type CreditChannel } from '../credits/schemas/credit-entry.schema';
-import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
-import type { DeliveryState } from '../notifications/log/schemas/delivery.schema';
+import { DeliveriesCollection, type DeliveryState } from '../notifications/log/schemas/delivery.schema';
 import type { ChannelCounts, CommunicationCounts } from './dto/communication.dto';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from './schemas/communication.schema';
 

@@ -5,8 +5,7 @@ import { addEvent, type OutboxRecord } from '../core/database/outbox';
 import { OutboxSources } from '../core/database/outbox-sources';
 import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { CommunicationPresenter } from './communication.presenter';
-import { CommunicationsCollection } from './communications.collection';
-import type { Communication } from './schemas/communication.schema';
+import { type Communication, CommunicationsCollection } from './schemas/communication.schema';
 
 /** An event on request (docs/contract/webhooks.md#events-on-request). */
 export const COMMUNICATION_COMPLETED = 'communication.completed';

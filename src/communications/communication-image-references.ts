@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
-import { CommunicationsCollection } from './communications.collection';
+import { CommunicationsCollection } from './schemas/communication.schema';
 
 /** Keeps the banners of communications that are not deleted. */
 @Injectable()

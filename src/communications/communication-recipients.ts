@@ -5,8 +5,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { Lister } from '../core/database/lister';
 import type { PageQuery } from '../core/pagination/list-query.dto';
 import type { Page } from '../core/pagination/page';
-import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
-import type { Delivery } from '../notifications/log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from '../notifications/log/schemas/delivery.schema';
 import { CHANNELS_OF_CREDIT } from './communication-counts';
 import { CommunicationsService } from './communications.service';
 

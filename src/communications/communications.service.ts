@@ -18,7 +18,7 @@ import { periodOf } from './plan/communication-period';
 import { CommunicationPlanner } from './plan/communication-planner';
 import { CommunicationPreviewer } from './plan/communication-preview';
 import { CommunicationPresenter } from './communication.presenter';
-import { CommunicationsCollection } from './communications.collection';
+import { type Communication, CommunicationsCollection, isOnCards } from './schemas/communication.schema';
 import {
   CommunicationFields,
   type CommunicationPreview,
@@ -26,7 +26,6 @@ import {
   type CreateCommunication,
   type PatchCommunication,
 } from './dto/communication.dto';
-import { type Communication, isOnCards } from './schemas/communication.schema';
 import { splitNulls, toStored } from '../core/database/stored-fields';
 import { CommunicationStops } from './lifecycle/communication-stops';
 import { CommunicationStarter } from './lifecycle/communication-starter';

@@ -7,8 +7,12 @@ import { LANGUAGES, type Language } from '../core/i18n/language';
 import { type LocalizedText, textIn } from '../core/i18n/localized-text';
 import { shorten } from '../notifications/content/text-cleaning';
 import type { MessageChannel } from '../passes/records/pending-notifications';
-import { CommunicationsCollection } from './communications.collection';
-import { type Communication, COUNTS_KEPT_AFTER_MS, type StoredAudience } from './schemas/communication.schema';
+import {
+  type Communication,
+  CommunicationsCollection,
+  COUNTS_KEPT_AFTER_MS,
+  type StoredAudience,
+} from './schemas/communication.schema';
 import { LOOK_AGAIN_MS } from './lifecycle/communication-starter';
 
 const MAX_TITLE = 50;

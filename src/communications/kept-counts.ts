@@ -4,8 +4,7 @@ import { EVER } from '../core/background/partition-record';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CommunicationCounter } from './communication-counts';
-import { CommunicationsCollection } from './communications.collection';
-import type { Communication } from './schemas/communication.schema';
+import { type Communication, CommunicationsCollection } from './schemas/communication.schema';
 
 const HOUR_MS = 3_600_000;
 

@@ -9,10 +9,9 @@ import { Lister } from '../core/database/lister';
 import { madeOnce } from '../core/database/made-once';
 import { Transactions } from '../core/database/transactions';
 import { WalletReader } from '../wallets/wallet.reader';
-import { CreditEntriesCollection } from './credit-entries.collection';
+import { CreditEntriesCollection, type CreditEntry } from './schemas/credit-entry.schema';
 import { Credits, creditLock, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
-import type { CreditEntry } from './schemas/credit-entry.schema';
 
 /** For the platform's ADMINs. */
 @Injectable()

@@ -3,10 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
 import type { Model, Types } from 'mongoose';
 import { TenantCollection } from '../core/database/tenant-collection';
-import { CreditEntriesCollection } from './credit-entries.collection';
+import { type CreditChannel, CreditEntriesCollection } from './schemas/credit-entry.schema';
 import { CreditLedger, type LedgerPlace, type NewEntry } from './credit-ledger';
 import type { CreditBalance } from './schemas/credit-balance.schema';
-import type { CreditChannel } from './schemas/credit-entry.schema';
 
 export type NewCreditEntry = NewEntry;
 

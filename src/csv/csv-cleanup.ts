@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
+import { BulkOperationsCollection } from '../bulk/schemas/bulk-operation.schema';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CsvFiles } from './csv-files';
 import type { ImportParameters } from './csv-import.action';

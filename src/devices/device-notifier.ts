@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
-import type { CommunicationPart, Delivery, DeliveryState } from '../notifications/log/schemas/delivery.schema';
+import {
+  type CommunicationPart,
+  DeliveriesCollection,
+  type Delivery,
+  type DeliveryState,
+} from '../notifications/log/schemas/delivery.schema';
 import { GoogleUpdates } from './google-wallet/google-updates';
 import { KindRegistry } from '../templates/kind-registry';
 import type { Pass, PassDevice } from '../passes/records/pass.schema';

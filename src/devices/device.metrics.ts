@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Collection, Document } from 'mongodb';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
+import { DeliveriesCollection } from '../notifications/log/schemas/delivery.schema';
 import { EVER } from '../core/background/partition-record';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';

@@ -1,8 +1,7 @@
 import type { Document } from 'mongodb';
 import { AppError } from '../core/errors/app-error';
 import type { Timings } from '../core/config/timings';
-import type { DeliveriesCollection } from './log/deliveries.collection';
-import type { Delivery } from './log/schemas/delivery.schema';
+import type { DeliveriesCollection, Delivery } from './log/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped, unknown } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
 import { isDatabaseError } from '../core/background/isolation';

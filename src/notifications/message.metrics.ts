@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveriesCollection } from './log/deliveries.collection';
+import { DeliveriesCollection } from './log/schemas/delivery.schema';
 import { EVER } from '../core/background/partition-record';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';

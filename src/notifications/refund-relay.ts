@@ -7,8 +7,7 @@ import { creditLock, Credits } from '../credits/credits';
 import { CREDIT_CHANNELS } from '../credits/schemas/credit-entry.schema';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
-import { DeliveriesCollection } from './log/deliveries.collection';
-import type { Delivery } from './log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.schema';
 
 const BATCH = 500;
 

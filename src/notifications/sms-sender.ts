@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { AppConfig } from '../core/config/app-config';
-import { DeliveriesCollection } from './log/deliveries.collection';
-import type { Delivery } from './log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.schema';
 import { failed, skipped } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
 import { SenderScheduler } from '../core/background/sender-scheduler';

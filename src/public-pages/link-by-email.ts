@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { Types } from 'mongoose';
 import { Transactions } from '../core/database/transactions';
 import type { Language } from '../core/i18n/language';
-import { DeliveriesCollection } from '../notifications/log/deliveries.collection';
+import { DeliveriesCollection } from '../notifications/log/schemas/delivery.schema';
 import { addMessage, pendingNotification } from '../passes/records/pending-notifications';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { NotificationType } from '../wallets/notification-types';

@@ -14,8 +14,8 @@ import { DeliveryHistorySource } from './counting/delivery-history.source';
 import type { HistoryRecord, HistorySource } from './counting/history-source';
 import { PassHistorySource } from './counting/pass-history.source';
 import { timelineUpdates } from './counting/timeline-updates';
-import { DailyCountsCollection } from './daily-counts.collection';
-import { PassTimelinesCollection } from './pass-timelines.collection';
+import { DailyCountsCollection } from './schemas/daily-count.schema';
+import { PassTimelinesCollection } from './schemas/pass-timeline.schema';
 
 /** So that one transaction counts many changes. */
 const DELAY_MS = 500;

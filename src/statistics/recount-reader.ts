@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Collection, Document } from 'mongodb';
 import type { Types } from 'mongoose';
-import { BulkChunksCollection } from '../bulk/bulk-chunks.collection';
-import { BulkOperationsCollection } from '../bulk/bulk-operations.collection';
+import { BulkChunksCollection } from '../bulk/schemas/bulk-chunk.schema';
+import { BulkOperationsCollection } from '../bulk/schemas/bulk-operation.schema';
 import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
-import { DailyCountsCollection } from './daily-counts.collection';
+import { DailyCountsCollection } from './schemas/daily-count.schema';
 
 /** `issued`: without deleted ones. `held`: on phones. */
 export interface Sums {

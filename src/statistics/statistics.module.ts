@@ -8,14 +8,12 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { DeliveryHistorySource } from './counting/delivery-history.source';
 import { ChunkHistorySource, IssueHistorySource } from './counting/issue-history.source';
 import { PassHistorySource } from './counting/pass-history.source';
-import { DailyCountsCollection } from './daily-counts.collection';
-import { PassTimelinesCollection } from './pass-timelines.collection';
+import { DailyCountSchema, DailyCountsCollection } from './schemas/daily-count.schema';
+import { PassTimelineSchema, PassTimelinesCollection } from './schemas/pass-timeline.schema';
 import { HistoryRelay } from './history.relay';
 import { PageOpenings } from './pass-openings';
 import { RecountReader } from './recount-reader';
 import { StatisticsRecount } from './recount';
-import { DailyCountSchema } from './schemas/daily-count.schema';
-import { PassTimelineSchema } from './schemas/pass-timeline.schema';
 
 /** What happened to passes: counted by day, and listed for each pass. */
 @Module({

@@ -9,8 +9,7 @@ import { RelayScheduler } from '../core/background/relay-scheduler';
 import { WalletReader } from '../wallets/wallet.reader';
 import { WebhookSender } from './webhook-sender';
 import { newDeliveries } from './new-webhook-delivery';
-import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
-import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { isSubscribed } from './events-on-request';
 import { webhookBody } from './webhook-events';
 

@@ -8,8 +8,7 @@ import { itemErrorOf } from '../bulk/bulk-item-error';
 import { unmarked } from '../core/database/effects';
 import { AppError } from '../core/errors/app-error';
 import { replayed } from './replay-stages';
-import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
-import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 
 export const WEBHOOK_REPLAY = 'webhook.replay';
 

@@ -5,7 +5,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import type { WebhookReplay } from './dto/webhook.dto';
-import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookDeliveriesCollection } from './schemas/webhook-delivery.schema';
 import { failedIn, type ReplayParameters, WEBHOOK_REPLAY } from './webhook-replay.action';
 
 /** See docs/contract/webhooks.md#delivery-log. */

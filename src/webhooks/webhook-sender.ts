@@ -6,8 +6,7 @@ import { SenderScheduler } from '../core/background/sender-scheduler';
 import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
 import { outcomeOf, RETRY_GAPS_MS } from './webhook-outcomes';
 import { CALL_MS, WebhookHttpClient, isDelivered } from './webhook-http-client';
-import type { WebhookDelivery } from './schemas/webhook-delivery.schema';
-import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { type SigningKeys, WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 

@@ -4,7 +4,7 @@ import { OutboxLag } from '../core/database/outbox-lag';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { EVER } from '../core/background/partition-record';
-import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookDeliveriesCollection } from './schemas/webhook-delivery.schema';
 
 export type CallOutcome = 'delivered' | 'retried' | 'failed';
 

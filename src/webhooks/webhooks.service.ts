@@ -10,7 +10,7 @@ import { presentDelivery, presentWhole } from './webhook-delivery.presenter';
 import type { WebhookDeliveryQuery, WebhookTest } from './dto/webhook.dto';
 import { newDeliveries } from './new-webhook-delivery';
 import { replayed } from './replay-stages';
-import { WebhookDeliveriesCollection } from './webhook-deliveries.collection';
+import { WebhookDeliveriesCollection } from './schemas/webhook-delivery.schema';
 import { sampleOf, webhookBody } from './webhook-events';
 
 const WITHOUT_CONTENT = { body: 0, sealedHeaders: 0, attempts: 0 };

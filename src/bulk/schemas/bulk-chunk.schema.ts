@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
 import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../core/database/history';
 import type { WithLease } from '../../core/background/lease';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
 export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   operation: Types.ObjectId;
@@ -61,3 +62,6 @@ BulkChunkSchema.index(
 );
 indexHistory(BulkChunkSchema);
 BulkChunkSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });
+
+@Injectable()
+export class BulkChunksCollection extends collectionOf<BulkChunk>('BulkChunk') {}

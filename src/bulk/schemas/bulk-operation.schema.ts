@@ -1,9 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
 import type { Role } from '../../core/access/principal';
 import type { Language } from '../../core/i18n/language';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
@@ -65,3 +66,6 @@ BulkOperationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { na
 BulkOperationSchema.index({ status: 1, createdAt: 1 }, { name: 'status' });
 indexOutbox(BulkOperationSchema);
 BulkOperationSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });
+
+@Injectable()
+export class BulkOperationsCollection extends collectionOf<BulkOperation>('BulkOperation') {}

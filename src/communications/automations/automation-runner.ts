@@ -13,14 +13,17 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { afterQuietHours } from '../plan/quiet-hours';
-import { CommunicationsCollection } from '../communications.collection';
-import { type Communication, COUNTS_KEPT_AFTER_MS, switchedOn } from '../schemas/communication.schema';
+import {
+  type Communication,
+  CommunicationsCollection,
+  COUNTS_KEPT_AFTER_MS,
+  switchedOn,
+} from '../schemas/communication.schema';
 import { DeliveryWriter, type PlannedDelivery } from '../send/delivery-writer';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
 import type { AutomationMark } from './automation-mark.schema';
-import type { Automation } from './automation.schema';
+import { type Automation, AutomationsCollection } from './automation.schema';
 import { isLookedAt } from './automation-period';
-import { AutomationsCollection } from './automations.collection';
 import { keyOf } from './automations.service';
 
 const MINUTE = 60_000;

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
 
@@ -48,3 +49,6 @@ export const WalletAutomationsSchema = new Schema(
 WalletAutomationsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 // Wallets in which something is to be looked for.
 WalletAutomationsSchema.index({ isOn: 1 }, { name: 'isOn', partialFilterExpression: { isOn: { $exists: true } } });
+
+@Injectable()
+export class AutomationsCollection extends collectionOf<WalletAutomations>('WalletAutomations') {}

@@ -4,8 +4,7 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { CommunicationPlanner } from '../plan/communication-planner';
 import type { AutomationFields } from './automation.dto';
-import type { Automation, Trigger } from './automation.schema';
-import { AutomationsCollection } from './automations.collection';
+import { type Automation, AutomationsCollection, type Trigger } from './automation.schema';
 
 const MAX_AUTOMATIONS = 20;
 const MAX_DAYS = 3650;

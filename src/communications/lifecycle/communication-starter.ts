@@ -11,11 +11,11 @@ import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { DAY_MS } from '../audience/reach';
 import { completed } from '../communication-events';
-import { CommunicationsCollection } from '../communications.collection';
 import {
   CHANNEL_OF,
   type ChannelSwitch,
   type Communication,
+  CommunicationsCollection,
   COUNTS_KEPT_AFTER_MS,
   isOnCards,
 } from '../schemas/communication.schema';

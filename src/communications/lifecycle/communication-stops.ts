@@ -5,14 +5,12 @@ import { hasEffect, mark } from '../../core/database/effects';
 import { Transactions } from '../../core/database/transactions';
 import { AppError } from '../../core/errors/app-error';
 import { CreditReservations } from '../../credits/credit-reservations';
-import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
-import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { skipped } from '../../notifications/send-outcomes';
 import { CommunicationCalendar } from '../plan/communication-calendar';
 import { INSTANT_MS } from '../plan/communication-period';
 import { afterQuietHours } from '../plan/quiet-hours';
-import { CommunicationsCollection } from '../communications.collection';
-import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
+import { type Communication, CommunicationsCollection, OPEN_STATUSES } from '../schemas/communication.schema';
 import { CommunicationStarter } from './communication-starter';
 
 /** Those of a communication that nobody was asked to send; of a client, not of a phone, and no test. */

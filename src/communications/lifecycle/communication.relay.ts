@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { BulkOperationsCollection } from '../../bulk/bulk-operations.collection';
+import { BulkOperationsCollection } from '../../bulk/schemas/bulk-operation.schema';
 import type { Relay, RelaySource } from '../../core/background/relay';
 import { RelayScheduler } from '../../core/background/relay-scheduler';
 import { recordsOfAll } from '../../core/database/tenant-collection';
 import { Transactions } from '../../core/database/transactions';
 import { CreditReservations } from '../../credits/credit-reservations';
-import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
-import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { completed } from '../communication-events';
-import { CommunicationsCollection } from '../communications.collection';
-import { COMMUNICATION_TYPES, type Communication, isOnCards, isOver, isStopped } from '../schemas/communication.schema';
+import {
+  type Communication,
+  COMMUNICATION_TYPES,
+  CommunicationsCollection,
+  isOnCards,
+  isOver,
+  isStopped,
+} from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
 import { CommunicationStops } from './communication-stops';
 

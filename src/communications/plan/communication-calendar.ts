@@ -5,9 +5,8 @@ import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { AppError } from '../../core/errors/app-error';
-import { CommunicationsCollection } from '../communications.collection';
+import { type Communication, CommunicationsCollection, OPEN_STATUSES } from '../schemas/communication.schema';
 import type { CommunicationCalendar as Calendar } from '../schemas/communication-calendar.schema';
-import { type Communication, OPEN_STATUSES } from '../schemas/communication.schema';
 
 /** What a communication occupies. */
 export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;

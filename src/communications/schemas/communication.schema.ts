@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { type CommunicationPart, DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
@@ -225,3 +226,7 @@ CommunicationSchema.index(
 // Whether an image is still used.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });
 indexOutbox(CommunicationSchema);
+
+/** The communications of wallets. */
+@Injectable()
+export class CommunicationsCollection extends collectionOf<Communication>('Communication') {}

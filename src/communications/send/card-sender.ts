@@ -6,8 +6,7 @@ import { type PartitionSource, SENDING_LEASE_MS } from '../../core/background/pa
 import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
 import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
-import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
-import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, later, skipped } from '../../notifications/send-outcomes';
 import { SendingMarks } from '../../notifications/sending-marks';
 import {
@@ -20,9 +19,8 @@ import type { Pass } from '../../passes/records/pass.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { NOT_CAPPED, unreachableBy } from '../audience/reach';
-import { CommunicationsCollection } from '../communications.collection';
+import { type Communication, CommunicationsCollection, isStopped, stopReasonOf } from '../schemas/communication.schema';
 import type { PlaceholderValues } from './message-placeholders';
-import { type Communication, isStopped, stopReasonOf } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 

@@ -10,9 +10,8 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
-import { CommunicationsCollection } from '../communications.collection';
+import { type Communication, CommunicationsCollection, stopReasonOf } from '../schemas/communication.schema';
 import { inLanguage } from './message-placeholders';
-import { type Communication, stopReasonOf } from '../schemas/communication.schema';
 import { DeliveryTexts } from './delivery-texts';
 import { MessageFiller } from './message-filler';
 

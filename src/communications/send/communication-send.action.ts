@@ -7,12 +7,16 @@ import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
 import { CreditReservations, reservationLock } from '../../credits/credit-reservations';
 import { CREDIT_CHANNELS, type CreditChannel } from '../../credits/schemas/credit-entry.schema';
-import { DeliveriesCollection } from '../../notifications/log/deliveries.collection';
-import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import type { Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
-import { CommunicationsCollection } from '../communications.collection';
-import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
+import {
+  CHANNEL_OF,
+  type ChannelSwitch,
+  type Communication,
+  CommunicationsCollection,
+  switchedOn,
+} from '../schemas/communication.schema';
 import { COMMUNICATION_SEND } from '../lifecycle/communication-starter';
 import { newDelivery } from './new-delivery';
 import { RecipientPages } from './recipient-pages';

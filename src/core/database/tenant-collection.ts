@@ -10,6 +10,8 @@ import type {
   UpdateFilter,
   WithId,
 } from 'mongodb';
+import { Injectable, type Type } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { insertEach } from './insert-each';
 import { withTimeout } from './with-timeout';
@@ -53,6 +55,20 @@ export class TenantCollection<T extends TenantDocument> {
   unscoped(): Collection<T> {
     return this.collection;
   }
+}
+
+/**
+ * The collection of a model, as a class that Nest can inject. Declare it beside the schema:
+ * `@Injectable() export class ThingsCollection extends collectionOf<Thing>('Thing') {}`.
+ */
+export function collectionOf<T extends TenantDocument>(name: string): Type<TenantCollection<T>> {
+  @Injectable()
+  class NamedCollection extends TenantCollection<T> {
+    constructor(@InjectModel(name) model: Model<T>) {
+      super(model);
+    }
+  }
+  return NamedCollection;
 }
 
 /** The records of one wallet or, with an empty scope, of the platform. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BulkOperationsCollection } from '../../bulk/bulk-operations.collection';
+import { BulkOperationsCollection } from '../../bulk/schemas/bulk-operation.schema';
 import { ImageReferences } from '../../core/storage/image-references';
 
 @Injectable()

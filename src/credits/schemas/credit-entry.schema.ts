@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
 export const CREDIT_CHANNELS = ['EMAIL', 'SMS', 'PUSH'] as const;
 export type CreditChannel = (typeof CREDIT_CHANNELS)[number];
@@ -41,3 +42,6 @@ export const CreditEntrySchema = new Schema(
   { collection: 'credit_entries', versionKey: false },
 );
 CreditEntrySchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+
+@Injectable()
+export class CreditEntriesCollection extends collectionOf<CreditEntry>('CreditEntry') {}

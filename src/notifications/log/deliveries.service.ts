@@ -3,9 +3,8 @@ import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { Page } from '../../core/pagination/page';
 import { Lister } from '../../core/database/lister';
-import { DeliveriesCollection } from './deliveries.collection';
+import { DeliveriesCollection, type Delivery } from './schemas/delivery.schema';
 import type { DeliveryLogQuery } from './dto/delivery.dto';
-import type { Delivery } from './schemas/delivery.schema';
 
 @Injectable()
 export class DeliveriesService {

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DeliveriesCollection } from './deliveries.collection';
+import { DeliveriesCollection, DeliverySchema } from './schemas/delivery.schema';
 import { DeliveriesController } from './deliveries.controller';
 import { DeliveriesService } from './deliveries.service';
-import { DeliverySchema } from './schemas/delivery.schema';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'Delivery', schema: DeliverySchema }])],

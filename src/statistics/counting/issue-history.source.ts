@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { BulkChunksCollection } from '../../bulk/bulk-chunks.collection';
+import { BulkChunksCollection } from '../../bulk/schemas/bulk-chunk.schema';
 import { type HistoryEntry, uncountedOf } from '../../core/database/history';
 import { recordsOfAll, type TenantCollection } from '../../core/database/tenant-collection';
 import { IssueHistories } from '../../passes/records/issue-histories.collection';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
-import { DailyCountsCollection } from '../daily-counts.collection';
+import { type DailyCount, DailyCountsCollection, type Series } from '../schemas/daily-count.schema';
 import type { Counts } from '../metrics';
-import type { DailyCount, Series } from '../schemas/daily-count.schema';
 import { daysOfMonth, hasWholeMonth, monthOf, monthsOf, type Period } from './period';
 import { assertRowLimit, MAX_ROWS } from './row-limit';
 

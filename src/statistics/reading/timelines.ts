@@ -8,8 +8,7 @@ import { makePage, type Page } from '../../core/pagination/page';
 import { PassCollection } from '../../passes/records/pass.collection';
 import { KindRegistry } from '../../templates/kind-registry';
 import { isShown, timelineEntry } from '../counting/timeline-updates';
-import { PassTimelinesCollection } from '../pass-timelines.collection';
-import { LIFETIME_SECONDS, type TimelineEntry } from '../schemas/pass-timeline.schema';
+import { LIFETIME_SECONDS, PassTimelinesCollection, type TimelineEntry } from '../schemas/pass-timeline.schema';
 
 const OF_PASS = { projection: { kind: 1, createdAt: 1, history: 1 } };
 

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, Types } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { Counts } from '../metrics';
 
 export const SERIES = ['all', 'kind', 'source', 'platform'] as const;
@@ -39,3 +40,6 @@ export const DailyCountSchema = new Schema(
 );
 // One document a month and series; reads of a series in a period.
 DailyCountSchema.index({ wallet: 1, by: 1, value: 1, template: 1, month: 1 }, { name: 'series', unique: true });
+
+@Injectable()
+export class DailyCountsCollection extends collectionOf<DailyCount>('DailyCount') {}

@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
 import type { Actor } from '../../core/access/principal';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
 /** What happened to a pass (docs/contract/statistics.md#timeline). */
 export const TIMELINE_TYPES = [
@@ -52,3 +53,6 @@ export const PassTimelineSchema = new Schema(
 // Timelines of a deleted wallet, which go with it.
 PassTimelineSchema.index({ wallet: 1 }, { name: 'wallet' });
 PassTimelineSchema.index({ lastAt: 1 }, { name: 'lastAt', expireAfterSeconds: LIFETIME_SECONDS });
+
+@Injectable()
+export class PassTimelinesCollection extends collectionOf<PassTimeline>('PassTimeline') {}

@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import { EVER } from '../../core/background/partition-record';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
@@ -75,3 +76,6 @@ WebhookDeliverySchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wall
 WebhookDeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
 WebhookDeliverySchema.index({ wallet: 1, event: 1, createdAt: -1, _id: -1 }, { name: 'wallet_event' });
 WebhookDeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: LIFETIME_SECONDS });
+
+@Injectable()
+export class WebhookDeliveriesCollection extends collectionOf<WebhookDelivery>('WebhookDelivery') {}

@@ -15,7 +15,7 @@ import type { RelayScheduler } from '../../../src/core/background/relay-schedule
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
 import type { WebhookSender } from '../../../src/webhooks/webhook-sender';
-import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
+import { WebhookDeliveriesCollection } from '../../../src/webhooks/schemas/webhook-delivery.schema';
 import { makeStaffedWallet, type StaffedWallet } from '../../support/fixtures';
 import { runnerOf } from '../../support/relays';
 import { plansOf } from '../../support/plans';

@@ -8,8 +8,10 @@ import { outcomeOf } from '../../../src/webhooks/webhook-outcomes';
 import { WebhookHttpClient } from '../../../src/webhooks/webhook-http-client';
 import { WebhookSender, webhookSource } from '../../../src/webhooks/webhook-sender';
 import { newDeliveries } from '../../../src/webhooks/new-webhook-delivery';
-import type { WebhookDelivery } from '../../../src/webhooks/schemas/webhook-delivery.schema';
-import { WebhookDeliveriesCollection } from '../../../src/webhooks/webhook-deliveries.collection';
+import {
+  WebhookDeliveriesCollection,
+  type WebhookDelivery,
+} from '../../../src/webhooks/schemas/webhook-delivery.schema';
 import { WebhookSecretsService } from '../../../src/webhooks/webhook-secrets.service';
 import { WebhookMetrics } from '../../../src/webhooks/webhook.metrics';
 import { eventually } from '../../support/eventually';

@@ -2,8 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { addHistory } from '../../../core/database/history';
-import { DeliveriesCollection } from '../../../notifications/log/deliveries.collection';
-import type { Delivery, DeliveryState } from '../../../notifications/log/schemas/delivery.schema';
+import {
+  DeliveriesCollection,
+  type Delivery,
+  type DeliveryState,
+} from '../../../notifications/log/schemas/delivery.schema';
 
 const WRITE_AFTER_MS = 100;
 /** Limit while the database is away. */

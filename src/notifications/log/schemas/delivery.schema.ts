@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { CREDIT_CHANNELS, type CreditChannel } from '../../../credits/schemas/credit-entry.schema';
 import { Schema, type Types } from 'mongoose';
 import type { Language } from '../../../core/i18n/language';
 import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../../core/database/history';
-import type { TenantDocument } from '../../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER } from '../../../core/background/partition-record';
 import type { NotificationType } from '../../../wallets/notification-types';
 
@@ -126,3 +127,6 @@ DeliverySchema.index(
 );
 indexHistory(DeliverySchema);
 DeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: DELIVERY_LIFETIME_DAYS * 86_400 });
+
+@Injectable()
+export class DeliveriesCollection extends collectionOf<Delivery>('Delivery') {}
