@@ -1,8 +1,7 @@
+import { DAY } from '../core/time/durations';
 import { AppError, type FieldError } from '../core/errors/app-error';
 import { localDateTimeToInstant, localDateTimeToW3c } from '../core/time/zoned-date';
 import type { Flight } from './schemas/flight.schema';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 type Times = Pick<
   Flight,

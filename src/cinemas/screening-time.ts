@@ -1,8 +1,7 @@
+import { MINUTE } from '../core/time/durations';
 import { AppError } from '../core/errors/app-error';
 import { assertForward, type Dated, datedStatus, type DatedStatus, storedStatus } from '../templates/dated-status';
 import type { Cinema } from './schemas/cinema.schema';
-
-const MINUTE = 60_000;
 
 /** Of screenings without end and duration. */
 const MAX_FILM = 240 * MINUTE;

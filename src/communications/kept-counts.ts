@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Filter } from 'mongodb';
+import { HOUR } from '../core/time/durations';
 import { EVER } from '../core/background/partition-record';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CommunicationCounter } from './communication-counts';
 import { type Communication, CommunicationsCollection } from './schemas/communication.schema';
-
-const HOUR_MS = 3_600_000;
 
 /** Communications that are counted in a run; the rest wait for the next one. */
 const BATCH = 5000;
@@ -23,7 +22,7 @@ export class KeptCounts {
     private readonly counter: CommunicationCounter,
     tasks: ScheduledTasks,
   ) {
-    tasks.register({ name: 'communication-counts', everyMs: HOUR_MS, run: () => this.run() });
+    tasks.register({ name: 'communication-counts', everyMs: HOUR, run: () => this.run() });
   }
 
   async run(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
+import { MINUTE } from '../core/time/durations';
 import { ProcessLeases } from '../core/database/process-leases';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
@@ -13,7 +14,6 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 
-const MINUTE = 60_000;
 const WORK = 'pass-expiry';
 
 /** How far before the last run a run looks, for late writes. */

@@ -1,9 +1,8 @@
+import { DAY } from '../core/time/durations';
 import type { WalletContext } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { isWholeDay, zonedDate } from '../core/time/time-zone';
 import type { Pass } from '../passes/records/pass.schema';
-
-const DAY = 86_400_000;
 
 /** Longest stay: each night is an entry of an index. */
 const MAX_NIGHTS = 366;

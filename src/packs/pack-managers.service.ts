@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document } from 'mongodb';
 import type { Types } from 'mongoose';
+import { DAY } from '../core/time/durations';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Lister } from '../core/database/lister';
 import { recordsOfAll } from '../core/database/tenant-collection';
@@ -16,8 +17,6 @@ import { presentAssignmentEntry } from './pack.presenter';
 import { PacksCollection } from './packs.collection';
 import type { Pack } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Which manager has which pack. */
 @Injectable()
@@ -104,7 +103,7 @@ export class PackManagersService {
 
 /** By the database's clock. A top-up never shortens: credit that does not expire stays so. */
 function toppedUp({ validityDays }: Pack): Document[] {
-  const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY_MS] };
+  const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY] };
   const isNew = { $eq: [{ $type: '$createdAt' }, 'missing'] };
   const lasts = { $eq: [{ $type: '$expiresAt' }, 'missing'] };
   const later = validityDays === undefined ? '$$REMOVE' : { $max: ['$expiresAt', end] };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { DAY } from '../core/time/durations';
 import { systemPrincipal } from '../core/access/principal';
 import type { UploadedFiles } from '../core/http/body-reader.interceptor';
 import { validateInput } from '../core/validation/validate';
@@ -24,7 +25,6 @@ import { TransitsService } from '../transits/transits.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { type DemoStrip, drawDemoPoster, drawDemoStrip } from './demo-images';
 
-const DAY = 86_400_000;
 const COLORS = { labelColor: '#9ADBEF', backgroundColor: '#073B4C', foregroundColor: '#FFFFFF' };
 
 const CROSSING = {

@@ -3,13 +3,12 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
 import type { Connection, Types } from 'mongoose';
 import { Gauge } from 'prom-client';
+import { DAY } from '../core/time/durations';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { MetricsService } from '../core/observability/metrics.service';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 import { RecountReader, type Sums } from './recount-reader';
-
-const DAY_MS = 86_400_000;
 
 const METRICS = ['issued', 'held'] as const;
 
@@ -29,7 +28,7 @@ export class StatisticsRecount {
     private readonly wallets: WalletCollection,
     private readonly reader: RecountReader,
   ) {
-    tasks.register({ name: 'statistics-recount', everyMs: DAY_MS, run: () => this.run() });
+    tasks.register({ name: 'statistics-recount', everyMs: DAY, run: () => this.run() });
     this.drift = new Gauge({
       name: 'statistics_drift',
       help: 'Passes by which the counts of this process’s latest recount differ from what is stored.',

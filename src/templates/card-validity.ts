@@ -1,9 +1,8 @@
+import { MINUTE } from '../core/time/durations';
 import { AppError, type FieldError } from '../core/errors/app-error';
 import { endOfDay } from '../core/time/time-zone';
 import { localDateTimeToInstant, offsetMinutes } from '../core/time/zoned-date';
 import type { CardValidity } from './dto/validity.dto';
-
-const MINUTE = 60_000;
 
 /** ISO 8601 has years of four digits, in every time zone. */
 const LAST_DAY = Date.UTC(9999, 11, 30);

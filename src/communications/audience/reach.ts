@@ -1,4 +1,5 @@
 import type { Document } from 'mongodb';
+import { DAY } from '../../core/time/durations';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
@@ -8,8 +9,6 @@ import type { Member } from './audience-reader';
 
 /** Why a channel does not reach a client. */
 export type UnreachableReason = 'NO_ADDRESS' | 'NO_DEVICE' | 'OFF_BY_RULE' | 'OFF_BY_CONSENT' | 'FREQUENCY_CAP';
-
-export const DAY_MS = 86_400_000;
 
 /** What decides beside the client. */
 export interface ReachRules {
@@ -35,7 +34,7 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
 
 /** Whether a card has had so many messages within a day that it gets no other one. */
 export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
-  return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY_MS).length >= MAX_MESSAGES_A_DAY;
+  return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY).length >= MAX_MESSAGES_A_DAY;
 }
 
 /** The opposite as an expression, for the write of a card itself: two communications may come at the same moment. */
@@ -45,7 +44,7 @@ export const NOT_CAPPED: Document = {
       $size: {
         $filter: {
           input: { $ifNull: ['$communicationTimes', []] },
-          cond: { $gt: ['$$this', { $subtract: ['$$NOW', DAY_MS] }] },
+          cond: { $gt: ['$$this', { $subtract: ['$$NOW', DAY] }] },
         },
       },
     },

@@ -9,7 +9,7 @@ import { TemplateExpiry } from '../../passes/changing/template-expiry';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { KindRegistry } from '../../templates/kind-registry';
-import { DAY_MS } from '../audience/reach';
+import { DAY } from '../../core/time/durations';
 import type { Automation } from './automation.schema';
 import { birthDatesOn } from './automation-period';
 import { keyOf } from './automations.service';
@@ -30,7 +30,7 @@ const SLACK_MS = 10 * 60_000;
 const LOOK_BACK_DAYS = 7;
 
 /** No period comes twice so late. */
-const REMEMBERED_MS = 400 * DAY_MS;
+const REMEMBERED_MS = 400 * DAY;
 
 /** A balance that never changed dates from the client’s begin. */
 const LAST_CHANGE = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };

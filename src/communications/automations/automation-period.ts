@@ -1,10 +1,9 @@
+import { HOUR } from '../../core/time/durations';
 import { zonedDate } from '../../core/time/time-zone';
 import type { Automation } from './automation.schema';
 
 /** Nobody is older. */
 const OLDEST_YEARS = 130;
-
-const HOUR_MS = 3_600_000;
 
 /** Days of birth whose birthday is on that date; who was born on 29 February has it on the 28th in other years. */
 export function birthDatesOn(date: string): Date[] {
@@ -20,7 +19,7 @@ export function birthDatesOn(date: string): Date[] {
 export function isLookedAt({ trigger, lookedAt }: Automation, now: Date, timeZone: string): boolean {
   if (!lookedAt) return false;
   if (trigger === 'INACTIVE_DAYS') return zonedDate(lookedAt, timeZone) === zonedDate(now, timeZone);
-  return trigger === 'CARD_EXPIRES_IN' && now.getTime() - lookedAt.getTime() < HOUR_MS;
+  return trigger === 'CARD_EXPIRES_IN' && now.getTime() - lookedAt.getTime() < HOUR;
 }
 
 function isLeap(year: number): boolean {

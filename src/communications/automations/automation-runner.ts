@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
 import { type Model, Types } from 'mongoose';
+import { MINUTE } from '../../core/time/durations';
 import type { WalletContext } from '../../core/access/principal';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
@@ -25,8 +26,6 @@ import type { AutomationMark } from './automation-mark.schema';
 import { type Automation, AutomationsCollection } from './automation.schema';
 import { isLookedAt } from './automation-period';
 import { keyOf } from './automations.service';
-
-const MINUTE = 60_000;
 
 /** Cards show what was sent on a day until so many days later. */
 const SHOWN_DAYS = 7;

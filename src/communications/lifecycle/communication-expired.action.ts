@@ -7,14 +7,15 @@ import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
 import { reservationLock } from '../../credits/credit-reservations';
 import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { DAY_MS, unreachableBy } from '../audience/reach';
+import { DAY } from '../../core/time/durations';
+import { unreachableBy } from '../audience/reach';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
 import { DeliveryWriter, type PlannedDelivery } from '../send/delivery-writer';
 import { RecipientPages } from '../send/recipient-pages';
 
 /** For so long the log surely knows who got the message. */
-const LOG_MS = 29 * DAY_MS;
+const LOG_MS = 29 * DAY;
 
 /**
  * Tells clients that a period is over: those who are in the audience and had the message, each channel once. The id of

@@ -9,7 +9,7 @@ import { switchedOnByRule } from '../../wallets/communication-rule';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
-import { DAY_MS } from '../audience/reach';
+import { DAY } from '../../core/time/durations';
 import { completed } from '../communication-events';
 import {
   CHANNEL_OF,
@@ -29,7 +29,7 @@ export const COMMUNICATION_EXPIRED = 'communication.expired';
 export const LOOK_AGAIN_MS = 1000;
 
 /** How long cards tell that a period is over. */
-const END_SHOWN_MS = DAY_MS;
+const END_SHOWN_MS = DAY;
 
 /** The channels that tell clients of the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
 export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {

@@ -1,3 +1,4 @@
+import { DAY } from '../../core/time/durations';
 import { AppError } from '../../core/errors/app-error';
 import { afterQuietHours } from './quiet-hours';
 import type { Communication, CommunicationType } from '../schemas/communication.schema';
@@ -5,10 +6,8 @@ import type { Communication, CommunicationType } from '../schemas/communication.
 /** A begin so long ago still counts as now. */
 const LATE_MS = 60_000;
 
-const DAY_MS = 86_400_000;
-
 /** How long the card shows an INSTANT one. */
-export const INSTANT_MS = 7 * DAY_MS;
+export const INSTANT_MS = 7 * DAY;
 
 /** When a communication begins and ends. */
 export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 'endsAt'>;

@@ -19,8 +19,13 @@ export class SingleFlight<T> {
     return reading;
   }
 
-  set(key: string, result: T): void {
+  /** The next `get` reads anew. */
+  forget(key: string): void {
     this.reads.delete(key);
+  }
+
+  set(key: string, result: T): void {
+    this.forget(key);
     void this.get(key, () => Promise.resolve(result));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ShortCache } from '../concurrency/short-cache';
+import { SingleFlight } from '../concurrency/single-flight';
 import { AppConfig } from '../config/app-config';
 import { DatabasePreparation, explainChanged } from '../database/database-preparation';
 import { IndexBuilder } from '../database/index-builder';
@@ -36,7 +36,7 @@ const LATE_SECONDS = 60;
 export class HealthService {
   private indexesSeen = false;
   hasBegun = false;
-  private readonly memory = new ShortCache<Readiness>(CACHE_MS);
+  private readonly checks = new SingleFlight<Readiness>(() => CACHE_MS);
 
   constructor(
     private readonly migrations: Migrations,
@@ -49,12 +49,12 @@ export class HealthService {
 
   begin(): void {
     this.hasBegun = true;
-    this.memory.forget();
+    this.checks.forget('');
   }
 
   /** Cached for a second, so that many callers cause one check. */
   readiness(): Promise<Readiness> {
-    return this.memory.get(() => this.checkReadiness());
+    return this.checks.get('', () => this.checkReadiness());
   }
 
   private async checkReadiness(): Promise<Readiness> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { ShortCache } from '../concurrency/short-cache';
+import { SingleFlight } from '../concurrency/single-flight';
 import { statusOf } from '../http/cut-off';
 import { AppConfig } from '../config/app-config';
 
@@ -14,7 +14,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   private readonly logger = new Logger(MetricsService.name);
   readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  private readonly memory = new ShortCache<string>(CACHE_MS);
+  private readonly texts = new SingleFlight<string>(() => CACHE_MS);
   private server?: Server;
 
   constructor(private readonly config: AppConfig) {
@@ -40,7 +40,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   /** Cached for a second: some gauges read the database. */
   text(): Promise<string> {
-    return this.memory.get(() => this.registry.metrics());
+    return this.texts.get('', () => this.registry.metrics());
   }
 
   onApplicationBootstrap(): void {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY } from '../time/durations';
 import { ProcessLeases } from '../database/process-leases';
 import { ScheduledTasks } from '../jobs/scheduled-tasks';
 import { ImageReferences } from './image-references';
 import { ImageStore } from './image.store';
 
 const WORK = 'unused-images';
-const DAY = 86_400_000;
 
 const PAGE = 200;
 

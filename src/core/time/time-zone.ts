@@ -1,8 +1,5 @@
+import { DAY, MINUTE, SECOND } from './durations';
 import { localTime, offsetMinutes, writableMoment } from './zoned-date';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 export function isTimeZone(value: unknown): value is string {
   // Newer runtimes accept offsets too, which know no daylight saving time.

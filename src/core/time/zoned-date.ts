@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-const DAY = 24 * 60 * 60 * 1000;
-const MINUTE = 60 * 1000;
+import { DAY, MINUTE } from './durations';
 
 /** ISO 8601 and wallet apps write years with four digits: a later time is written as this one. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

@@ -1,9 +1,8 @@
+import { DAY } from '../../core/time/durations';
 import { addDays, endOfDay, startOfDay, zonedDate } from '../../core/time/time-zone';
 import { formatW3cDate } from '../../core/time/zoned-date';
 import { type ApplePassContent, relevantMoment } from './apple-content';
 import type { AppleRelevantDate } from './pass-json';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Apple limits the length of a span, not their number. This bounds the file: a month of days takes 3 KB. */
 const MAX_SPANS = 31;
@@ -36,12 +35,12 @@ function spans(opens: Date, end: Date, timeZone: string): AppleRelevantDate[] {
     endDate: formatW3cDate(new Date(until), timeZone),
   });
   const last = end.getTime();
-  if (last - opens.getTime() <= DAY_MS) return [span(opens.getTime(), last)];
+  if (last - opens.getTime() <= DAY) return [span(opens.getTime(), last)];
   const first = zonedDate(opens, timeZone);
   return Array.from({ length: MAX_SPANS }, (_, index) => addDays(first, index)).flatMap((date) => {
     const from = Math.max(opens.getTime(), startOfDay(date, timeZone).getTime());
     // A day on which the clocks go back has more than 24 hours.
-    const until = Math.min(last, endOfDay(date, timeZone).getTime(), from + DAY_MS);
+    const until = Math.min(last, endOfDay(date, timeZone).getTime(), from + DAY);
     return from < until ? [span(from, until)] : [];
   });
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DAY } from '../../core/time/durations';
 import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
 import { WalletCollection } from '../../wallets/wallet.collection';
 import { PassRemover } from '../changing/pass-remover';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-const DAY = 86_400_000;
 const THIRTY_DAYS = 30 * DAY;
 
 /** Deletes passes expired for 30 days, in wallets with `expiredCleanupEnabled`. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
+import { DAY } from '../../core/time/durations';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Lister } from '../../core/database/lister';
 import { AppError } from '../../core/errors/app-error';
@@ -48,8 +49,6 @@ const IN_FLIGHT_MS = 1000;
 
 /** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
 const LATE_MS = 5 * 60 * 1000;
-
-const DAY_MS = 86_400_000;
 
 const SALT_BYTES = 16;
 
@@ -167,7 +166,7 @@ export class Manifests {
 /** What was deleted longer ago is forgotten: an answer would lack it. @throws AppError VALIDATION_ERROR */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
-  if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY_MS) {
+  if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {
     throw AppError.validation('since', 'since_too_old', { max: TOMBSTONE_LIFETIME_DAYS });
   }
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../../core/time/durations';
 import { AppError } from '../../core/errors/app-error';
 import { addDays, zonedDate } from '../../core/time/time-zone';
 
@@ -9,7 +10,6 @@ export interface Period {
 
 const DEFAULT_DAYS = 30;
 const MAX_YEARS = 2;
-const DAY_MS = 86_400_000;
 
 /** @throws AppError VALIDATION_ERROR */
 export function periodOf({ from, to }: Partial<Period>, timeZone: string, now: Date): Period {
@@ -49,7 +49,7 @@ export function weekOf(day: string): string {
   const date = new Date(day);
   const thursday = addDays(day, 3 - ((date.getUTCDay() + 6) % 7));
   const year = thursday.slice(0, 4);
-  const week = 1 + Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / (7 * DAY_MS));
+  const week = 1 + Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / (7 * DAY));
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
@@ -75,7 +75,7 @@ function lastOf(month: string): string {
 
 /** In days. */
 function lengthOf({ from, to }: Period): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1;
 }
 
 function dayOf(time: number): string {

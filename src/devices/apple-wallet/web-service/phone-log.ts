@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { MINUTE } from '../../../core/time/durations';
 
 /** Anybody can send messages: above this they are only counted. */
 const MAX_A_MINUTE = 100;
 const MAX_LENGTH = 500;
-const MINUTE_MS = 60_000;
 
 /** Logs what phones report, so that operators see why passes do not update. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PhoneLog {
 
   private begin(now: number): void {
     if (this.dropped > 0) this.logger.warn(`${this.dropped} further messages of phones were left out`);
-    this.minuteEnds = now + MINUTE_MS;
+    this.minuteEnds = now + MINUTE;
     this.left = MAX_A_MINUTE;
     this.dropped = 0;
   }

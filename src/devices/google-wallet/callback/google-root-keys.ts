@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { MINUTE } from '../../../core/time/durations';
 import { AppError } from '../../../core/errors/app-error';
 import { OutboundHttp } from '../../../core/http/outbound-http';
 import { AppConfig } from '../../../core/config/app-config';
 import { ECV2_SIGNING_ONLY, type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
 
-const MINUTE_MS = 60_000;
 /** Shortest time that keys are cached, whatever `Cache-Control` says. */
-const MIN_FRESH_MS = 5 * MINUTE_MS;
-const MAX_FRESH_MS = 24 * 60 * MINUTE_MS;
+const MIN_FRESH_MS = 5 * MINUTE;
+const MAX_FRESH_MS = 24 * 60 * MINUTE;
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5000;
 
@@ -28,7 +28,7 @@ export class GoogleRootKeys {
   /** @throws AppError PASS_GEN_ERROR without keys: Google repeats its message */
   async get(): Promise<readonly SigningKey[]> {
     const now = Date.now();
-    if ((now >= this.freshUntil || this.living(now).length === 0) && now - this.triedAt >= MINUTE_MS) {
+    if ((now >= this.freshUntil || this.living(now).length === 0) && now - this.triedAt >= MINUTE) {
       this.triedAt = now;
       this.fetching = this.fetch();
     }
