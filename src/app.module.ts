@@ -7,6 +7,7 @@ import { ErrorFilter } from './core/errors/error.filter';
 import { BulkModule } from './bulk/bulk.module';
 import { BulkWorkerModule } from './bulk/bulk-worker.module';
 import { BodyReaderInterceptor } from './core/http/body-reader.interceptor';
+import { LargeReadsInterceptor } from './core/http/large-reads.interceptor';
 import { OutboundHttpModule } from './core/http/outbound-http.module';
 import { UploadStoresModule } from './core/http/upload-stores';
 import { TranslatorModule } from './core/i18n/translator.module';
@@ -106,6 +107,7 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReaderInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: LargeReadsInterceptor },
         { provide: APP_PIPE, useClass: DtoPipe },
       ],
     };

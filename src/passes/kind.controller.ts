@@ -60,6 +60,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       summary: `Preview a template (${policy.kind})`,
       description: 'What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.',
       access: 'write',
+      expensive: true,
       idempotent: false,
       passType,
       returns: PreviewResource,

@@ -23,6 +23,7 @@ export class StatisticsController {
     summary: 'Get what happened to passes in a period',
     description: 'What happened less than 15 seconds ago may not be counted yet.',
     access: 'read',
+    expensive: true,
     returns: StatisticsResource,
   })
   get(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: StatisticsQuery) {
@@ -34,6 +35,7 @@ export class StatisticsController {
     summary: 'Get the numbers of a period beside those of the one before',
     description: 'The previous period has as many days and ends the day before.',
     access: 'read',
+    expensive: true,
     returns: StatisticsSummary,
   })
   summary(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: PeriodQuery) {
@@ -45,6 +47,7 @@ export class StatisticsController {
     summary: 'Get what happened to passes in a period, as CSV',
     description: 'The rows of GET /statistics, in UTF-8 with a byte order mark, under the names of their fields.',
     access: 'read',
+    expensive: true,
     produces: 'text/csv',
   })
   async exportCsv(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: StatisticsQuery) {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AppConfig } from '../config/app-config';
 import { DatabasePreparation } from './database-preparation';
 import { IndexBuilder } from './index-builder';
+import { LargeReads } from './large-reads';
 import { Lister } from './lister';
 import { RELEASES, type Release } from './migrations/migration';
 import { MigrationRecordSchema } from './migrations/migration-record.schema';
@@ -18,6 +19,7 @@ const APP_NAME = 'wallet-pass-service';
 const SERVICES = [
   DatabasePreparation,
   IndexBuilder,
+  LargeReads,
   Lister,
   Migrations,
   OutboxLag,

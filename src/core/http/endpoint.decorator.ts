@@ -52,6 +52,11 @@ export interface EndpointOptions {
   formOnly?: boolean;
   /** Only `application/x-www-form-urlencoded`, as pages without script send it. */
   urlEncoded?: true;
+  /**
+   * `true`: every call waits in its wallet's line of expensive reads; `false`: none does here, the service asks `LargeReads`
+   * itself. Absent: those with a `limit` above 100 do.
+   */
+  expensive?: boolean;
   /** Documents the query where the handler takes single values. */
   query?: DtoClass;
   /** 200 when absent. */

@@ -1,13 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { serveDocument } from './document-route';
 import type { OpenApiDocument } from './openapi.types';
 
 /** Serves the document, and a page on which its operations can be tried. It is made when it is first asked for. */
 export function serveDocs(app: INestApplication, makeDocument: () => OpenApiDocument): void {
+  serveDocument(app, makeDocument);
   SwaggerModule.setup('docs', app, makeDocument as never, {
-    raw: ['json'],
-    jsonDocumentUrl: 'openapi.json',
+    raw: false,
     customSiteTitle: 'Wallet Pass Service API',
     swaggerUrl: '/openapi.json',
     // The page would carry the whole document a second time, indented.

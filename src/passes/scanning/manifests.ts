@@ -5,6 +5,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { DAY } from '../../core/time/durations';
 import type { WalletPrincipal } from '../../core/access/principal';
+import { LargeReads } from '../../core/database/large-reads';
 import { Lister } from '../../core/database/lister';
 import { AppError } from '../../core/errors/app-error';
 import { makePage, type Page } from '../../core/pagination/page';
@@ -72,6 +73,7 @@ export class Manifests {
     private readonly passes: PassCollection,
     private readonly hashes: ScanHashes,
     private readonly lister: Lister,
+    private readonly reads: LargeReads,
   ) {}
 
   /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future or too long ago */
@@ -82,10 +84,12 @@ export class Manifests {
     if (since) assertKnown(since, head.at);
     const { page = 1, limit = 10 } = query;
     if (page === 1) await sleep(IN_FLIGHT_MS);
-    const of = await this.current(caller, target);
-    const found = since
-      ? await this.changed(caller, of, head, since, page, limit)
-      : await this.all(caller, of, head, page, limit);
+    const read = async () => {
+      const of = await this.current(caller, target);
+      return since ? this.changed(caller, of, head, since, page, limit) : this.all(caller, of, head, page, limit);
+    };
+    // After the wait above, so that it takes no other manifest's place.
+    const found = await (this.reads.isLarge(limit) ? this.reads.run(caller.wallet.id, read) : read());
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }
 

@@ -52,6 +52,7 @@ export class ScanningController {
     description:
       'Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second.',
     access: 'readOrScan',
+    expensive: false,
     returns: PageOfManifestEntry,
     errors: ['MODEL_NOT_FOUND'],
   })
