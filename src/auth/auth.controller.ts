@@ -35,13 +35,19 @@ export class AuthController {
   @Header('Content-Type', 'text/plain')
   @Endpoint({
     summary: 'Update one’s own password',
-    description: 'A wrong `currentPassword` is 403. Tokens that were issued stay valid. The answer is empty text.',
+    description:
+      'A wrong `currentPassword` is 403; a user has 5 tries a minute. Tokens that were issued stay valid. The answer is empty text.',
     access: 'self',
     produces: 'text/plain',
+    errors: ['TOO_MANY_REQUESTS'],
     example: { currentPassword: 'demo-password', newPassword: 'correct horse' },
   })
-  async changePassword(@CurrentPrincipal() caller: Principal, @Body() body: ChangePassword): Promise<string> {
-    await this.auth.changePassword(caller, body);
+  async changePassword(
+    @CurrentPrincipal() caller: Principal,
+    @Body() body: ChangePassword,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    await this.auth.changePassword(caller, body, response);
     return '';
   }
 

@@ -19,6 +19,9 @@ import type { LoginClaims } from './login-token.strategy';
 /** Logins per minute for one user name, from all addresses together. */
 const PER_USERNAME = 100;
 
+/** Tries per minute of a user to change the password: enough for typing errors, too few to guess it with a stolen token. */
+const PASSWORD_CHANGES = 5;
+
 @Injectable()
 export class AuthService {
   constructor(
@@ -39,7 +42,7 @@ export class AuthService {
     await this.limit(username, address, response);
     const user = await this.users.unscoped().findOne({ username });
     if (!user) throw new AppError('MODEL_NOT_FOUND');
-    if (!(await this.hasher.verify(user.passwordHash, password))) throw new AppError('UNAUTHORIZED');
+    if (!(await this.hasher.verify(address, user.passwordHash, password))) throw new AppError('UNAUTHORIZED');
     const wallet = await this.findWallet(user);
     if (!wallet && user.role !== 'ADMIN') throw AppError.validation('wallet', 'account_without_wallet');
     const claims: LoginClaims = {
@@ -62,11 +65,20 @@ export class AuthService {
     for (const limit of limits) enforceLimit(limit, (await this.cache.read(limit)).limit, response);
   }
 
-  /** Issued tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError FORBIDDEN */
-  async changePassword(caller: Principal, { currentPassword, newPassword }: ChangePassword): Promise<void> {
+  /** Issued tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError TOO_MANY_REQUESTS, FORBIDDEN */
+  async changePassword(
+    caller: Principal,
+    { currentPassword, newPassword }: ChangePassword,
+    response: Response,
+  ): Promise<void> {
     const user = await this.getUser(caller);
-    if (!(await this.hasher.verify(user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
-    const passwordHash = await this.hasher.hash(newPassword);
+    const key = user._id.toHexString();
+    if (this.config.rateLimits.loginPerMinute > 0) {
+      const limit = perMinute(`password:${key}`, PASSWORD_CHANGES);
+      enforceLimit(limit, (await this.cache.read(limit)).limit, response);
+    }
+    if (!(await this.hasher.verify(key, user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
+    const passwordHash = await this.hasher.hash(key, newPassword);
     // The filter makes one of two simultaneous changes fail: its current password is wrong by then.
     const { matchedCount } = await this.users
       .unscoped()

@@ -18,7 +18,7 @@ export class AdminSeed {
   async run(): Promise<void> {
     if (await this.exists()) return;
     const { username, password } = this.config.admin;
-    const admin = await this.service.prepare({ username, password, role: 'ADMIN' });
+    const admin = await this.service.prepare('admin', { username, password, role: 'ADMIN' });
     try {
       await this.users.unscoped().insertOne(admin as never);
       this.logger.log('The first ADMIN is made');

@@ -34,7 +34,7 @@ export class UsersService {
     const { id } = caller.wallet;
     const user = await madeOnce(
       caller,
-      async (_id) => this.insert(id, { ...(await this.prepare(dto)), _id }),
+      async (_id) => this.insert(id, { ...(await this.prepare(caller.userId ?? id, dto)), _id }),
       (_id) => this.users.of(id).findConfirmed(_id),
     );
     return presentUser(user);
@@ -64,7 +64,9 @@ export class UsersService {
     const change = {
       ...(username !== undefined && { username }),
       ...(role !== undefined && { role }),
-      ...(password !== undefined && { passwordHash: await this.hasher.hash(password) }),
+      ...(password !== undefined && {
+        passwordHash: await this.hasher.hash(caller.userId ?? caller.wallet.id, password),
+      }),
       ...(email ? emailFields(email) : {}),
       searchWords: searchWords(username ?? previous.username, mail),
       updatedAt: new Date(),
@@ -115,13 +117,16 @@ export class UsersService {
     });
   }
 
-  /** A user ready to insert: the slow hashing stays outside of transactions. */
-  async prepare({ username, password, email, role }: UserFields): Promise<User> {
+  /**
+   * A user ready to insert: the slow hashing stays outside of transactions.
+   * @param key of the caller, in whose line the hash waits (see `PasswordHasher`)
+   */
+  async prepare(key: string | Types.ObjectId, { username, password, email, role }: UserFields): Promise<User> {
     const now = new Date();
     return {
       _id: new Types.ObjectId(),
       username,
-      passwordHash: await this.hasher.hash(password),
+      passwordHash: await this.hasher.hash(key, password),
       ...(email ? emailFields(email) : {}),
       role,
       searchWords: searchWords(username, email),

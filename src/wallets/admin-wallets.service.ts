@@ -103,7 +103,7 @@ export class AdminWalletsService {
 
   private async insertUnderFreeIdentifier(wallet: Wallet, owner: WalletOwner | undefined): Promise<Wallet> {
     const chosen = wallet.identifier !== undefined;
-    const user = owner && (await this.users.prepare({ ...owner, role: 'OWNER' }));
+    const user = owner && (await this.users.prepare('admin', { ...owner, role: 'OWNER' }));
     for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
       const whole = { ...wallet, identifier, ...listKeys(wallet.name, wallet.name, identifier) };
       try {

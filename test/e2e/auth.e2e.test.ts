@@ -118,6 +118,23 @@ describe('the rate limits of login', () => {
 });
 
 describe('PATCH /auth/password', () => {
+  it('allows a user 5 tries a minute, and does not count those of another', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_LOGIN_PER_MINUTE: '100' });
+    try {
+      const own = await makeWallet(limited);
+      const [user, another] = [await makeUser(limited, own, 'VIEWER'), await makeUser(limited, own, 'VIEWER')];
+      const wrong = { currentPassword: 'no', newPassword: 'long enough' };
+      const answers = [];
+      for (let i = 0; i < 8; i++) answers.push(await user.api.patch('/auth/password', wrong));
+      expect(answers.slice(0, 5).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await another.api.patch('/auth/password', wrong)).status).toBe(403);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('changes the password, answers empty text and keeps issued tokens valid', async () => {
     const user = await makeUser(app, wallet, 'SCANNER');
     const body = { currentPassword: 'user-password', newPassword: 'next' };
