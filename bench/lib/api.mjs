@@ -38,6 +38,6 @@ export async function call(origin, method, path, token, body) {
   return response.json();
 }
 
-function login(origin, username, password) {
+export function login(origin, username, password) {
   return call(origin, 'POST', '/auth/login', undefined, { username, password });
 }

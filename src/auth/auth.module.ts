@@ -7,6 +7,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
+import { KnownNetworks } from './known-networks';
 import { LoginGuard } from './login.guard';
 import { LoginTokenGuard, loginTokenKey, LoginTokenStrategy } from './login-token.strategy';
 import { WalletTokensModule } from '../wallets/tokens/wallet-tokens.module';
@@ -27,7 +28,7 @@ import { TokenReader } from './token.reader';
     }),
   ],
   controllers: [AuthController],
-  providers: [AuthService, LoginGuard, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
+  providers: [KnownNetworks, AuthService, LoginGuard, TokenReader, LoginTokenStrategy, LoginTokenGuard, AccessGuard],
   exports: [AccessGuard],
 })
 export class AuthModule {}

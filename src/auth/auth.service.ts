@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { Principal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
+import { FairQueue } from '../core/concurrency/fair-queue';
 import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 import { PasswordHasher } from '../users/password-hasher';
@@ -14,9 +15,13 @@ import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { presentWallet } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
 import type { ChangePassword, Login, LoginResult, Me, WalletSummary } from './dto/auth.dto';
+import { KnownNetworks } from './known-networks';
 import type { LoginClaims } from './login-token.strategy';
 
-/** Logins per minute for one user name, from all addresses together. */
+/**
+ * Logins per minute for one user name, from all addresses together, that are checked at once. Further ones are not refused:
+ * somebody who knows a user name could lock its user out. They wait for their turn, one password at a time.
+ */
 const PER_USERNAME = 100;
 
 /** Tries per minute of a user to change the password: enough for typing errors, too few to guess it with a stolen token. */
@@ -24,6 +29,15 @@ const PASSWORD_CHANGES = 5;
 
 @Injectable()
 export class AuthService {
+  /** Logins of user names that many addresses try. Addresses take turns, so that one more waits for one round. */
+  private readonly contested = new FairQueue({
+    what: 'logins',
+    atOnce: 1,
+    queuedPerKey: 10,
+    queued: 1000,
+    maxWaitMs: 55_000,
+  });
+
   constructor(
     private readonly config: AppConfig,
     private readonly users: UsersCollection,
@@ -31,6 +45,7 @@ export class AuthService {
     private readonly wallets: WalletReader,
     private readonly jwt: JwtService,
     private readonly cache: RequestCache,
+    private readonly networks: KnownNetworks,
   ) {}
 
   /**
@@ -39,10 +54,13 @@ export class AuthService {
    * VALIDATION_ERROR for an account without a wallet, in this order (docs/contract/access.md#login)
    */
   async login({ username, password }: Login, address: string, response: Response): Promise<LoginResult> {
-    await this.limit(username, address, response);
+    const isContested = await this.limit(username, address, response);
     const user = await this.users.unscoped().findOne({ username });
     if (!user) throw new AppError('MODEL_NOT_FOUND');
-    if (!(await this.hasher.verify(address, user.passwordHash, password))) throw new AppError('UNAUTHORIZED');
+    const verify = () => this.hasher.verify(address, user.passwordHash, password);
+    const mustWait = isContested && !(await this.networks.has(user._id, address));
+    if (!(await (mustWait ? this.contested.run(address, verify) : verify()))) throw new AppError('UNAUTHORIZED');
+    await this.networks.add(user._id, address);
     const wallet = await this.findWallet(user);
     if (!wallet && user.role !== 'ADMIN') throw AppError.validation('wallet', 'account_without_wallet');
     const claims: LoginClaims = {
@@ -54,15 +72,17 @@ export class AuthService {
     return { token: await this.jwt.signAsync(claims) };
   }
 
-  /** See docs/contract/requests.md#rate-limits. */
-  private async limit(username: string, address: string, response: Response): Promise<void> {
+  /**
+   * See docs/contract/requests.md#rate-limits.
+   * @returns whether the user name is tried more often than `PER_USERNAME`
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  private async limit(username: string, address: string, response: Response): Promise<boolean> {
     const { loginPerMinute } = this.config.rateLimits;
-    if (loginPerMinute === 0) return;
-    const limits = [
-      perMinute(`login:${address}:${username}`, loginPerMinute),
-      perMinute(`login:*:${username}`, PER_USERNAME),
-    ];
-    for (const limit of limits) enforceLimit(limit, (await this.cache.read(limit)).limit, response);
+    if (loginPerMinute === 0) return false;
+    const own = perMinute(`login:${address}:${username}`, loginPerMinute);
+    enforceLimit(own, (await this.cache.read(own)).limit, response);
+    return !(await this.cache.read(perMinute(`login:*:${username}`, PER_USERNAME))).limit.allowed;
   }
 
   /** Issued tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError TOO_MANY_REQUESTS, FORBIDDEN */

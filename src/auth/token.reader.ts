@@ -5,8 +5,10 @@ import type { Principal, Role } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import { withTimeout } from '../core/database/with-timeout';
+import { FairQueue } from '../core/concurrency/fair-queue';
+import { networkOf } from '../core/http/caller-network';
 import { RequestCache } from '../core/redis/request-cache';
-import { enforceLimit, perSecond } from '../core/redis/rate-limit';
+import { enforceLimit, perMinute, perSecond } from '../core/redis/rate-limit';
 import { UsersCollection } from '../users/users.collection';
 import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
 import { WalletTokensService } from '../wallets/tokens/wallet-tokens.service';
@@ -37,11 +39,24 @@ interface CachedToken {
   expiresAt?: number;
 }
 
+/** Unknown wallet tokens per minute from one address. */
+const UNKNOWN_PER_MINUTE = 60;
+
 /** Burst: calls that a token may save up, as a multiple of its rate per second. */
 const BURST = 4;
 
 @Injectable()
 export class TokenReader {
+  /** Look-ups of tokens that are not cached: however many an address makes up, two at a time are searched for. */
+  private readonly lookups = new FairQueue({
+    what: 'tokens',
+    atOnce: 32,
+    perKey: 2,
+    queuedPerKey: 200,
+    queued: 2000,
+    maxWaitMs: 5000,
+  });
+
   constructor(
     private readonly config: AppConfig,
     private readonly cache: RequestCache,
@@ -54,8 +69,9 @@ export class TokenReader {
     if (!isWalletToken(token, this.config.environment)) throw new AppError('UNAUTHORIZED');
     const hash = hashWalletToken(token);
     return this.read(hash, { template }, response, async () => {
-      const stored = await this.walletTokens.findByHash(hash);
-      if (!stored) return null;
+      const address = networkOf(response.req.ip);
+      const stored = await this.lookups.run(address, () => this.walletTokens.findByHash(hash));
+      if (!stored) return this.countUnknown(address, response);
       const { _id, role = 'OWNER', wallet, expiresAt, templates } = stored;
       return {
         role,
@@ -65,6 +81,14 @@ export class TokenReader {
         templates: templates?.map((id) => id.toHexString()),
       };
     });
+  }
+
+  /** @throws AppError TOO_MANY_REQUESTS in place of UNAUTHORIZED */
+  private async countUnknown(address: string, response: Response): Promise<null> {
+    if (this.config.rateLimits.tokenPerSecond === 0) return null;
+    const limit = perMinute(`unknown-token:${address}`, UNKNOWN_PER_MINUTE);
+    enforceLimit(limit, (await this.cache.read(limit)).limit, response);
+    return null;
   }
 
   /** Role and wallet are the stored ones (docs/contract/access.md#login-tokens). @throws as `readWalletToken` */

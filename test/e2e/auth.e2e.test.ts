@@ -1,3 +1,4 @@
+import { makeWalletToken } from '../../src/wallets/tokens/wallet-token.format';
 import { createHmac } from 'node:crypto';
 import { Types } from 'mongoose';
 import { loginAdmin, login, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
@@ -73,7 +74,11 @@ describe('POST /auth/login', () => {
 describe('the rate limits of login', () => {
   let limited: OwnService;
   beforeAll(async () => {
-    limited = await startTestApp({ RATE_LIMIT_LOGIN_PER_MINUTE: '3', TRUST_PROXY_HOPS: '1' });
+    limited = await startTestApp({
+      RATE_LIMIT_LOGIN_PER_MINUTE: '3',
+      RATE_LIMIT_TOKEN_PER_SECOND: '1000',
+      TRUST_PROXY_HOPS: '1',
+    });
   });
   afterAll(() => limited?.close());
 
@@ -106,14 +111,27 @@ describe('the rate limits of login', () => {
     expect((await attempt(unique('name'), '2001:db8:1:3::1')).status).toBe(404);
   });
 
-  it('count a user name over all addresses', async () => {
-    const username = unique('wanted');
+  it('lock nobody out whose name many addresses try', async () => {
+    const user = await makeUser(limited, await makeWallet(limited), 'VIEWER');
+    const tries = Array.from({ length: 160 }, async () => (await attempt(user.username, nextAddress())).status);
+    await Promise.all(tries.slice(0, 110));
+    const right = await attempt(user.username, nextAddress(), { username: user.username, password: 'user-password' });
+    expect(right.status).toBe(201);
+    expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
+  });
+
+  it('count unknown wallet tokens by address, and let others of the address work', async () => {
+    const owner = await makeWallet(limited);
+    const { token } = (await owner.owner.post('/wallets/tokens', {})).body as { token: string };
+    const from = nextAddress();
+    const call = (sent: string) =>
+      limited.api.get('/clients', { headers: { authorization: `Bearer ${sent}`, 'x-forwarded-for': from } });
     const statuses = await Promise.all(
-      Array.from({ length: 130 }, async () => (await attempt(username, nextAddress())).status),
+      Array.from({ length: 90 }, async () => (await call(makeWalletToken('test'))).status),
     );
-    expect(statuses.filter((status) => status === 404).length).toBeLessThan(120);
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(60);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
-    expect((await attempt(unique('another'), nextAddress())).status).toBe(404);
+    expect((await call(token)).status).toBe(200);
   });
 });
 
