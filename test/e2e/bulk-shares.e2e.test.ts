@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassIssueAction } from '../../src/passes/bulk/pass-issue.action';
 import { samplePng } from '../support/accounts';
 import { makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { eventually } from '../support/eventually';
 import { finished } from '../support/operations';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -74,3 +76,30 @@ it('fetches each URL once for the items of a chunk, and tells each item what is 
   expect(asked.toSorted()).toEqual(['/picture', '/picture?2', '/text']);
   expect(ended.operationErrors.map(({ code }) => code)).toEqual(Array(6).fill('400:VALIDATION_ERROR'));
 });
+
+it('runs the work of another wallet while one has more than fits', async () => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const action = app.app.get(PassIssueAction, { strict: false });
+  const run = action.run.bind(action);
+  let held = 0;
+  const holding = jest.spyOn(action, 'run').mockImplementation(async (context, items) => {
+    if (context.caller.wallet.id.toHexString() === busy.id && !context.isRepeated) {
+      held += 1;
+      await released;
+    }
+    return run(context, items);
+  });
+  try {
+    const large = await Promise.all([0, 1, 2].map(() => start(busy, Array<undefined>(100).fill(undefined))));
+    await eventually(() => expect(held).toBe(3));
+    for (let turn = 0; turn < 3; turn++) await finished(other.owner, await start(other, [undefined]), SOON_MS);
+    // Whatever waits is a wallet's own affair: no more of its chunks run than its share.
+    expect(held).toBe(3);
+    release();
+    for (const operation of large) expect((await finished(busy.owner, operation)).successCount).toBe(100);
+  } finally {
+    release();
+    holding.mockRestore();
+  }
+}, 60_000);
