@@ -3,7 +3,7 @@ import type { Job, Queue } from 'bull';
 import { type BulkJob, QUEUES } from '../core/jobs/queues';
 import { BulkJobs } from './bulk-jobs';
 
-/** Most of them wait for images. Three wallets can fill it at the earliest: see `BulkDispatcher`. */
+/** Most of them wait for images. A wallet has at most three chunks here (`BulkDispatcher`), so one cannot fill it. */
 const CONCURRENCY = 16;
 
 /** Takes each wallet's first chunk, and what waits for images. */
