@@ -6,6 +6,7 @@ import { AppConfig } from '../core/config/app-config';
 import type { Language } from '../core/i18n/language';
 import { Transactions } from '../core/database/transactions';
 import type { StoredWebhook } from '../wallets/schemas/wallet.schema';
+import { BulkActions } from './bulk-actions';
 import { type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { type BulkItem, listings, packChunks } from './bulk-item';
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
@@ -30,6 +31,7 @@ export interface BulkOrder {
 export class BulkAcceptor {
   constructor(
     private readonly config: AppConfig,
+    private readonly actions: BulkActions,
     private readonly transactions: Transactions,
     private readonly operations: BulkOperationsCollection,
     private readonly chunks: BulkChunksCollection,
@@ -61,7 +63,9 @@ export class BulkAcceptor {
       createdAt,
       updatedAt: createdAt,
     };
-    const chunks = packed.map((lines, index) => newChunk(operation, index, lines));
+    const images = 'expected' in items ? [] : this.actions.find(action)?.images?.(parameters, items);
+    const waits = images?.length ? { images: true as const } : {};
+    const chunks = packed.map((lines, index) => ({ ...newChunk(operation, index, lines), ...waits }));
     const write = async (within: ClientSession): Promise<BulkOperation> => {
       const found = await alongside?.(within, operation);
       const accepted = { ...operation, parameters: { ...parameters, ...found } };

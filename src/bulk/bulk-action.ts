@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
 import type { CallSource, WalletPrincipal } from '../core/access/principal';
 import type { HistoryEntry } from '../core/database/history';
+import type { FetchedImages } from '../core/storage/image-input';
+import type { WantedImage } from '../core/storage/image-prefetch';
 import type { Language } from '../core/i18n/language';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 
@@ -14,6 +16,8 @@ export interface BulkContext {
   isRepeated: boolean;
   /** Aborts when the worker loses its lease: write nothing more. */
   signal: AbortSignal;
+  /** The images that `BulkAction.images` named. */
+  images?: FetchedImages;
 }
 
 /** A page of items that an operation finds itself. */
@@ -41,6 +45,8 @@ export interface BulkAction {
    * Absent: their records tell of it.
    */
   history?(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]>;
+  /** Images that the items name by URL: they are fetched before `run`, which finds them in its context. */
+  images?(parameters: Record<string, unknown>, items: readonly BulkItem[]): WantedImage[];
   present?(context: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object;
   /** Items are internal parts of the work: their results are not answered. */
   silent?: boolean;

@@ -7,11 +7,20 @@ import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bul
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 export const BULK_JOBS = 'BULK_JOBS';
+export const BULK_FIRST_JOBS = 'BULK_FIRST_JOBS';
 
-/** Per wallet, so that one tenant does not starve another. */
-const IN_FLIGHT = 4;
+/** Per wallet, so that one tenant does not starve another: the first one, and two for each of two workers. */
+const IN_FLIGHT = 5;
 
-/** MongoDB holds the work. A job is only a hint: it may be lost or come twice. */
+/** Those of them that wait for images. More would not be faster: a wallet's downloads are limited for all of them. */
+const IN_FLIGHT_WITH_IMAGES = 2;
+
+/**
+ * MongoDB holds the work. A job is only a hint: it may be lost or come twice.
+ *
+ * A wallet's oldest chunk has a queue of its own (`bulk-first`), so that it never waits until the many chunks of another
+ * wallet are done. Chunks that wait for images and searches for items, one page at a time, are in that queue, too.
+ */
 @Injectable()
 export class BulkDispatcher {
   private readonly logger = new Logger(BulkDispatcher.name);
@@ -19,6 +28,7 @@ export class BulkDispatcher {
   constructor(
     private readonly chunks: BulkChunksCollection,
     @Inject(BULK_JOBS) private readonly jobs: JobQueue<BulkJob>,
+    @Inject(BULK_FIRST_JOBS) private readonly firstJobs: JobQueue<BulkJob>,
     private readonly config: AppConfig,
   ) {}
 
@@ -29,10 +39,15 @@ export class BulkDispatcher {
   /** Dispatches what the wallet may have in flight. If Redis is away, the next reconciliation does it. */
   async dispatch(wallet: Types.ObjectId): Promise<void> {
     const oldest = { sort: { createdAt: 1, index: 1 } as const, limit: IN_FLIGHT };
-    const projection = { leaseUntil: 1, dispatchedAt: 1, dispatches: 1 };
+    const projection = { leaseUntil: 1, dispatchedAt: 1, dispatches: 1, images: 1 };
     await this.silent(async () => {
       const waiting = await this.chunks.of(wallet).find({ state: 'waiting' }, { ...oldest, projection });
-      for (const chunk of waiting) if (this.isToHandOut(chunk)) await this.handOut(wallet, chunk);
+      let withImages = 0;
+      for (const [place, chunk] of waiting.entries()) {
+        if (chunk.images && ++withImages > IN_FLIGHT_WITH_IMAGES) continue;
+        const jobs = place === 0 || chunk.images ? this.firstJobs : this.jobs;
+        if (this.isToHandOut(chunk)) await this.handOut(wallet, chunk, jobs);
+      }
     });
   }
 
@@ -40,19 +55,23 @@ export class BulkDispatcher {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
     // One job name per interval: a flushed queue accepts it again, a full one ignores the duplicate.
     const turn = Math.floor(Date.now() / this.forgottenMs);
-    await this.silent(() => this.jobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
+    await this.silent(() => this.firstJobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
 
   waitingWallets(): Promise<Types.ObjectId[]> {
     return this.chunks.unscoped().distinct('wallet', { state: 'waiting' }) as Promise<Types.ObjectId[]>;
   }
 
-  private async handOut(wallet: Types.ObjectId, { _id, dispatches }: BulkChunk): Promise<void> {
+  private async handOut(
+    wallet: Types.ObjectId,
+    { _id, dispatches }: BulkChunk,
+    jobs: JobQueue<BulkJob>,
+  ): Promise<void> {
     const next = { $set: { dispatchedAt: new Date() }, $inc: { dispatches: 1 } };
     // No match: another process is dispatching it.
     if (!(await this.chunks.of(wallet).update({ _id, dispatches }, next, { projection: { _id: 1 }, ...BOOKKEEPING })))
       return;
-    await this.jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });
+    await jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });
   }
 
   private isToHandOut({ leaseUntil, dispatchedAt }: BulkChunk): boolean {

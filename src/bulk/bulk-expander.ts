@@ -31,16 +31,17 @@ export class BulkExpander {
     private readonly finisher: BulkFinisher,
   ) {}
 
+  /** Finds one page and hands out the search for the next one, so that operations take turns. */
   async expand(_id: Types.ObjectId, wallet: Types.ObjectId): Promise<void> {
     const open = { _id, expansion: { $exists: true } };
-    for (;;) {
-      const operation = await this.operations.of(wallet).findOne(open);
-      if (!operation?.expansion) return;
-      const page = await this.next(operation);
-      if (page === 'stop' || !(await this.write(operation, page))) return;
-      if (page) await this.dispatcher.dispatch(wallet);
-      else await this.finisher.finishIfDone(operation);
-    }
+    const operation = await this.operations.of(wallet).findOne(open);
+    if (!operation?.expansion) return;
+    const page = await this.next(operation);
+    if (page === 'stop' || !(await this.write(operation, page))) return;
+    if (!page) return this.finisher.finishIfDone(operation);
+    const expansion = { ...operation.expansion, page: operation.expansion.page + 1 };
+    await this.dispatcher.dispatchExpansion({ ...operation, expansion });
+    await this.dispatcher.dispatch(wallet);
   }
 
   private async next(operation: BulkOperation): Promise<BulkPage | null | 'stop'> {

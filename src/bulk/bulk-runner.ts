@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { historyOf } from '../core/database/history';
 import { AppError } from '../core/errors/app-error';
+import { ImagePrefetch } from '../core/storage/image-prefetch';
 import type { BulkAction, BulkContext } from './bulk-action';
 import { BulkActions } from './bulk-actions';
 import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
@@ -18,6 +19,9 @@ const MAX_ERRORS = 20;
 /** Attempts, including those of workers that it stops or freezes. */
 const MAX_ATTEMPTS = 20;
 
+/** Does the work when it is the wallet's turn. */
+export type Turn = <T>(wallet: Types.ObjectId, work: () => Promise<T>) => Promise<T>;
+
 /** Runs chunks, in a worker or in a request that waits for its operation. */
 @Injectable()
 export class BulkRunner {
@@ -30,17 +34,22 @@ export class BulkRunner {
     private readonly chunks: BulkChunksCollection,
     private readonly leases: ChunkLeases,
     private readonly finisher: BulkFinisher,
+    private readonly prefetch: ImagePrefetch,
   ) {}
 
-  /** Does nothing when the chunk is done or another worker has it. @returns the wallet of a chunk that is done now */
-  async run(chunkId: Types.ObjectId): Promise<Types.ObjectId | null> {
+  /**
+   * Does nothing when the chunk is done or another worker has it.
+   * @param whenFree waits until the items may run; their images are fetched before
+   * @returns the wallet of a chunk that is done now
+   */
+  async run(chunkId: Types.ObjectId, whenFree: Turn = (_wallet, work) => work()): Promise<Types.ObjectId | null> {
     const lease = await this.leases.take(chunkId);
     if (!lease) return null;
     try {
       const operation = await this.begin(lease);
       if (!operation) return null;
       const items = await unpackItems(lease.chunk.items ?? '');
-      const { outcomes, failure: error } = await this.outcomesOf(operation, lease, items);
+      const { outcomes, failure: error } = await this.outcomesOf(operation, lease, items, whenFree);
       if (!(await this.store(operation, lease, items, outcomes, error))) return null;
       await this.finisher.finishIfDone(operation);
       return operation.wallet;
@@ -62,11 +71,22 @@ export class BulkRunner {
     operation: BulkOperation,
     { chunk, signal, held }: ChunkLease,
     items: readonly BulkItem[],
+    whenFree: Turn,
   ): Promise<{ outcomes: readonly BulkOutcome[]; failure?: string }> {
     if (chunk.attempts > MAX_ATTEMPTS) return this.failAll(chunk, items, new AppError('SERVICE_BUSY'));
     try {
-      const context = await this.contexts.of(operation, signal, chunk.attempts > 1);
-      return { outcomes: await this.carryOut(this.actions.get(operation.action), context, items) };
+      const action = this.actions.get(operation.action);
+      const images = await this.prefetch.fetch(
+        operation.wallet,
+        action.images?.(operation.parameters, items) ?? [],
+        signal,
+      );
+      const outcomes = await whenFree(operation.wallet, async () => {
+        signal.throwIfAborted();
+        const context = await this.contexts.of(operation, signal, chunk.attempts > 1);
+        return this.carryOut(action, { ...context, images }, items);
+      });
+      return { outcomes };
     } catch (error) {
       if (signal.aborted) throw error;
       if (chunk.errorCount + 1 < MAX_ERRORS) {

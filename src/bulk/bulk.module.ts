@@ -11,7 +11,7 @@ import { BulkAcceptor } from './bulk-acceptor';
 import { BulkActions } from './bulk-actions';
 import { BulkChunkSchema, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import { BulkContexts } from './bulk-contexts';
-import { BULK_JOBS, BulkDispatcher } from './bulk-dispatcher';
+import { BULK_FIRST_JOBS, BULK_JOBS, BulkDispatcher } from './bulk-dispatcher';
 import { BulkEvents } from './bulk-events';
 import { BulkExpander } from './bulk-expander';
 import { BulkFinisher } from './bulk-finisher';
@@ -44,6 +44,11 @@ import './bulk.errors';
     {
       provide: BULK_JOBS,
       inject: [getQueueToken(QUEUES.bulk)],
+      useFactory: (queue: Queue<BulkJob>) => new BullQueue(queue),
+    },
+    {
+      provide: BULK_FIRST_JOBS,
+      inject: [getQueueToken(QUEUES.bulkFirst)],
       useFactory: (queue: Queue<BulkJob>) => new BullQueue(queue),
     },
     BulkAcceptor,

@@ -1,12 +1,9 @@
 import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
-import { Types } from 'mongoose';
 import { type BulkJob, QUEUES } from '../core/jobs/queues';
-import { BulkDispatcher } from './bulk-dispatcher';
-import { BulkExpander } from './bulk-expander';
+import { BulkJobs } from './bulk-jobs';
 import { BulkReconciler } from './bulk-reconciler';
-import { BulkRunner } from './bulk-runner';
 
 const CONCURRENCY = 2;
 const RECONCILE_MS = 5000;
@@ -15,16 +12,14 @@ const RECONCILE_MS = 5000;
 export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(BulkProcessor.name);
   private timer?: NodeJS.Timeout;
+  private reconciling = false;
 
   constructor(
     @InjectQueue(QUEUES.bulk) queue: Queue<BulkJob>,
-    private readonly runner: BulkRunner,
-    private readonly expander: BulkExpander,
-    private readonly dispatcher: BulkDispatcher,
+    private readonly jobs: BulkJobs,
     private readonly reconciler: BulkReconciler,
   ) {
-    queue.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
-    queue.on('failed', (job, error) => this.logger.error(`${JSON.stringify(job.data)} failed: ${error.message}`));
+    jobs.listenTo(queue);
   }
 
   onApplicationBootstrap(): void {
@@ -36,19 +31,20 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   @Process({ concurrency: CONCURRENCY })
-  async run({ data }: Job<BulkJob>): Promise<void> {
-    if ('operation' in data) {
-      await this.expander.expand(new Types.ObjectId(data.operation), new Types.ObjectId(data.wallet));
-      return;
-    }
-    const wallet = await this.runner.run(new Types.ObjectId(data.chunk));
-    // Not awaited: this worker can begin what is queued.
-    if (wallet) void this.dispatcher.dispatch(wallet);
+  run({ data }: Job<BulkJob>): Promise<void> {
+    return this.jobs.run(data);
   }
 
+  /** Skips a turn while the last one still goes on. */
   private async reconcile(): Promise<void> {
-    await this.reconciler
-      .reconcile()
-      .catch((error: unknown) => this.logger.warn(`Bulk work is looked for later: ${String(error)}`));
+    if (this.reconciling) return;
+    this.reconciling = true;
+    try {
+      await this.reconciler.reconcile();
+    } catch (error) {
+      this.logger.warn(`Bulk work is looked for later: ${String(error)}`);
+    } finally {
+      this.reconciling = false;
+    }
   }
 }

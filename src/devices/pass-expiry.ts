@@ -21,6 +21,9 @@ const BACK_MS = 60 * MINUTE;
 
 const PAGE = 500;
 
+/** Wallets of one query: the ids of all would make each query as large as the installation. */
+const WALLETS = 1000;
+
 /** Along the index. */
 const ALL_IDS = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
 
@@ -50,9 +53,7 @@ export class PassExpiry {
     const done = await this.leases.checkpoint(WORK);
     const stale = await this.expiry.withStaleExpiration();
     const wallets = await this.wallets.find(NOT_DELETED, ALL_IDS);
-    // One range of `wallet_expirationDate` for each wallet: no index of its own that every issued pass would pay for.
     const ended = {
-      wallet: { $in: wallets.map(({ _id }) => _id) },
       expirationDate: { $gt: new Date(done ? done.getTime() - BACK_MS : 0), $lte: now },
       status: { $in: ['active', 'inactive'] },
       $expr: { $ne: ['$countedExpiry', '$expirationDate'] },
@@ -60,10 +61,14 @@ export class PassExpiry {
     } as Filter<Pass>;
     const options = { projection: PROJECTION, hint: 'wallet_expirationDate' };
     let areAllKnown = true;
-    for await (const page of recordsOfAll<Pass>(this.passes.unscoped()).pages(ended, PAGE, options)) {
-      const known = page.filter(({ kind }) => this.kinds.find(kind));
-      areAllKnown &&= known.length === page.length;
-      await this.write(known as Ended[]);
+    // One range of `wallet_expirationDate` for each wallet: no index of its own that every issued pass would pay for.
+    for (let first = 0; first < wallets.length; first += WALLETS) {
+      const wallet = { $in: wallets.slice(first, first + WALLETS).map(({ _id }) => _id) };
+      for await (const page of recordsOfAll<Pass>(this.passes.unscoped()).pages({ ...ended, wallet }, PAGE, options)) {
+        const known = page.filter(({ kind }) => this.kinds.find(kind));
+        areAllKnown &&= known.length === page.length;
+        await this.write(known as Ended[]);
+      }
     }
     // What waits for its template, or for a later release, is looked for again.
     const isStale = (stale.template as { $in: unknown[] }).$in.length > 0;

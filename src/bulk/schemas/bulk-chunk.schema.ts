@@ -14,6 +14,8 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   successCount?: number;
   failureCount?: number;
   failure?: string;
+  /** Items name images by URL, which may take long to fetch. */
+  images?: true;
   /** After the first attempt some items may have taken effect. */
   attempts: number;
   /** Time and number of the last dispatch: names the job. */
@@ -39,6 +41,7 @@ export const BulkChunkSchema = new Schema(
     successCount: Number,
     failureCount: Number,
     failure: String,
+    images: Boolean,
     attempts: Number,
     leaseOwner: String,
     leaseUntil: Date,

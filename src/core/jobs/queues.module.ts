@@ -21,7 +21,7 @@ class QueueConnectionsModule {}
         settings: { ...leaseSettings(config.timings), maxStalledCount: 20 },
       }),
     }),
-    BullModule.registerQueue({ name: QUEUES.scheduledTasks }, { name: QUEUES.bulk }),
+    BullModule.registerQueue({ name: QUEUES.scheduledTasks }, { name: QUEUES.bulk }, { name: QUEUES.bulkFirst }),
   ],
   exports: [BullModule],
 })
@@ -30,10 +30,11 @@ export class QueuesModule implements OnApplicationShutdown {
     private readonly connections: QueueConnections,
     @InjectQueue(QUEUES.scheduledTasks) private readonly scheduledTasks: Queue,
     @InjectQueue(QUEUES.bulk) private readonly bulk: Queue,
+    @InjectQueue(QUEUES.bulkFirst) private readonly bulkFirst: Queue,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.scheduledTasks.close(), this.bulk.close()]);
+    await Promise.all([this.scheduledTasks.close(), this.bulk.close(), this.bulkFirst.close()]);
     this.connections.close();
   }
 }

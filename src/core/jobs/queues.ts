@@ -3,6 +3,8 @@ export const QUEUES = {
   /** One job per task and turn, however many processes run. */
   scheduledTasks: 'scheduled-tasks',
   bulk: 'bulk',
+  /** Bulk work that does not wait behind the other chunks: see `BulkDispatcher`. */
+  bulkFirst: 'bulk-first',
 } as const;
 
 export interface ScheduledTaskJob {

@@ -12,7 +12,10 @@ import { ImageStore } from './image.store';
 import { StorageFullError } from './storage-quota';
 
 /** A multipart file, or an address in a text field. */
-export type ImageSource = { file: { buffer: Buffer } } | { url: string };
+export type ImageSource = { file: { buffer: Buffer } } | { url: string; fetched?: FetchedImages };
+
+/** What became of image URLs that were fetched in advance: the stored image's name, or why there is none. */
+export type FetchedImages = ReadonlyMap<string, { name: string } | { error: Error }>;
 
 const FETCH_TIMEOUT_MS = 10_000;
 
@@ -37,8 +40,11 @@ export class ImageInput {
   ): Promise<string> {
     try {
       if ('file' in source) return await this.storeFile(walletId, source.file.buffer, roles);
+      const fetched = source.fetched?.get(source.url);
+      if (fetched && 'error' in fetched) throw fetched.error;
+      if (fetched) return fetched.name;
       const own = this.ownName(source.url);
-      if (own === null) return await this.images.put(walletId, await this.fetch(source.url), roles);
+      if (own === null) return await this.store(walletId, await this.download(source.url), roles);
       return await this.reuse(walletId, field, own, roles);
     } catch (error) {
       throw refusalOf(field, error);
@@ -55,7 +61,7 @@ export class ImageInput {
     try {
       const own = this.ownName(url);
       if (own === null) {
-        const { id, variants } = await this.images.decode(walletId, await this.fetch(url), roles);
+        const { id, variants } = await this.images.decode(walletId, await this.download(url), roles);
         return { name: `${id}.png`, variants };
       }
       if (!(await this.images.has(walletId, own))) throw AppError.validation(field, 'image_url');
@@ -74,9 +80,29 @@ export class ImageInput {
     if (names.length > 0) await this.images.renew(walletId, names);
   }
 
+  /** Whether the URL names an image that is stored here. */
+  isOwn(url: string): boolean {
+    return this.ownName(url) !== null;
+  }
+
+  /** @returns the stored image's name @throws ImageError; BusyError when too many images wait */
+  store(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
+    return this.images.put(walletId, bytes, roles);
+  }
+
+  /** @throws OutboundError */
+  async download(url: string): Promise<Buffer> {
+    const allowPrivate = this.config.outboundAllowPrivate;
+    assertPublicUrl(url, { allowPrivate, httpsOnly: !allowPrivate });
+    const accept = 'image/png, image/jpeg';
+    const answer = await this.http.get(url, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_FILE_BYTES, accept });
+    if (answer.status !== 200) throw new OutboundError('network', { status: answer.status });
+    return answer.body;
+  }
+
   private storeFile(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     if (bytes.length > MAX_FILE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
-    return this.images.put(walletId, bytes, roles);
+    return this.store(walletId, bytes, roles);
   }
 
   private async reuse(
@@ -93,15 +119,6 @@ export class ImageInput {
   private ownName(url: string): string | null {
     const base = [`${this.config.publicUrl}/images/`, '/images/'].find((prefix) => url.startsWith(prefix));
     return base === undefined ? null : url.slice(base.length);
-  }
-
-  private async fetch(url: string): Promise<Buffer> {
-    const allowPrivate = this.config.outboundAllowPrivate;
-    assertPublicUrl(url, { allowPrivate, httpsOnly: !allowPrivate });
-    const accept = 'image/png, image/jpeg';
-    const answer = await this.http.get(url, { timeoutMs: FETCH_TIMEOUT_MS, maxBytes: MAX_FILE_BYTES, accept });
-    if (answer.status !== 200) throw new OutboundError('network', { status: answer.status });
-    return answer.body;
   }
 }
 

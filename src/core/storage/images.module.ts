@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageInput } from './image-input';
+import { ImagePrefetch } from './image-prefetch';
 import { ImageReferences } from './image-references';
 import { ImageQueue } from './image-queue';
 import { ImageController } from './image.controller';
@@ -13,7 +14,7 @@ import { StorageQuotaModule } from './storage-quota.module';
 @Module({
   imports: [StorageQuotaModule, MongooseModule.forFeature([{ name: 'StoredImage', schema: StoredImageSchema }])],
   controllers: [ImageController],
-  providers: [ImageQueue, ImageStore, ImageInput, ImageReferences, UnusedImages],
-  exports: [ImageStore, ImageInput, ImageReferences],
+  providers: [ImageQueue, ImageStore, ImageInput, ImagePrefetch, ImageReferences, UnusedImages],
+  exports: [ImageStore, ImageInput, ImagePrefetch, ImageReferences],
 })
 export class ImagesModule {}

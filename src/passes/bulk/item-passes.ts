@@ -5,6 +5,7 @@ import type { BulkItem } from '../../bulk/bulk-item';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { HistoryEntry } from '../../core/database/history';
 import { madeOnce } from '../../core/database/made-once';
+import type { FetchedImages } from '../../core/storage/image-input';
 import type { TemplateDocument } from '../../templates/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -20,6 +21,7 @@ interface SingleIssue<T extends TemplateDocument> {
   fields: PassFields;
   client: Client | null;
   message?: PendingNotification;
+  images?: FetchedImages;
 }
 
 /** Pass ids are chosen with their items, so that a repetition finds existing passes. */
@@ -51,11 +53,11 @@ export class ItemPasses {
   issueAlone<T extends TemplateDocument>(
     caller: WalletPrincipal,
     item: BulkItem,
-    { policy, template, fields, client, message }: SingleIssue<T>,
+    { policy, template, fields, client, message, images }: SingleIssue<T>,
   ): Promise<Pass> {
     return madeOnce(
       { effect: item.recordId },
-      (_id) => this.issuer.issueAs(_id, policy, caller, template, fields, client, message, issuedTogether),
+      (_id) => this.issuer.issueAs(_id, policy, caller, template, fields, client, message, issuedTogether, images),
       async (_id) => (await this.find(caller, [item])).get(_id.toHexString()) ?? null,
     );
   }

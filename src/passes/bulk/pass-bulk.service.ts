@@ -4,7 +4,8 @@ import { type BulkCall, type BulkRoute, BulkStarter } from '../../bulk/bulk-star
 import type { BulkItem } from '../../bulk/bulk-item';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { ImageInput } from '../../core/storage/image-input';
-import { PASS_IMAGES } from '../records/pass-images';
+import { KindRegistry } from '../../templates/kind-registry';
+import { imagesOf } from '../records/pass-images';
 
 const ROUTES = {
   issue: { action: 'pass.issue', field: 'items', empty: 'NO_PASS_DATA_PROVIDED' },
@@ -23,17 +24,15 @@ export class PassBulkService {
   constructor(
     private readonly starter: BulkStarter,
     private readonly images: ImageInput,
+    private readonly kinds: KindRegistry,
   ) {}
 
   /** @throws AppError NO_PASS_DATA_PROVIDED, VALIDATION_ERROR, SYNC_EXECUTION_NOT_ALLOWED */
   start(caller: WalletPrincipal, { what, kind, template, ...call }: PassBulk): Promise<object> {
-    const prepare = (items: readonly BulkItem[]) => this.images.announce(caller.wallet.id, items.flatMap(imagesOf));
+    const prepare = (items: readonly BulkItem[]) => {
+      const urls = imagesOf(this.kinds.of(kind), items).map(({ url }) => url);
+      return this.images.announce(caller.wallet.id, urls);
+    };
     return this.starter.start(caller, ROUTES[what], { ...call, parameters: { kind, template }, prepare });
   }
-}
-
-/** Image URLs of an item that is not validated yet. */
-function imagesOf({ payload }: BulkItem): string[] {
-  const sent = (payload ?? {}) as Record<string, unknown>;
-  return PASS_IMAGES.map((name) => sent[name]).filter((url) => typeof url === 'string');
 }

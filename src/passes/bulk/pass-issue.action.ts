@@ -10,6 +10,7 @@ import type { Client } from '../../clients/records/client.schema';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { HistoryEntry } from '../../core/database/history';
 import { AppError } from '../../core/errors/app-error';
+import type { WantedImage } from '../../core/storage/image-prefetch';
 import { validateInput } from '../../core/validation/validate';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import { TemplatesService } from '../../templates/templates.service';
@@ -21,6 +22,7 @@ import { type PendingNotification, withMessage } from '../records/pending-notifi
 import { isCounted } from '../issuing/issue-limits';
 import { composePass } from '../issuing/pass-document';
 import { assertMayIssue, recipientOf } from '../issuing/pass-issuer';
+import { imagesOf } from '../records/pass-images';
 import { issuedTogether } from '../records/pass-history';
 import type { Pass } from '../records/pass.schema';
 import { IssuedPasses } from './issued-passes';
@@ -80,6 +82,10 @@ export class PassIssueAction implements BulkAction {
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
   }
 
+  images({ kind }: Record<string, unknown>, items: readonly BulkItem[]): WantedImage[] {
+    return imagesOf(this.kinds.of(kind as string), items);
+  }
+
   history(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
     return this.itemPasses.issued(wallet, items);
   }
@@ -129,20 +135,21 @@ export class PassIssueAction implements BulkAction {
   }
 
   private async insert(
-    { caller, signal }: BulkContext,
+    context: BulkContext,
     policy: KindPolicy,
     template: TemplateDocument,
     drafts: readonly Draft[],
     setOutcome: SetOutcome,
   ): Promise<void> {
+    const { caller, signal } = context;
     const together: { draft: Draft; pass: Pass }[] = [];
     const alone: Draft[] = [];
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
     const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
-      // One by one: images are fetched, a customer's passes numbered, and limited ones counted.
+      // One by one: images are stored, a customer's passes numbered, and limited ones counted.
       const single =
-        draft.dto.bannerOverrideUrl !== undefined ||
+        imagesOf(policy, [draft.item]).length > 0 ||
         (draft.client && policy.pass.perCustomer?.(template)) ||
         isCounted(policy, template);
       if (single) alone.push(draft);
@@ -173,20 +180,20 @@ export class PassIssueAction implements BulkAction {
     }
     for (const draft of alone) {
       signal.throwIfAborted();
-      setOutcome(draft.item, await this.issueAlone(policy, caller, template, draft));
+      setOutcome(draft.item, await this.issueAlone(context, policy, template, draft));
     }
     signal.throwIfAborted();
   }
 
   /** Issues as POST of a single pass, under the item's id. */
   private async issueAlone(
+    { caller, images }: BulkContext,
     policy: KindPolicy,
-    caller: WalletPrincipal,
     template: TemplateDocument,
     { item, dto, client, message }: Draft,
   ): Promise<BulkOutcome> {
     try {
-      const single = { policy, template, fields: dto, client, message };
+      const single = { policy, template, fields: dto, client, message, images };
       return this.issued.outcome(await this.itemPasses.issueAlone(caller, item, single));
     } catch (error) {
       return failed(error);

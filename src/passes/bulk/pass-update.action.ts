@@ -5,7 +5,10 @@ import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { readChange } from '../../bulk/item-reader';
 import { runEach } from '../../bulk/run-each';
+import type { WantedImage } from '../../core/storage/image-prefetch';
 import { PassUpdater } from '../changing/pass-updater';
+import { KindRegistry } from '../../templates/kind-registry';
+import { imagesOf } from '../records/pass-images';
 import { changed, MarkedPasses } from './marked-pass';
 
 /** Changes each pass as PATCH /passes/{id} would. */
@@ -15,6 +18,7 @@ export class PassUpdateAction implements BulkAction {
 
   constructor(
     actions: BulkActions,
+    private readonly kinds: KindRegistry,
     private readonly marked: MarkedPasses,
     private readonly updater: PassUpdater,
   ) {
@@ -25,10 +29,18 @@ export class PassUpdateAction implements BulkAction {
     return runEach(context, items, (item) => this.update(context, item));
   }
 
-  private async update({ operation, caller, parameters }: BulkContext, { payload }: BulkItem): Promise<BulkOutcome> {
+  images({ kind }: Record<string, unknown>, items: readonly BulkItem[]): WantedImage[] {
+    return imagesOf(this.kinds.of(kind as string), items);
+  }
+
+  private async update(
+    { operation, caller, parameters, images }: BulkContext,
+    { payload }: BulkItem,
+  ): Promise<BulkOutcome> {
     const { id, body } = readChange(payload, 'passId');
     const ofTemplate = { template: parameters.template as Types.ObjectId };
     const found = await this.marked.get(operation, caller.wallet.id, id, ofTemplate);
-    return 'done' in found ? found.done : changed(id, await this.updater.update(caller, found.pass, body, operation));
+    if ('done' in found) return found.done;
+    return changed(id, await this.updater.update(caller, found.pass, body, operation, images));
   }
 }

@@ -12,7 +12,7 @@ import { LIST_KEYS } from '../../core/database/search-words';
 import { splitNulls, toStored } from '../../core/database/stored-fields';
 import { Transactions } from '../../core/database/transactions';
 import { touchUpdateTag } from '../../core/database/update-tag';
-import { ImageInput } from '../../core/storage/image-input';
+import { type FetchedImages, ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import { TemplatesService } from '../../templates/templates.service';
 import { barcodeFormatOf } from '../../templates/barcode-format';
@@ -79,12 +79,17 @@ export class PassUpdater {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /** @param operation bulk operation, marked on the pass in the same write @returns null when `status` deleted it */
+  /**
+   * @param operation bulk operation, marked on the pass in the same write
+   * @param fetched images that were fetched in advance
+   * @returns null when `status` deleted it
+   */
   async update(
     caller: WalletPrincipal,
     pass: Pass,
     body: Record<string, unknown>,
     operation?: Types.ObjectId,
+    fetched?: FetchedImages,
   ): Promise<Pass | null> {
     const { status } = validateInput(PassStatusField, body);
     const policy = this.policyOf(pass);
@@ -94,7 +99,7 @@ export class PassUpdater {
     const known = [...fieldsOf(policy.pass.patch).keys(), 'status'];
     if (!known.some((name) => body[name] !== undefined)) throw new AppError('NO_PASS_DATA_PROVIDED');
     const dto = validateInput(policy.pass.patch, body) as Partial<PassFields>;
-    const sent = await this.read(policy, caller, dto);
+    const sent = await this.read(policy, caller, dto, fetched);
     const template = await this.templates.get(policy.template, caller, pass.template);
     const isSent = dto.enableSendEmailOrSms === true;
     return this.apply(policy, caller, template, pass, { sent, status, operation, isSent });
@@ -205,13 +210,18 @@ export class PassUpdater {
     return changedKeys(keys(before), keys(after)).length > 0 ? after : next;
   }
 
-  private async read(policy: KindPolicy, { wallet }: WalletPrincipal, dto: object): Promise<Record<string, unknown>> {
+  private async read(
+    policy: KindPolicy,
+    { wallet }: WalletPrincipal,
+    dto: object,
+    fetched?: FetchedImages,
+  ): Promise<Record<string, unknown>> {
     const stored = toStored(policy.pass.fields, dto, wallet.timezone);
     for (const name of UNSTORED_PASS_FIELDS) delete stored[name];
     readHolderPhone(stored, wallet);
     for (const [name, roles] of passImageRoles(policy)) {
       const url = stored[name];
-      if (typeof url === 'string') stored[name] = await this.images.resolve(wallet.id, name, { url }, roles);
+      if (typeof url === 'string') stored[name] = await this.images.resolve(wallet.id, name, { url, fetched }, roles);
     }
     return stored;
   }

@@ -8,7 +8,7 @@ import type { Client } from '../../clients/records/client.schema';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { madeOnce } from '../../core/database/made-once';
 import { Transactions } from '../../core/database/transactions';
-import { ImageInput } from '../../core/storage/image-input';
+import { type FetchedImages, ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { Recipient } from '../../notifications/message-plan';
 import { TemplatesService } from '../../templates/templates.service';
@@ -74,7 +74,7 @@ export class PassIssuer {
     };
   }
 
-  /** @param message requested notification of its holder @param record how the issue is counted */
+  /** @param message requested notification of its holder @param record how the issue is counted @param fetched images */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: KindPolicy<T>,
@@ -84,6 +84,7 @@ export class PassIssuer {
     client: Client | null,
     message?: PendingNotification,
     record: typeof issued = issued,
+    fetched?: FetchedImages,
   ): Promise<Pass> {
     const { wallet } = caller;
     // Who claims an offer is no customer: the language of the page is kept with the pass.
@@ -94,7 +95,7 @@ export class PassIssuer {
     const pass = withMessage(composed, ordered);
     for (const [name, roles] of passImageRoles(policy)) {
       const url = pass[name];
-      if (url !== undefined) pass[name] = await this.images.resolve(wallet.id, name, { url }, roles);
+      if (url !== undefined) pass[name] = await this.images.resolve(wallet.id, name, { url, fetched }, roles);
     }
     const made = await this.insert(policy, wallet, template, pass, client, !chosenBarcode(policy, dto, client));
     await this.assertStillThere(policy, caller, template, client, made);

@@ -1,3 +1,5 @@
+import type { BulkItem } from '../../bulk/bulk-item';
+import type { WantedImage } from '../../core/storage/image-prefetch';
 import type { ImageRole } from '../../core/storage/image-variants';
 import { fieldsOf } from '../../core/validation/field-spec';
 import type { KindPolicy } from '../../templates/kind-policy';
@@ -15,4 +17,16 @@ export function passImageRoles({
   const roles = { bannerOverrideUrl: template.stripRoles, thumbnailOverrideUrl: ['thumbnail'] } as const;
   const declared = fieldsOf(pass.fields);
   return PASS_IMAGES.filter((name) => declared.has(name)).map((name) => [name, roles[name]]);
+}
+
+/** The image URLs of bulk items that are not validated yet. */
+export function imagesOf(kind: OfKind, items: readonly BulkItem[]): WantedImage[] {
+  const roles = passImageRoles(kind);
+  return items.flatMap(({ payload }) => {
+    const sent = (payload ?? {}) as Record<string, unknown>;
+    return roles.flatMap(([name, roles]) => {
+      const url = sent[name];
+      return typeof url === 'string' ? [{ url, roles }] : [];
+    });
+  });
 }

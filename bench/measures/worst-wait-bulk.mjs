@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { call } from '../lib/api.mjs';
+import { bulkTickets, ticket } from '../lib/samples.mjs';
+import { worstWait } from '../lib/worst-wait.mjs';
+
+const ITEMS = 2000;
+/** Pause between two requests of the attacker: about 15 in all. */
+const PAUSE_MS = 2000;
+const POLL_MS = 50;
+
+export default worstWait({
+  name: 'worst_wait_bulk',
+  text: `A wallet sends bulk requests of ${ITEMS} items, whose \`bannerOverrideUrl\` names a server that accepts connections and never
+answers. The other wallet's work is a bulk request of one item, until it is completed.`,
+  env: { OUTBOUND_ALLOW_PRIVATE: 'true' },
+  async prepare() {
+    // A name of its own for each request: the host of an earlier one is left alone.
+    const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '0.0.0.0');
+    await once(server, 'listening');
+    server.unref();
+    return { port: server.address().port };
+  },
+  async attack({ origin, attacker, port }, signal) {
+    for (let host = 1; !signal.aborted; host++) {
+      const items = bulkTickets(ITEMS).map((item, index) => ({
+        ...item,
+        bannerOverrideUrl: `http://127.0.0.${host}:${port}/${index}.png`,
+      }));
+      await call(origin, 'POST', `/events/${attacker.template}/passes/bulk`, attacker.token, { items });
+      await delay(PAUSE_MS, undefined, { signal });
+    }
+  },
+  async work({ origin, other }) {
+    const items = [ticket()];
+    const { operationId } = await call(origin, 'POST', `/events/${other.template}/passes/bulk`, other.token, { items });
+    for (;;) {
+      const { status } = await call(origin, 'GET', `/bulk-operations/${operationId}`, other.token);
+      if (status === 'completed') return;
+      if (status === 'failed') throw new Error(`Operation ${operationId} failed`);
+      await delay(POLL_MS);
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { Types } from 'mongoose';
+import { FairQueue } from '../core/concurrency/fair-queue';
+import type { BulkJob } from '../core/jobs/queues';
+import { BulkDispatcher } from './bulk-dispatcher';
+import { BulkExpander } from './bulk-expander';
+import { BulkRunner } from './bulk-runner';
+
+/** Chunks whose items run at once in a process: more would only make all of them slower. */
+const AT_ONCE = 6;
+
+/** Those of one wallet: its first one and two of `bulk`. The others are left to other wallets, also when it is alone. */
+const PER_WALLET = 3;
+
+/** Does the jobs of the queues for bulk work. */
+@Injectable()
+export class BulkJobs {
+  private readonly logger = new Logger(BulkJobs.name);
+  private readonly turns = new FairQueue({ what: 'bulk chunks', atOnce: AT_ONCE, perKey: PER_WALLET });
+
+  constructor(
+    private readonly runner: BulkRunner,
+    private readonly expander: BulkExpander,
+    private readonly dispatcher: BulkDispatcher,
+  ) {}
+
+  /** Logs what goes wrong in a queue. */
+  listenTo(queue: Queue<BulkJob>): void {
+    queue.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
+    queue.on('failed', (job, error) => this.logger.error(`${JSON.stringify(job.data)} failed: ${error.message}`));
+  }
+
+  async run(job: BulkJob): Promise<void> {
+    if ('operation' in job) {
+      await this.expander.expand(new Types.ObjectId(job.operation), new Types.ObjectId(job.wallet));
+      return;
+    }
+    const wallet = await this.runner.run(new Types.ObjectId(job.chunk), (key, work) => this.turns.run(key, work));
+    // Not awaited: this worker can begin what is queued.
+    if (wallet) void this.dispatcher.dispatch(wallet);
+  }
+}

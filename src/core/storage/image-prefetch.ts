@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { FairQueue } from '../concurrency/fair-queue';
+import { OutboundError } from '../http/outbound-guard';
+import { ImageError } from './image-checks';
+import { type FetchedImages, ImageInput } from './image-input';
+import type { ImageRole } from './image-variants';
+
+/** An image URL of a bulk item, and the uses of the image. */
+export interface WantedImage {
+  url: string;
+  roles: readonly ImageRole[];
+}
+
+/** Downloads of one wallet at once. */
+const PER_WALLET = 8;
+
+/** Downloads of a process at once: each may hold 5 MB, and must leave room in the `ImageQueue` for uploads. */
+const AT_ONCE = 24;
+
+/**
+ * Downloading time of one call, summed over its downloads: a minute when eight run at once. 500 images that take a
+ * second each fit in. What it takes to decode and store images does not count.
+ */
+const BUDGET_MS = 60_000 * PER_WALLET;
+
+/** Timeouts in a row after which a host is left alone. */
+const MAX_TIMEOUTS = 3;
+const LEFT_ALONE_MS = 5 * 60_000;
+
+/** Hosts that are remembered; the oldest is forgotten. */
+const MAX_HOSTS = 10_000;
+
+/**
+ * Downloads and stores the images that bulk items name, before the items run. A host that timed out three times is left
+ * alone for five minutes: its images fail at once. Each wallet has hosts of its own, so that no wallet can make a host
+ * fail for another one.
+ */
+@Injectable()
+export class ImagePrefetch {
+  private readonly downloads = new FairQueue({ what: 'image downloads', atOnce: AT_ONCE, perKey: PER_WALLET });
+  private readonly slow = new Map<string, { timeouts: number; until: number }>();
+
+  constructor(private readonly input: ImageInput) {}
+
+  /**
+   * Downloads each distinct URL once. Own `/images/` URLs need no download and are not among the results.
+   * @throws the reason of `signal`; errors that say nothing about an image, such as a BusyError
+   */
+  async fetch(wallet: Types.ObjectId, wanted: readonly WantedImage[], signal: AbortSignal): Promise<FetchedImages> {
+    const rolesOf = new Map<string, Set<ImageRole>>();
+    for (const { url, roles } of wanted) {
+      if (!this.input.isOwn(url)) rolesOf.set(url, new Set([...(rolesOf.get(url) ?? []), ...roles]));
+    }
+    const fetched = new Map<string, { name: string } | { error: Error }>();
+    if (rolesOf.size === 0) return fetched;
+    const budget = { leftMs: BUDGET_MS };
+    const fetchOne = async (url: string, roles: readonly ImageRole[]) => {
+      signal.throwIfAborted();
+      try {
+        const bytes = await this.download(wallet, url, budget);
+        fetched.set(url, { name: await this.input.store(wallet, bytes, roles) });
+      } catch (error) {
+        if (!(error instanceof OutboundError || error instanceof ImageError)) throw error;
+        fetched.set(url, { error });
+      }
+    };
+    const all = [...rolesOf].map(([url, roles]) => this.downloads.run(wallet, () => fetchOne(url, [...roles])));
+    await Promise.race([Promise.all(all), abortOf(signal)]);
+    return fetched;
+  }
+
+  private async download(wallet: Types.ObjectId, url: string, budget: { leftMs: number }): Promise<Buffer> {
+    const host = `${wallet.toHexString()} ${URL.parse(url)?.host ?? ''}`;
+    if (budget.leftMs <= 0 || this.isLeftAlone(host)) throw new OutboundError('timeout');
+    const started = performance.now();
+    try {
+      const bytes = await this.input.download(url);
+      this.slow.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof OutboundError && error.reason === 'timeout') this.addTimeout(host);
+      throw error;
+    } finally {
+      budget.leftMs -= performance.now() - started;
+    }
+  }
+
+  private isLeftAlone(host: string): boolean {
+    const known = this.slow.get(host);
+    if (known && known.until <= Date.now()) this.slow.delete(host);
+    return (this.slow.get(host)?.timeouts ?? 0) >= MAX_TIMEOUTS;
+  }
+
+  private addTimeout(host: string): void {
+    const timeouts = (this.slow.get(host)?.timeouts ?? 0) + 1;
+    this.slow.delete(host);
+    this.slow.set(host, { timeouts, until: Date.now() + LEFT_ALONE_MS });
+    if (this.slow.size > MAX_HOSTS) this.slow.delete(this.slow.keys().next().value!);
+  }
+}
+
+/** Rejects when the signal aborts. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
