@@ -40,7 +40,7 @@ export class BulkStarter {
       const { webhookUrl, forceSync: wait = false } = validateInput(BulkOptions, body);
       const items = readItems({ ...request, items: body[request.field] });
       if (wait) assertShortEnough(listings(items), tooMany);
-      const webhook = this.webhooks.ofOperation(caller.wallet.id, webhookUrl);
+      const webhook = await this.webhooks.ofOperation(caller.wallet.id, webhookUrl);
       await prepare?.(items);
       return { action, parameters, items, lang, webhook, wait };
     });

@@ -221,7 +221,7 @@ export class CommunicationsService {
     if (previous.status !== 'SCHEDULED' && previous.status !== 'PAUSED') throw new AppError('INVALID_STATUS');
     const { set, unset } = splitNulls(toStored(CommunicationFields, dto, caller.wallet.timezone));
     const webhook =
-      dto.webhookUrl === undefined ? previous.webhook : this.input.webhook(caller.wallet.id, dto.webhookUrl);
+      dto.webhookUrl === undefined ? previous.webhook : await this.input.webhook(caller.wallet.id, dto.webhookUrl);
     const merged = {
       ...without(previous, [...unset, 'webhook']),
       ...set,

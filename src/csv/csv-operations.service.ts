@@ -71,7 +71,7 @@ export class CsvOperationsService {
 
   private async composeExport(caller: WalletPrincipal, body: ExportCsv, lang: Language): Promise<BulkOrder> {
     const { headers = 'LABELS', forceSync: wait = false } = body;
-    const webhook = this.webhooks.ofOperation(caller.wallet.id, body.webhookUrl);
+    const webhook = await this.webhooks.ofOperation(caller.wallet.id, body.webhookUrl);
     const expected = await this.clients.of(caller.wallet.id).count({}, { hint: 'wallet_id' });
     if (expected === 0) throw new AppError('NO_CUSTOMERS_FOUND');
     if (wait) assertShortEnough(expected, 'SYNC_EXECUTION_NOT_ALLOWED');
@@ -91,7 +91,7 @@ export class CsvOperationsService {
     lang: Language,
   ): Promise<BulkOrder> {
     const { forceSync: wait = false } = body;
-    const webhook = this.webhooks.ofOperation(caller.wallet.id, body.webhookUrl);
+    const webhook = await this.webhooks.ofOperation(caller.wallet.id, body.webhookUrl);
     if (!upload) throw new AppError('FILE_REQUIRED');
     const file = upload.stored._id;
     let areNeeded = false;

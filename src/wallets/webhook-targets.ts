@@ -1,10 +1,21 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { SecretBox } from '../core/crypto/secret-box';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
+import { DistinctLimits } from '../core/redis/distinct-limit';
 import type { StoredWebhook } from './schemas/wallet.schema';
 import { MAX_RECEIVERS, parseWebhookUrls, WebhookUrlError } from './webhook-url';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Different hosts and URLs of operations' receivers for each wallet (docs/contract/bulk.md#completion-webhook). Integrators
+ * have a few hosts, but may put an id of their own in each URL.
+ */
+const HOSTS_PER_HOUR = 100;
+const URLS_PER_HOUR = 1000;
 
 /** Seals and opens the headers of webhook addresses, which are secrets. */
 @Injectable()
@@ -12,6 +23,7 @@ export class WebhookTargets {
   constructor(
     private readonly config: AppConfig,
     private readonly box: SecretBox,
+    private readonly limits: DistinctLimits,
   ) {}
 
   /** @throws AppError VALIDATION_ERROR naming `field` */
@@ -40,12 +52,31 @@ export class WebhookTargets {
     return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
-  /** An operation's own receivers, up to ten. @param sent `webhookUrl` of its request @throws AppError VALIDATION_ERROR */
-  ofOperation(wallet: Types.ObjectId, sent: string | undefined): StoredWebhook[] | undefined {
+  /**
+   * An operation's own receivers, up to ten.
+   * @param sent `webhookUrl` of its request
+   * @throws AppError VALIDATION_ERROR, TOO_MANY_REQUESTS when the wallet named too many different ones
+   */
+  async ofOperation(wallet: Types.ObjectId, sent: string | undefined): Promise<StoredWebhook[] | undefined> {
     if (sent === undefined) return undefined;
     const targets = this.read(wallet, 'webhookUrl', sent);
     if (targets.length === 0) throw AppError.validation('webhookUrl', 'webhook_url');
+    await this.limitHour(wallet, targets);
     return targets;
+  }
+
+  private async limitHour(wallet: Types.ObjectId, targets: readonly StoredWebhook[]): Promise<void> {
+    const urls = targets.map(({ url }) => url);
+    const kinds = [
+      { key: 'hosts', most: HOSTS_PER_HOUR, members: urls.map((url) => new URL(url).host) },
+      // URLs may hold secrets, which do not belong in Redis.
+      { key: 'urls', most: URLS_PER_HOUR, members: urls.map((url) => hash('sha256', url, 'base64url')) },
+    ];
+    for (const { key, most, members } of kinds) {
+      const limit = { key: `receivers:${key}:${wallet.toHexString()}`, most, windowMs: HOUR_MS };
+      const waitMs = await this.limits.add(limit, [...new Set(members)]);
+      if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.ceil(waitMs / 1000) });
+    }
   }
 
   /** @throws AppError VALIDATION_ERROR also for several */

@@ -11,6 +11,17 @@ export interface WebhookEvent {
   dueAt: Date;
 }
 
+const WALLET_LENGTH = 24;
+
+function partitionOf(wallet: Types.ObjectId, url: string): string {
+  return `${wallet.toHexString()}:${hash('sha256', url, 'base64url')}`;
+}
+
+/** Of earlier releases' partitions, which do not name a wallet, each has its own result. */
+export function walletOfPartition(partition: string): string {
+  return partition.slice(0, WALLET_LENGTH);
+}
+
 export function newDeliveries(
   { id, event, wallet, body, dueAt }: WebhookEvent,
   receivers: readonly StoredWebhook[],
@@ -24,7 +35,7 @@ export function newDeliveries(
     event,
     url,
     ...(sealedHeaders !== undefined && { sealedHeaders }),
-    partition: hash('sha256', `${wallet.toHexString()} ${url}`, 'base64url'),
+    partition: partitionOf(wallet, url),
     body,
     state: 'waiting',
     attempts: [],

@@ -4,6 +4,7 @@ import type { PartitionPolicy } from '../core/background/partition';
 import { type PartitionSource, SENDING_LEASE_MS } from '../core/background/partition-record';
 import { SenderScheduler } from '../core/background/sender-scheduler';
 import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
+import { walletOfPartition } from './new-webhook-delivery';
 import { outcomeOf, RETRY_GAPS_MS } from './webhook-outcomes';
 import { CALL_MS, WebhookHttpClient, isDelivered } from './webhook-http-client';
 import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
@@ -28,6 +29,7 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): Partitio
   return {
     name: 'Webhooks',
     records: deliveries.unscoped(),
+    walletOf: walletOfPartition,
     waiting: { state: 'waiting' },
     projection: PROJECTION,
     leaseMs: SENDING_LEASE_MS,

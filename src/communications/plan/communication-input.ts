@@ -45,15 +45,15 @@ export class CommunicationInput {
   ) {}
 
   /** @throws AppError VALIDATION_ERROR, NO_RECIPIENTS_PROVIDED, INVALID_DEVICE_TYPE, TEMPLATE_NOT_FOUND */
-  read({ wallet }: WalletPrincipal, dto: CreateCommunication): Promise<Written> {
-    const webhook = this.webhook(wallet.id, dto.webhookUrl);
+  async read({ wallet }: WalletPrincipal, dto: CreateCommunication): Promise<Written> {
+    const webhook = await this.webhook(wallet.id, dto.webhookUrl);
     const stored = toStored(CommunicationFields, dto, wallet.timezone) as unknown as Written;
     const defaults = { ignoreQuietHours: false, acceptPartialDelivery: false };
     return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) }, stored.templateName);
   }
 
   /** The receivers of the end; their headers are sealed. @param url null: none @throws AppError VALIDATION_ERROR */
-  webhook(wallet: Types.ObjectId, url: string | null | undefined): Written['webhook'] {
+  webhook(wallet: Types.ObjectId, url: string | null | undefined): Promise<Written['webhook']> {
     return this.webhooks.ofOperation(wallet, url ?? undefined);
   }
 

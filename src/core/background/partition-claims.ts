@@ -17,6 +17,8 @@ export interface Capacity {
   full: string[];
   claimable(partition: string): number;
   most: number;
+  /** Records in flight of each wallet; absent: wallets have no shares. */
+  held?: ReadonlyMap<string, number>;
 }
 
 /** A lost claim sends a record twice: receivers must expect repetitions. */
@@ -55,8 +57,12 @@ export class PartitionClaims<T extends PartitionRecord> {
     await this.records.bulkWrite(operations, { ordered: false, writeConcern });
   }
 
-  /** Takes some of every partition, so that a large one does not block the others. Reads one index entry for each. */
-  private async due({ full, claimable, most }: Capacity): Promise<Types.ObjectId[]> {
+  /**
+   * Takes some of every partition, so that a large one does not block the others. Wallets take turns, and none takes
+   * more than half of what the others leave, so that there is always room for one more. Reads one index entry for each
+   * partition.
+   */
+  private async due({ full, claimable, most, held }: Capacity): Promise<Types.ObjectId[]> {
     const now = { nextAttemptAt: { $gt: EVER, $lte: new Date() } };
     const { prefix: start = '', waiting } = this.source;
     // A condition on `partition` alone lets MongoDB skip through the index from partition to partition.
@@ -65,8 +71,12 @@ export class PartitionClaims<T extends PartitionRecord> {
       ...now,
     })) as string[];
     const wanted: { partition: string; limit: number }[] = [];
-    for (const partition of fromAnywhere(partitions)) {
-      const limit = Math.min(claimable(partition), most);
+    const inFlight = new Map(held);
+    for (const { partition, wallet } of inTurns(partitions, this.source.walletOf)) {
+      const own = inFlight.get(wallet) ?? 0;
+      const share = held ? Math.max(0, Math.ceil((own + most) / 2) - own) : most;
+      const limit = Math.min(claimable(partition), share);
+      inFlight.set(wallet, own + limit);
       most -= limit;
       if (limit > 0) wanted.push({ partition, limit });
     }
@@ -79,6 +89,22 @@ export class PartitionClaims<T extends PartitionRecord> {
     );
     return found.flat().map(({ _id }) => _id as Types.ObjectId);
   }
+}
+
+/** The first partition of each wallet, then the second of each, and so on. */
+function inTurns(
+  partitions: readonly string[],
+  walletOf = (partition: string) => partition,
+): { partition: string; wallet: string }[] {
+  const rounds: { partition: string; wallet: string }[][] = [];
+  const seen = new Map<string, number>();
+  for (const partition of fromAnywhere(partitions)) {
+    const wallet = walletOf(partition);
+    const round = seen.get(wallet) ?? 0;
+    seen.set(wallet, round + 1);
+    (rounds[round] ??= []).push({ partition, wallet });
+  }
+  return rounds.flat();
 }
 
 /** Starts at a random item, so that none is always last. */

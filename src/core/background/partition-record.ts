@@ -32,6 +32,8 @@ export interface PartitionSource<T extends PartitionRecord> {
   records: Collection<T>;
   /** Prefix of its partition names, where several sources share the collection. */
   prefix?: string;
+  /** The wallet of a partition, so that wallets take turns. Default: each partition takes turns for itself. */
+  walletOf?(partition: string): string;
   /** True for a record as long as it waits. */
   waiting: Filter<T>;
   /** Must have `partition`, `tries` and `leaseOwner`. */

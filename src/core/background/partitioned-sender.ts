@@ -115,7 +115,18 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
       full,
       claimable: (name) => this.partitionOf(name).claimable,
       most: MAX_IN_FLIGHT - inFlight,
+      held: this.inFlightOfWallets(),
     });
+  }
+
+  private inFlightOfWallets(): Map<string, number> {
+    const { walletOf = (partition: string) => partition } = this.source;
+    const held = new Map<string, number>();
+    for (const [name, { inFlight }] of this.partitions) {
+      const wallet = walletOf(name);
+      if (inFlight > 0) held.set(wallet, (held.get(wallet) ?? 0) + inFlight);
+    }
+    return held;
   }
 
   private async prepared(taken: readonly Claimed<T>[]): Promise<Send<T>> {

@@ -140,7 +140,9 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     for (const record of due) {
       try {
         const key = this.relay.groupBy?.(record, source) ?? record._id.toHexString();
-        groups.set(key, [...(groups.get(key) ?? []), record]);
+        const group = groups.get(key);
+        if (group) group.push(record);
+        else groups.set(key, [record]);
       } catch (error) {
         this.failed([record], error, round);
       }

@@ -82,7 +82,7 @@ export class CouponSendService {
     assertMayIssue(wallet);
     const coupon = await this.couponFor(caller, id);
     const send = readCouponSend(body, wallet);
-    const webhook = this.webhooks.ofOperation(wallet.id, send.webhookUrl);
+    const webhook = await this.webhooks.ofOperation(wallet.id, send.webhookUrl);
     const audience = await this.audience.of(coupon, send);
     const { plan, needed } = await this.needsOf(wallet.id, audience, send);
     const strip = await this.stripOf(wallet.id, send, file);

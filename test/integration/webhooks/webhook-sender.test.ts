@@ -93,6 +93,18 @@ describe('A claim', () => {
     expect([taken.length, taken.filter((each) => each.partition === partition).length]).toEqual([6, 0]);
   });
 
+  it('leaves room for other wallets, whose turns come before those of endpoints', async () => {
+    const other = new Types.ObjectId();
+    await due(Array.from({ length: 300 }, (_, index) => `http://a.example/${index}`));
+    const partition = `${other.toHexString()}:b`;
+    await due(['http://b.example/'], { wallet: other, partition });
+    const held = new Map([[wallet.toHexString(), 60]]);
+    const taken = await claims.take({ full: [], claimable: () => 1, most: 100, held });
+    expect(taken.filter((each) => each.wallet.equals(other))).toHaveLength(1);
+    const own = taken.filter((each) => each.wallet.equals(wallet)).length;
+    expect([own > 0, own <= 40]).toEqual([true, true]);
+  });
+
   it('reads an endpoint’s turn, however much others have waiting', async () => {
     await due(Array.from({ length: 3000 }, () => 'http://busy.example/'));
     const [late] = await due(['http://late.example/'], { nextAttemptAt: new Date() });
