@@ -780,7 +780,7 @@ export class Operations {
       /**
        * List the messages of the development mailbox
        *
-       * Newest first. With `APP_ENVIRONMENT=test` e-mails and SMS of wallets without a provider go there; with `production` this route does not exist. An ADMIN who names no wallet sees the messages of all.
+       * Newest first, at most 8 MB: a page that is shorter than `limit` may have a next one, which `before` asks for. With `APP_ENVIRONMENT=test` e-mails and SMS of wallets without a provider go there; with `production` this route does not exist. An ADMIN who names no wallet sees the messages of all.
        *
        * Who may call: OWNER, ADMIN without a wallet, wallet tokens of these roles.
        */

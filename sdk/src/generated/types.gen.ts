@@ -1316,7 +1316,7 @@ export type PassClient = {
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string;
     /**
@@ -1396,11 +1396,26 @@ export type PassDeviceResource = {
     isDeleted: boolean;
 };
 
+export type ActorResource = {
+    /**
+     * The user who was logged in.
+     */
+    user?: string;
+    /**
+     * The wallet token.
+     */
+    token?: string;
+};
+
 export type RedemptionResource = {
     /**
      * When it was redeemed.
      */
     at: string;
+    /**
+     * Whose call redeemed it; absent in redemptions from before release 1.1.
+     */
+    by?: ActorResource;
     /**
      * When it was scanned, by the clock of the device.
      */
@@ -2118,7 +2133,7 @@ export type CreateClient = {
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string;
     /**
@@ -2205,7 +2220,7 @@ export type BulkClientItem = {
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string | null;
     /**
@@ -2356,7 +2371,7 @@ export type ClientResource = {
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string;
     /**
@@ -2523,7 +2538,7 @@ export type PatchClient = {
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string | null;
     /**
@@ -3826,12 +3841,16 @@ export type DevMailboxAttachment = {
      */
     contentType: string;
     /**
-     * Its bytes in base64.
+     * Its bytes in base64; empty when the message has more than 8 MB.
      */
     content: string;
 };
 
 export type DevMailboxMessage = {
+    /**
+     * Its id, for `before`.
+     */
+    id: string;
     /**
      * E-mail address or phone number.
      */
@@ -4105,6 +4124,10 @@ export type PassTimelineEntry = {
      * Why it failed; absent when it did not.
      */
     reason?: string;
+    /**
+     * Who redeemed the pass or took the redemption back.
+     */
+    by?: ActorResource;
 };
 
 export type PageOfPassTimelineEntry = {
@@ -4244,7 +4267,7 @@ export type WebhookAttemptResource = {
      */
     status?: number;
     /**
-     * `timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
+     * `timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1, or a chunk of its body is broken. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public, or the name has no dot. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
      */
     error?: 'timeout' | 'dns' | 'refused' | 'tls' | 'protocol' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
 };
@@ -4335,6 +4358,24 @@ export type WebhookSecretResource = {
      * Until then the former secret signs too; absent: there is none.
      */
     formerSignsUntil?: string;
+};
+
+export type ReceiverSecretResource = {
+    /**
+     * As it was sent.
+     */
+    url: string;
+    /**
+     * The secret of that address: base64 of HMAC-SHA256 of `url` under the bytes of the wallet’s secret.
+     */
+    secret: string;
+};
+
+export type WebhookReceiver = {
+    /**
+     * Address as `webhookUrl` names it, without `#headers=`.
+     */
+    url: string;
 };
 
 export type LiveResource = {
@@ -10818,6 +10859,29 @@ export type PassRedeemedEvent = {
     data: RedeemedPassEventData;
 };
 
+export type UnredeemedPassEventData = {
+    /**
+     * The pass; a deleted one has the status `deleted`.
+     */
+    pass: PassOnDevice;
+    /**
+     * Value of the barcode.
+     */
+    barcode: string;
+    /**
+     * Number of this event among those of the pass: 1, 2, 3 …
+     */
+    sequence: number;
+    /**
+     * What the redeeming call said, and when it came.
+     */
+    redemption: RedemptionResource;
+    /**
+     * Whose call took the redemption back.
+     */
+    by?: ActorResource;
+};
+
 export type PassUnredeemedEvent = {
     /**
      * The wallet that it happened in.
@@ -10828,7 +10892,7 @@ export type PassUnredeemedEvent = {
      */
     timestamp: string;
     event: 'pass.unredeemed';
-    data: RedeemedPassEventData;
+    data: UnredeemedPassEventData;
 };
 
 export type PassExpiredEvent = {
@@ -12971,6 +13035,10 @@ export type DevOutboxListData = {
          * Messages, 1 to 200; 200 when not given.
          */
         limit?: number;
+        /**
+         * The `id` of the last message of an earlier answer: only older ones are listed.
+         */
+        before?: string;
     };
     url: '/dev/outbox';
 };
@@ -13719,6 +13787,22 @@ export type WalletsWebhookSecretRotateResponses = {
 };
 
 export type WalletsWebhookSecretRotateResponse = WalletsWebhookSecretRotateResponses[keyof WalletsWebhookSecretRotateResponses];
+
+export type WalletsWebhookSecretOfReceiverData = {
+    body: WebhookReceiver;
+    path?: never;
+    query?: never;
+    url: '/wallets/webhook-secret/receiver';
+};
+
+export type WalletsWebhookSecretOfReceiverResponses = {
+    /**
+     * OK
+     */
+    200: ReceiverSecretResource;
+};
+
+export type WalletsWebhookSecretOfReceiverResponse = WalletsWebhookSecretOfReceiverResponses[keyof WalletsWebhookSecretOfReceiverResponses];
 
 export type HealthLiveData = {
     body?: never;
