@@ -33,7 +33,10 @@ export class ClientConflicts {
     if (!field) return null;
     const value = sent[field];
     const holder = value && (await this.holderOf(wallet, field, value));
-    return new AppError(UNIQUE_FIELDS[field], undefined, holder ? { details: { clientId: holder.toHexString() } } : {});
+    return new AppError(UNIQUE_FIELDS[field], undefined, {
+      cause: error instanceof AppError ? error.cause : error,
+      ...(holder && { details: { clientId: holder.toHexString() } }),
+    });
   }
 
   /** A barcode may be that of any pass; one without a customer has no holder. */

@@ -51,7 +51,8 @@ export class ClientCreator {
 
   /**
    * @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, ERROR_CUSTOMER_TYPE_ASSIGNMENT,
-   * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS; with a card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
+   * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, which is also the `cause` of a conflict in a full wallet; with a
+   * card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
   async create(caller: WalletPrincipal, dto: CreateClient, id = new Types.ObjectId()): Promise<NewCustomer> {
     const { made } = await this.make(caller, [composeClient(id, caller.wallet, dto)]);
@@ -129,9 +130,8 @@ export class ClientCreator {
     const drafts: NewCustomer[] = [];
     if (capacity === 0) {
       const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients, true);
-      // A sign-up page does not tell who is known.
-      const isPublic = caller.source === 'SIGN_UP';
-      for (const client of clients) refuse(client, (isPublic ? null : taken.conflictOf(client)) ?? full());
+      // A public page tells only the cause, and not who is known.
+      for (const client of clients) refuse(client, taken.conflictOf(client, full()) ?? full());
       return drafts;
     }
     const chosen = clients.map(({ clientType = null }) => clientType);

@@ -158,7 +158,7 @@ export class ClientUpdater {
   }
 
   /**
-   * A card always has a barcode: clearing it generates another.
+   * A card always has a barcode: clearing it generates another. A blank text does not clear it.
    * @throws AppError VALIDATION_ERROR when the card's type of barcode cannot carry the sent one
    */
   private async barcodeFor(

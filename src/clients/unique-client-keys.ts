@@ -12,11 +12,15 @@ const FIELDS = Object.keys(UNIQUE_FIELDS) as UniqueField[];
 export class UniqueClientKeys {
   constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
 
-  /** @returns EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, or null */
-  conflictOf(client: Client): AppError | null {
+  /**
+   * @param cause of the returned error
+   * @returns EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, or null
+   */
+  conflictOf(client: Client, cause?: AppError): AppError | null {
     for (const field of FIELDS) {
       const value = client[field];
-      if (value !== undefined && this.taken[field].has(value)) return new AppError(UNIQUE_FIELDS[field]);
+      if (value !== undefined && this.taken[field].has(value))
+        return new AppError(UNIQUE_FIELDS[field], undefined, { cause });
     }
     return null;
   }

@@ -91,6 +91,43 @@ describe('WELCOME', () => {
     await reaches(`${refusing} email skipped OFF_BY_CONSENT`, `${bare} email skipped NO_ADDRESS`);
   });
 
+  it('asks for consent to offers, if it is COMMERCIAL', async () => {
+    await automate(automation({ purpose: 'COMMERCIAL', channels: onlyBy('email', 'sms') }));
+    const reachable = (name: string) => ({ email: `${name}@example.com`, phoneNumber: '+33612345678' });
+    const without = await makeCustomer(wallet.owner, { ...reachable('ada'), pushCommercialEnabled: false });
+    const willing = await makeCustomer(wallet.owner, { ...reachable('joan'), pushInformativeEnabled: false });
+    const { timezone } = (await wallet.owner.get<{ timezone: string }>('/wallets')).body;
+    await look(momentOf('12:00', timezone));
+    await reaches(
+      `${without} email skipped OFF_BY_CONSENT`,
+      `${without} sms skipped OFF_BY_CONSENT`,
+      `${willing} email accepted`,
+      `${willing} sms accepted`,
+    );
+  });
+
+  it('writes to those who want no offers, if it is INFORMATIVE', async () => {
+    await automate(automation());
+    const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com', pushCommercialEnabled: false });
+    await look();
+    await reaches(`${ada} email accepted`);
+  });
+
+  it('writes in the language of each customer', async () => {
+    await automate(automation());
+    const of = (name: string, language?: string) =>
+      makeCustomer(wallet.owner, { firstName: name, email: `${name}@example.com`, language });
+    const [ada, zoe] = [await of('Ada', 'en'), await of('Zoe', 'fr')];
+    await look();
+    await reaches(`${ada} email accepted`, `${zoe} email accepted`);
+    const mails = (await wallet.owner.get<Json[]>('/dev/outbox')).body as unknown as Json[];
+    const read = mails.map(({ to, text }) => [to, /^(Good|Ravis).*$/m.exec(String(text))?.[0]]);
+    expect(read.sort()).toEqual([
+      ['Ada@example.com', 'Good to see you, Ada.'],
+      ['Zoe@example.com', 'Ravis de vous voir, Zoe.'],
+    ]);
+  });
+
   it('is paid by the wallet, as far as its credit goes', async () => {
     await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);
     await automate(automation());

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Types } from 'mongoose';
 import { makeWallet, type TestWallet, unique } from '../support/accounts';
 import { codeOf, created, fieldsOf, formOf, freshPicture, issueCoupon, type Json } from '../support/fixtures';
 import { sharedService, type TestService } from '../support/service';
@@ -309,6 +310,17 @@ describe('the promo code', () => {
     expect((await post()).status).toBe(201);
     expect((await patch(second._id, { promoCode }, own)).status).toBe(400);
     expect((await own.owner.delete(`/coupons/${second._id}`)).status).toBe(204);
+  });
+
+  it('of release 1.0.0 that another coupon has in other letters hinders no other change', async () => {
+    const own = await freshWallet();
+    await make({ promoCode: 'SUMMER20' }, own);
+    const { _id } = await make({}, own);
+    const stored = { promoCode: 'summer20' };
+    await app.connection.collection('coupons').updateOne({ _id: new Types.ObjectId(_id) }, { $set: stored });
+    expect((await patch(_id, { ...stored, name: 'Other' }, own)).body).toMatchObject({ ...stored, name: 'Other' });
+    expect(codeOf(await patch(_id, { promoCode: 'Summer20' }, own))).toBe('400:PROMO_CODE_ALREADY_EXISTS');
+    expect((await patch(_id, { promoCode: null }, own)).status).toBe(200);
   });
 
   it('goes to one of ten simultaneous coupons', async () => {

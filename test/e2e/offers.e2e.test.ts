@@ -136,6 +136,18 @@ describe('POST /offers', () => {
     );
     expect((await makeOffer((await makeStaffedWallet(app)).owner, { promoCode })).promoCode).toBe(promoCode);
   });
+
+  it('with a code of release 1.0.0 that another one has in other letters can be changed in everything else', async () => {
+    const promoCode = unique('P');
+    await makeOffer(wallet.owner, { promoCode });
+    const { _id } = await makeOffer(wallet.owner);
+    const stored = { promoCode: promoCode.toLowerCase() };
+    await app.connection.collection('offers').updateOne({ _id: new Types.ObjectId(_id) }, { $set: stored });
+    const changed = await patch(_id, { ...stored, title: 'Two for one' });
+    expect(changed.body).toMatchObject({ ...stored, title: 'Two for one' });
+    expect(await outcome(patch(_id, { promoCode: ` ${stored.promoCode}` }))).toBe('400:PROMO_CODE_ALREADY_EXISTS');
+    expect((await patch(_id, { promoCode: null })).status).toBe(200);
+  });
 });
 
 describe('the identifier of an offer', () => {

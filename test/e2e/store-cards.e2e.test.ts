@@ -276,6 +276,17 @@ describe('a customer of a wallet with a card', () => {
     expect((await read(wallet, passUrl)).barcode).toBe(drawn);
   });
 
+  it.each(['', ' ', '\u00a0\u200b'])('keeps its barcode when a PATCH or a bulk update sends %j', async (barcode) => {
+    const client = await makeClient(wallet, { barcode: unique('MEMBER') });
+    const clientUrl = `/clients/${String(client._id)}`;
+    const changed = await wallet.owner.patch<Json>(clientUrl, { barcode, companyName: 'One' });
+    expect([changed.status, changed.body.barcode, changed.body.companyName]).toEqual([200, client.barcode, 'One']);
+    const items = [{ clientId: client._id, barcode, companyName: 'Two' }];
+    await wallet.owner.patch('/clients/bulk', { items, forceSync: true });
+    expect(await read(wallet, clientUrl)).toMatchObject({ barcode: client.barcode, companyName: 'Two' });
+    expect((await read(wallet, `/passes/${String(client.passId)}`)).barcode).toBe(client.barcode);
+  });
+
   it('is refused with the barcode of any pass of the wallet, and nothing of it stays', async () => {
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const barcode = unique('E');

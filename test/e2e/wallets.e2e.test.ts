@@ -6,7 +6,7 @@ import { RequestCache } from '../../src/core/redis/request-cache';
 import { WalletCollection } from '../../src/wallets/wallet.collection';
 import { makeWallet, samplePng, sampleFile, type TestWallet } from '../support/accounts';
 import { eventually } from '../support/eventually';
-import { fieldsOf, type Json } from '../support/fixtures';
+import { fieldsOf, formOf, type Json } from '../support/fixtures';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 let app: TestApp;
@@ -186,6 +186,38 @@ describe('PATCH /wallets', () => {
       androidLogo: expect.stringContaining('/images/'),
     });
     expect((await wallet.owner.patch('/wallets', { androidLogo: '' })).body).not.toHaveProperty('androidLogo');
+  });
+
+  it('gives the same by multipart form as by JSON', async () => {
+    const [json, form] = [await makeWallet(app), await makeWallet(app)];
+    const fields = {
+      name: 'Riviera Café',
+      address: '1 Quai Lunel, « Nice »',
+      website: 'https://riviera.example/?a=1&b=2',
+      servicePhone: '+33140000000',
+      businessPhone: ' ',
+      socialMedia: { instagram: 'https://instagram.com/riviera', unknown: 'x' },
+      additionalContacts: [{ title: 'Lost and found', value: '+33140000000', kind: 'PHONE' }],
+      openingHours: '',
+      termsAndConditions: { type: 'URL', customUrl: 'https://riviera.example/terms' },
+      timezone: 'Europe/Paris',
+      rootDomain: 'https://go.riviera.example/',
+      displayIdentifiant: true,
+      expiredCleanupEnabled: false,
+      webHookUrl: 'https://hooks.example/a',
+      allowedPasses: ['EVENT'],
+      unknown: 'x',
+    };
+    const read = async ({ owner }: TestWallet) => {
+      const { body } = await owner.get<Json>('/wallets');
+      const ownNames = ['_id', 'identifier', 'identifierQr', 'passGenBusinessId', 'createdAt', 'updatedAt'];
+      return Object.fromEntries(Object.entries(body).filter(([name]) => !ownNames.includes(name)));
+    };
+    const before = await read(form);
+    expect((await json.owner.patch('/wallets', fields)).status).toBe(200);
+    expect((await form.owner.patch('/wallets', formOf(fields))).status).toBe(200);
+    expect(await read(form)).not.toEqual(before);
+    expect(await read(form)).toEqual(await read(json));
   });
 
   it('refuses bad forms', async () => {

@@ -1316,7 +1316,7 @@ export type PassClient = {
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string;
     /**
@@ -2133,7 +2133,7 @@ export type CreateClient = {
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string;
     /**
@@ -2220,7 +2220,7 @@ export type BulkClientItem = {
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string | null;
     /**
@@ -2371,7 +2371,7 @@ export type ClientResource = {
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string;
     /**
@@ -2538,7 +2538,7 @@ export type PatchClient = {
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.
+     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
      */
     barcode?: string | null;
     /**

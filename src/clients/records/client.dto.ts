@@ -59,7 +59,9 @@ export class ClientFields {
   language?: Language;
 
   @Barcode({
-    description: 'Barcode of the loyalty card, unique in the wallet; drawn with the card when not given.',
+    description:
+      'Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.',
+    keepsOnBlank: true,
     example: 'MEMBER-0001',
   })
   barcode?: string;

@@ -30,6 +30,8 @@ export interface FieldSpec {
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
   /** What a blank text does: see `blankOf`. */
   blank?: Blank;
+  /** In PATCH a blank text changes nothing, though `null` does. */
+  keepsOnBlank?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
   /** The read form, if it differs from the written one. */
@@ -52,6 +54,11 @@ export interface FieldOptions {
   /** Of a text that is on every read: `""` when there is none. PATCH clears it with `null` too. */
   orEmpty?: true;
   /**
+   * In PATCH a blank text leaves the field as it is; only `null` clears it. For fields whose clearing cannot be undone
+   * (docs/contract/requests.md#blank-texts).
+   */
+  keepsOnBlank?: true;
+  /**
    * Of a pass: a SCANNER reads it. Without it the field is private: say it of what somebody at a door needs and what is not
    * about the holder's person (docs/contract/access.md#what-a-scanner-reads).
    */
@@ -66,8 +73,9 @@ type Mode = 'create' | 'patch' | 'read';
 type Blank = 'absent' | 'cleared' | 'empty' | undefined;
 
 /** By the class that declares the field (docs/contract/requests.md#blank-texts). */
-function blankOf({ required, requiredUnless, always }: FieldSpec, mode: Mode): Blank {
+function blankOf({ required, requiredUnless, always, keepsOnBlank }: FieldSpec, mode: Mode): Blank {
   if (mode === 'create') return required ? undefined : 'absent';
+  if (mode === 'patch' && keepsOnBlank) return 'absent';
   if (mode === 'patch' && !requiredUnless) return always ? 'empty' : 'cleared';
   return undefined;
 }
@@ -114,6 +122,7 @@ export function field(
     requiredUnless: options.requiredUnless,
     always: options.always ?? (options.orEmpty || required),
     orEmpty: options.orEmpty,
+    keepsOnBlank: options.keepsOnBlank,
     forScanners: options.forScanners,
     api: { description, ...(example === undefined ? {} : { example }), deprecated, ...spec.api } as ApiPropertyOptions,
   };

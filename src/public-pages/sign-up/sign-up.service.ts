@@ -72,6 +72,8 @@ export class SignUpService {
       // The first card was made in this moment.
       if (isError(error, 'PASSGEN_TOKEN_MISSING')) throw new AppError('WALLET_NOT_CONFIGURED');
       if (!isError(error, 'EMAIL_ALREADY_EXISTS')) throw error;
+      // A full wallet answers everybody alike, so that the page does not tell who is known.
+      if (isError(error.cause, 'SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS')) throw error.cause;
       if (customer.email) await this.known.remind(wallet._id, customer.email, lang);
       return this.next.ofOthers(wallet, context);
     }

@@ -190,13 +190,21 @@ describe('a server that writes its own answers', () => {
   const sockets = new Set<Socket>();
   const http = new OutboundHttp({ allowPrivate: true });
   let server: NetServer;
-  let answers: string[];
+  /** Of a pair, the second part is written when the connection gets its next request. */
+  let answers: (string | [now: string, later: string])[];
   let port: number;
 
   beforeAll(async () => {
     server = createNetServer((socket) => {
       sockets.add(socket);
-      socket.on('error', () => undefined).on('data', () => socket.write(answers.shift() ?? OK));
+      let late = '';
+      socket
+        .on('error', () => undefined)
+        .on('data', () => {
+          const [now, later = ''] = [answers.shift() ?? OK].flat();
+          socket.write(late + now);
+          late = later;
+        });
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     port = (server.address() as AddressInfo).port;
@@ -249,6 +257,24 @@ describe('a server that writes its own answers', () => {
     expect(await call()).toEqual(expected);
     await new Promise((later) => setTimeout(later, 20));
     expect(await call()).toEqual([200, 'ok']);
+  });
+
+  it.each([
+    ['a length', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\n', 'ok'],
+    ['chunks', 'HTTP/1.1 204 No Content\r\nTransfer-Encoding: chunked\r\n\r\n', '2\r\nok\r\n0\r\n\r\n'],
+    [
+      'another answer for a body',
+      `HTTP/1.1 304 Not Modified\r\nContent-Length: ${OK.length}\r\n\r\n`,
+      OK.replace('ok', 'no'),
+    ],
+  ])('keeps the late body of a 204 or 304 with %s out of the next call’s answer', async (_how, head, body) => {
+    answers = [[head, body]];
+    expect(await call()).toEqual([Number(head.slice(9, 12)), '']);
+    await new Promise((later) => setTimeout(later, 20));
+    expect(await Promise.all([call(), call()])).toEqual([
+      [200, 'ok'],
+      [200, 'ok'],
+    ]);
   });
 
   it('has no TLS', async () => {

@@ -32,6 +32,7 @@ class Whole {
   @DateTime(ABOUT) date?: string;
   @EnumField(['A', 'B'], ABOUT) letter?: string;
   @NumberField(ABOUT) price?: number;
+  @Text({ ...ABOUT, keepsOnBlank: true }) card?: string;
   @TextList(ABOUT) lines?: string[];
   @LocalizedField({ ...ABOUT, max: 50 }) details?: object;
   @Nested(() => Part, ABOUT) part?: Part;
@@ -107,4 +108,10 @@ it('leaves what was sent as it is', () => {
 it.each([' ', '\u200b', ''])('a required text refuses %j', (title) => {
   const refused = () => validateInput(Whole, { title, number: '1' });
   expect(refused).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
+});
+
+it('leaves a field as it is that only null clears in PATCH', () => {
+  expect(withoutBlanks(PatchWhole, { card: ' ', number: ' ' })).toEqual({ number: null });
+  expect(withoutBlanks(PatchWhole, { card: null })).toEqual({ card: null });
+  expect(withoutBlanks(Whole, { card: ' ' })).toEqual({});
 });
