@@ -246,7 +246,7 @@ export class Operations {
     /**
      * Update one’s own password
      *
-     * A wrong `currentPassword` is 403. Tokens that were issued stay valid. The answer is empty text.
+     * A wrong `currentPassword` is 403; a user has 5 tries a minute. Tokens that were issued stay valid. The answer is empty text.
      *
      * Who may call: every user.
      */

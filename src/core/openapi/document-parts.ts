@@ -55,6 +55,22 @@ function freeName(taken: Record<string, Schema>, parameter: Schema, tag: string)
 const pascal = (text: string): string =>
   text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
+const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
+
+/**
+ * Limits hold for what is sent. Schemas that are only answered go without: records of earlier releases may exceed them, and
+ * texts that the service makes have none.
+ */
+export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): void {
+  const sent = referred(
+    operationsIn(paths).map(({ requestBody }) => requestBody),
+    components,
+  );
+  const answered = Object.entries(components.schemas).filter(([name]) => !sent.has(`schemas/${name}`));
+  for (const field of answered.flatMap(([, { properties }]) => Object.values((properties ?? {}) as Schema)))
+    for (const limit of LIMITS) delete (field as Schema)[limit];
+}
+
 /** Models that `@nestjs/swagger` found and nothing refers to. */
 export function removeUnused({ paths, webhooks, components }: OpenApiDocument): void {
   const used = referred([paths, webhooks], components);

@@ -3,7 +3,7 @@ import { ApiProperty, DocumentBuilder, type OpenAPIObject, SwaggerModule } from 
 import { listRoutes, type Route } from '../http/routes';
 import { namesOfClasses } from '../validation/name-list.pipe';
 import { addExamples } from './examples';
-import { removeUnused, shareAnswers, shareParameters } from './document-parts';
+import { dropLimitsOfAnswers, removeUnused, shareAnswers, shareParameters } from './document-parts';
 import type { OpenApiAdditions } from './openapi.additions';
 import { HEADERS } from './openapi.headers';
 import { completeOperation } from './openapi.operation';
@@ -110,6 +110,7 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
   shareAnswers(document);
   for (const [{ name }, example] of additions.examples) document.components.schemas[name].examples = [example];
   addExamples(document);
+  dropLimitsOfAnswers(document);
   shareParameters(document);
   removeUnused(document);
   return document;
