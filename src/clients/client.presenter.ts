@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mapWithYields } from '../core/concurrency/event-loop-yield';
 import type { WalletPrincipal } from '../core/access/principal';
 import { KindRegistry } from '../templates/kind-registry';
 import { type CustomersPass, PassCollection } from '../passes/records/pass.collection';
@@ -47,7 +48,7 @@ export class ClientPresenter {
     const owned = new Map<string, CustomersPass[]>(ids.map((id) => [id.toHexString(), []]));
     for (const pass of passes) owned.get(pass.client.toHexString())?.push(pass);
     const now = new Date();
-    return clients.map((client) => {
+    return mapWithYields(clients, (client) => {
       const type = client.clientType && types.get(client.clientType.toHexString());
       return this.one(caller, client, type, owned.get(client._id.toHexString()) ?? [], now);
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mapWithYields } from '../../core/concurrency/event-loop-yield';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { type CardClient, CardClientReader } from '../../clients/records/card-client.reader';
 import { embeddedClient } from '../../clients/records/embedded-client';
@@ -172,7 +173,7 @@ export class PassPresenter {
     ]);
     const now = new Date();
     const embedded = new Map<string, unknown>();
-    return passes.map((stored) => {
+    return mapWithYields(passes, (stored) => {
       const id = stored.template.toHexString();
       const template = templates.get(id);
       const pass = template

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
+import { mapWithYields } from '../../core/concurrency/event-loop-yield';
 import { DAY } from '../../core/time/durations';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { LargeReads } from '../../core/database/large-reads';
@@ -161,7 +162,7 @@ export class Manifests {
     const now = new Date();
     const redeemableFrom = policy.pass.redeemableFrom?.(template);
     const hashed = await this.hashes.of(wallet.id, head, passes);
-    return hashed.map(([pass, hash]) =>
+    return mapWithYields(hashed, ([pass, hash]) =>
       manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, redeemableFrom, now),
     );
   }
