@@ -90,6 +90,7 @@ export { LookFields } from './templates/dto/look.dto';
 export type { PassSecurity } from './templates/pass-security';
 export { securityOf } from './templates/security';
 export { templateSchema } from './templates/template.schema';
+export { BulkKindController } from './passes/bulk/bulk-kind.controller';
 export { KindController } from './passes/kind.controller';
 export { KindEngines, KindService } from './passes/kind.service';
 export { PassesModule } from './passes/passes.module';

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { ApiProperty, DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { describeFields } from './plain-models';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { listRoutes, type Route } from '../http/routes';
 import { namesOfClasses } from '../validation/name-list.pipe';
 import { addExamples } from './examples';
@@ -12,25 +13,6 @@ import { errorResponses } from './openapi.responses';
 import { ERROR_SCHEMA, PLAIN_SCHEMAS, withJsonSchemas } from './openapi.schemas';
 import type { OpenApiDocument } from './openapi.types';
 import { webhooksOf } from './openapi.webhooks';
-import { getMetadataStorage } from 'class-validator';
-import type { DtoClass } from '../validation/field-spec';
-import { plainFieldsOf, typeOf } from '../validation/plain-fields';
-
-const PROPERTY_METADATA = 'swagger/apiModelProperties';
-
-/** Fields with rules of class-validator's own decorators are described by their types, where `@ApiProperty` does not. */
-function describeFields(dto: DtoClass): void {
-  const prototype = dto.prototype as object;
-  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
-  for (const name of plainFieldsOf(dto)) {
-    if (Reflect.hasMetadata(PROPERTY_METADATA, prototype, name)) continue;
-    const isOptional = rules.some((rule) => rule.propertyName === name && rule.type === 'conditionalValidation');
-    const type = typeOf(dto, name);
-    const nested = typeof type === 'function' && plainFieldsOf(type as DtoClass).length > 0;
-    if (nested) describeFields(type as DtoClass);
-    ApiProperty({ required: !isOptional, ...(type === Array && { type: 'array', items: {} }) })(prototype, name);
-  }
-}
 
 /**
  * Generators make methods of operation ids: the words of the controller's path, then the name of the handler, or the

@@ -155,7 +155,11 @@ it('stands in the OpenAPI document', async () => {
   });
   expect(components.schemas.CreateReport).toMatchObject({
     required: ['title'],
-    properties: { title: { type: 'string' }, copies: { type: 'number' }, tags: { type: 'array' } },
+    properties: {
+      title: { type: 'string', maxLength: 20 },
+      copies: { type: 'integer', minimum: 1 },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
   });
   expect(paths['/reports'].get.parameters).toContainEqual(expect.objectContaining({ name: 'year', in: 'query' }));
 });

@@ -1,0 +1,54 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata';
+import type { DtoClass } from '../validation/field-spec';
+import { plainFieldsOf, typeOf } from '../validation/plain-fields';
+
+const PROPERTY_METADATA = 'swagger/apiModelProperties';
+
+type Constraints = [never, never];
+
+/** What class-validator's rules say in the words of JSON Schema, by the name of the rule. */
+const KEYWORDS: Record<string, (constraints: Constraints) => ApiPropertyOptions> = {
+  minLength: ([minLength]) => ({ minLength }),
+  maxLength: ([maxLength]) => ({ maxLength }),
+  isLength: ([minLength, maxLength]) => ({ minLength, maxLength }),
+  min: ([minimum]) => ({ minimum }),
+  max: ([maximum]) => ({ maximum }),
+  isInt: () => ({ type: 'integer' }),
+  isIn: ([values]) => ({ enum: values }),
+  isEnum: ([values]) => ({ enum: Object.values(values) }),
+  matches: ([pattern]) => ({ pattern: (pattern as RegExp).source }),
+  isEmail: () => ({ format: 'email' }),
+  isUUID: () => ({ format: 'uuid' }),
+  arrayMinSize: ([minItems]) => ({ minItems }),
+  arrayMaxSize: ([maxItems]) => ({ maxItems }),
+};
+
+/** Describes fields that have rules of class-validator's own decorators, where `@ApiProperty` does not. */
+export function describeFields(dto: DtoClass): void {
+  const prototype = dto.prototype as object;
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  for (const name of plainFieldsOf(dto)) {
+    if (Reflect.hasMetadata(PROPERTY_METADATA, prototype, name)) continue;
+    const own = rules.filter(({ propertyName }) => propertyName === name);
+    const isOptional = own.some(({ type }) => type === 'conditionalValidation');
+    const type = typeOf(dto, name);
+    const nested = typeof type === 'function' && plainFieldsOf(type as DtoClass).length > 0;
+    if (nested) describeFields(type as DtoClass);
+    const list = type === Array ? { type: 'array', items: itemsOf(own) } : {};
+    const limits = Object.assign({}, ...own.map(keywordsOf)) as object;
+    ApiProperty({ required: !isOptional, ...list, ...limits } as ApiPropertyOptions)(prototype, name);
+  }
+}
+
+function keywordsOf({ name, constraints, each }: ValidationMetadata): object {
+  return each ? {} : (KEYWORDS[name ?? '']?.(constraints as Constraints) ?? {});
+}
+
+/** Of a list, by the rules that hold for `each` item. */
+function itemsOf(rules: readonly ValidationMetadata[]): object {
+  const each = rules.filter((rule) => rule.each).map((rule) => ({ ...rule, each: false }) as ValidationMetadata);
+  const isText = each.some(({ name }) => name === 'isString');
+  return Object.assign(isText ? { type: 'string' } : {}, ...each.map(keywordsOf)) as object;
+}
