@@ -5,6 +5,7 @@ import { OutboundError } from '../http/outbound-guard';
 import { ImageError } from './image-checks';
 import { type FetchedImages, ImageInput } from './image-input';
 import type { ImageRole } from './image-variants';
+import { StorageFullError } from './storage-quota';
 
 /** An image URL of a bulk item, and the uses of the image. */
 export interface WantedImage {
@@ -61,7 +62,7 @@ export class ImagePrefetch {
         const bytes = await this.download(wallet, url, budget);
         fetched.set(url, { name: await this.input.store(wallet, bytes, roles) });
       } catch (error) {
-        if (!(error instanceof OutboundError || error instanceof ImageError)) throw error;
+        if (!isOfImage(error)) throw error;
         fetched.set(url, { error });
       }
     };
@@ -98,6 +99,11 @@ export class ImagePrefetch {
     this.slow.set(host, { timeouts, until: Date.now() + LEFT_ALONE_MS });
     if (this.slow.size > MAX_HOSTS) this.slow.delete(this.slow.keys().next().value!);
   }
+}
+
+/** Whether the image's items fail by it. Other errors say nothing about the image: the chunk is done again later. */
+function isOfImage(error: unknown): error is Error {
+  return error instanceof OutboundError || error instanceof ImageError || error instanceof StorageFullError;
 }
 
 /** Rejects when the signal aborts. */

@@ -1,18 +1,21 @@
 import { Types } from 'mongoose';
 import { OutboundError } from '../../../../src/core/http/outbound-guard';
+import { BusyError } from '../../../../src/core/errors/busy-error';
 import type { ImageInput } from '../../../../src/core/storage/image-input';
 import { ImagePrefetch } from '../../../../src/core/storage/image-prefetch';
+import { StorageFullError } from '../../../../src/core/storage/storage-quota';
 
 const MINUTE = 60_000;
 const [wallet, other] = [new Types.ObjectId(), new Types.ObjectId()];
 const idle = () => new AbortController().signal;
 
 let download: jest.Mock<Promise<Buffer>, [string]>;
+let store: jest.Mock<Promise<string>, []>;
 let prefetch: ImagePrefetch;
 
 beforeEach(() => {
   download = jest.fn((_url: string) => Promise.resolve(Buffer.alloc(1)));
-  const store = () => Promise.resolve('stored.png');
+  store = jest.fn(() => Promise.resolve('stored.png'));
   prefetch = new ImagePrefetch({
     isOwn: (url: string) => url.startsWith('/images/'),
     store,
@@ -33,6 +36,14 @@ it('downloads each URL once, and none of our own', async () => {
   const fetched = await fetch(['https://a.example/1', 'https://a.example/1', '/images/own.png']);
   expect(download.mock.calls).toEqual([['https://a.example/1']]);
   expect([...fetched]).toEqual([['https://a.example/1', { name: 'stored.png' }]]);
+});
+
+it('fails the items of an image for which there is no room, and passes on what says nothing about an image', async () => {
+  const full = new StorageFullError('stored_files_max', 10);
+  store.mockRejectedValueOnce(full);
+  expect([...(await fetch(['https://a.example/1']))]).toEqual([['https://a.example/1', { error: full }]]);
+  store.mockRejectedValueOnce(new BusyError('Too many images wait'));
+  await expect(fetch(['https://a.example/2'])).rejects.toThrow(BusyError);
 });
 
 it('leaves a host alone for five minutes after three timeouts, for this wallet only', async () => {
