@@ -41,7 +41,6 @@ const ALLOWED: Record<string, string> = {
   'devices/template-change-fan-out.ts': 'changes of all wallets, which one relay passes on',
   'notifications/message-relay.ts': 'messages of all wallets are passed on by one relay, wallet by wallet',
   'notifications/message-sender.ts': 'workers send for all wallets; the delivery names the wallet',
-  'notifications/message-source.ts': 'workers send for all wallets',
   'notifications/message.metrics.ts': 'the platform’s gauges',
   'notifications/refund-relay.ts': 'credit of all wallets is given back by one relay, ledger by ledger',
   'notifications/sent-pass.reader.ts': 'workers send for all wallets; the delivery names the pass',
@@ -65,7 +64,7 @@ const ALLOWED: Record<string, string> = {
     'what happened in all wallets is counted by one relay, wallet by wallet',
   'statistics/counting/pass-history.source.ts':
     'what happened in all wallets is counted by one relay, wallet by wallet',
-  'statistics/page-openings.ts': 'each opening names its wallet',
+  'statistics/pass-openings.ts': 'each opening names its wallet',
   'statistics/recount-reader.ts': 'what is left of deleted passes has no wallet; each stage names the wallet',
   'wallets/tokens/wallet-tokens.service.ts': 'the token names the wallet',
   'webhooks/webhook-sender.ts': 'workers send the deliveries of all wallets',
