@@ -27,7 +27,7 @@ const TEXTS = [
   "''+1",
   "'quoted'",
   'a, "b"; c',
-  'two\nlines\r\nthree',
+  'two  blanks; and "quotes""',
   '00712',
 ];
 const hard = TEXTS.map((text, index): Json => ({
