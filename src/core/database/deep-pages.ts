@@ -16,6 +16,7 @@ export interface PageRead {
   limit: number;
   projection?: Document;
   hint?: string;
+  batchSize?: number;
 }
 
 /** Skipping 50,000 records costs ten times a page. So each page caches for two seconds where the next one begins. */
@@ -25,17 +26,18 @@ export class DeepPages {
   async read<T extends StoredDocument>(
     records: ScopedCollection<T>,
     filter: Filter<T>,
-    { list, sort, skip, limit, projection, hint }: PageRead,
+    { list, sort, skip, limit, projection, hint, batchSize }: PageRead,
   ): Promise<WithId<T>[]> {
     const [field] = Object.keys(sort);
-    if (!RANGED.includes(field)) return records.find(filter, { sort, skip, limit, projection, hint });
+    if (!RANGED.includes(field)) return records.find(filter, { sort, skip, limit, projection, hint, batchSize });
     const keyOf = (position: number) => `${list}:${JSON.stringify(sort)}:${position}`;
     const mark = await this.marks.get(keyOf(skip), async () => {
       const options: FindOptions = { sort, skip: skip - 1, limit: 1, projection: { [field]: 1 }, hint };
       return markOf((await records.find(filter, options)).at(0), field);
     });
     if (!mark) return [];
-    const docs = await records.find(after(filter, mark, sort, field), { sort, limit, projection, hint });
+    const read = { sort, limit, projection, hint, batchSize };
+    const docs = await records.find(after(filter, mark, sort, field), read);
     if (docs.length === limit) this.marks.set(keyOf(skip + limit), markOf(docs.at(-1), field));
     return docs;
   }

@@ -21,6 +21,11 @@ const SMALL_RESULT = 20;
 const FIRST_PAGES_END = 100;
 const READ_FOR_ONE = 3;
 
+/**
+ * Records that the driver decodes without a pause: about ten milliseconds. Between two batches other requests have their turn.
+ */
+export const BATCH = 200;
+
 /** Limit of remembered lists: filters make arbitrarily many. */
 const MAX_REMEMBERED = 10_000;
 
@@ -55,7 +60,7 @@ export class Lister {
         return makePage(sorted(few, sort).slice(skip, skip + limit), few.length, page, limit);
       this.largeSearches.set(list, true);
     }
-    const wanted = { list, sort, skip, limit, projection, ...by };
+    const wanted = { list, sort, skip, limit, projection, batchSize: BATCH, ...by };
     const [docs, total] = await Promise.all([
       search?.begin ? readLong(records, all, search.begin, wanted) : this.readInOrder(records, all, wanted),
       this.total(list, () => records.count(all, by)),
@@ -92,7 +97,7 @@ async function readLong<T extends StoredDocument>(
   records: ScopedCollection<T>,
   filter: Filter<T>,
   begin: Document,
-  { sort, skip, limit, projection, hint }: PageRead,
+  { sort, skip, limit, projection, hint, batchSize }: PageRead,
 ): Promise<WithId<T>[]> {
   const end = skip + limit;
   if ('createdAt' in sort && end <= FIRST_PAGES_END) {
@@ -100,7 +105,7 @@ async function readLong<T extends StoredDocument>(
     const docs = await records.findAmong(begin as Filter<T>, filter, { among, sort, skip, limit, projection, hint });
     if (docs.length === limit) return docs;
   }
-  return records.find(filter, { sort, skip, limit, projection, hint });
+  return records.find(filter, { sort, skip, limit, projection, hint, batchSize });
 }
 
 /** Sorts by names. They are compared without case and accents (docs/contract/requests.md#lists). */

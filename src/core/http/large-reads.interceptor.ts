@@ -6,8 +6,12 @@ import type { WalletPrincipal } from '../access/principal';
 import { LargeReads } from '../database/large-reads';
 import { networkOf } from './caller-network';
 import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
+import { isPage, writePage } from './json-text';
 
-/** Lets large pages and routes that declare `expensive` wait in the line of their wallet. */
+/**
+ * Lets large pages and routes that declare `expensive` wait in the line of their wallet, and writes pages without blocking the
+ * process.
+ */
 @Injectable()
 export class LargeReadsInterceptor implements NestInterceptor {
   constructor(private readonly reads: LargeReads) {}
@@ -15,9 +19,13 @@ export class LargeReadsInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
-    const isPage = request.method === 'GET' && this.reads.isLarge(request.query.limit);
-    if (!(endpoint?.expensive ?? isPage)) return next.handle();
-    return of(await this.reads.run(callerOf(request), () => lastValueFrom(next.handle(), { defaultValue: undefined })));
+    const isLargePage = request.method === 'GET' && this.reads.isLarge(request.query.limit);
+    if (!(endpoint?.expensive ?? isLargePage)) return next.handle();
+    const answer = async (): Promise<unknown> => {
+      const page: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+      return isPage(page) ? writePage(page) : page;
+    };
+    return of(await this.reads.run(callerOf(request), answer));
   }
 }
 
