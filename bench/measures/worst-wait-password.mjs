@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { call, login } from '../lib/api.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
@@ -5,7 +6,8 @@ const AT_ONCE = 600;
 
 export default worstWait({
   name: 'worst_wait_password',
-  text: `A VIEWER sends ${AT_ONCE} wrong \`PATCH /auth/password\` at a time, over and over. The other wallet's owner logs in.`,
+  text: `A VIEWER sends ${AT_ONCE} wrong \`PATCH /auth/password\` at a time, each again a second after its answer. The other wallet's
+owner logs in.`,
   env: { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' },
   async prepare(_world, service) {
     const { token: owner } = await login(service.origin, 'busy', 'owner-password');
