@@ -26,7 +26,11 @@ describe('drawingColors', () => {
   it('reaches the contrast of AA on every grey', () => {
     for (let grey = 0; grey < 256; grey++) {
       const color = `rgb(${grey}, ${grey}, ${grey})`;
-      const { background, value } = drawingColors({ backgroundColor: color, foregroundColor: color, labelColor: color });
+      const { background, value } = drawingColors({
+        backgroundColor: color,
+        foregroundColor: color,
+        labelColor: color,
+      });
       expect(contrast(rgb(value), rgb(background))).toBeGreaterThanOrEqual(4.5);
     }
   });
