@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { RedisClient } from '../core/redis/redis.client';
@@ -19,6 +20,7 @@ export class KnownNetworks {
   }
 }
 
+/** Hashed, so that Redis does not list the addresses of people. */
 function keyOf(user: Types.ObjectId, network: string): string {
-  return `known-network:${user.toHexString()}:${network}`;
+  return `known-network:${hash('sha256', `${user.toHexString()} ${network}`, 'base64url')}`;
 }
