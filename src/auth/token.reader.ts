@@ -6,11 +6,13 @@ import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import { withTimeout } from '../core/database/with-timeout';
 import { FairQueue } from '../core/concurrency/fair-queue';
+import { SingleFlight } from '../core/concurrency/single-flight';
 import { networkOf } from '../core/http/caller-network';
 import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perMinute, perSecond } from '../core/redis/rate-limit';
 import { UsersCollection } from '../users/users.collection';
 import { hashWalletToken, isWalletToken } from '../wallets/tokens/wallet-token.format';
+import type { WalletToken } from '../wallets/tokens/wallet-token.schema';
 import { WalletTokensService } from '../wallets/tokens/wallet-tokens.service';
 
 export interface Caller {
@@ -57,6 +59,9 @@ export class TokenReader {
     maxWaitMs: 5000,
   });
 
+  /** A thousand simultaneous calls with one token that is not cached need one look-up. */
+  private readonly found = new SingleFlight<WalletToken | null>(() => 0);
+
   constructor(
     private readonly config: AppConfig,
     private readonly cache: RequestCache,
@@ -70,7 +75,9 @@ export class TokenReader {
     const hash = hashWalletToken(token);
     return this.read(hash, { template }, response, async () => {
       const address = networkOf(response.req.ip);
-      const stored = await this.lookups.run(address, () => this.walletTokens.findByHash(hash));
+      const stored = await this.found.get(hash, () =>
+        this.lookups.run(address, () => this.walletTokens.findByHash(hash)),
+      );
       if (!stored) return this.countUnknown(address, response);
       const { _id, role = 'OWNER', wallet, expiresAt, templates } = stored;
       return {

@@ -290,7 +290,10 @@ it('answers 503 and then the pass when the primary steps down and is killed whil
   const { issued, refusals, lost } = issuer;
   report(`${issued.length} passes issued by ${WRITERS} writers, refused meanwhile: ${JSON.stringify(refusals)}`);
   expect(lost).toEqual([]);
-  expect(Object.keys(refusals).filter((code) => code !== '503:SERVICE_BUSY')).toEqual([]);
+  // A key stays claimed for ten seconds when MongoDB was away as the call ended.
+  const known = ['503:SERVICE_BUSY', '409:IDEMPOTENCY_KEY_IN_PROGRESS'];
+  const unexpected = Object.keys(refusals).filter((code) => !known.includes(code));
+  if (unexpected.length > 0) throw new Error(`${unexpected.join()}\n${cluster.lastLines()}`);
   const stored = await cluster.database
     .collection('passes')
     .find({ template: new ObjectId(event) })

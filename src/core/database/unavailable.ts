@@ -4,6 +4,7 @@ import {
   MongoErrorLabel,
   MongoNetworkError,
   MongoNotConnectedError,
+  MongoServerClosedError,
   MongoServerSelectionError,
   MongoStalePrimaryError,
   MongoTopologyClosedError,
@@ -16,10 +17,14 @@ const AWAY = [
   MongoClientClosedError,
   MongoNetworkError,
   MongoNotConnectedError,
+  MongoServerClosedError,
   MongoServerSelectionError,
   MongoStalePrimaryError,
   MongoTopologyClosedError,
 ];
+
+/** Errors of the same sort that the driver does not export. */
+const AWAY_NAMES = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
 /** Labels of the driver's specifications for errors after which the same call may succeed. */
 const LABELS = [
@@ -34,6 +39,7 @@ const LABELS = [
 const CODES = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
+  43, // CursorNotFound: the member that held it is gone
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
   89, // NetworkTimeout
@@ -41,10 +47,12 @@ const CODES = new Set<unknown>([
   100, // UnsatisfiableWriteConcern
   134, // ReadConcernMajorityNotAvailableYet
   189, // PrimarySteppedDown
+  237, // CursorKilled
   262, // ExceededTimeLimit
   9001, // SocketException
   10_107, // NotWritablePrimary
   11_600, // InterruptedAtShutdown
+  11_601, // Interrupted
   11_602, // InterruptedDueToReplStateChange
   13_435, // NotPrimaryNoSecondaryOk
   13_436, // NotPrimaryOrSecondary
@@ -53,5 +61,6 @@ const CODES = new Set<unknown>([
 /** MongoDB has no primary or did not answer in time, which passes. A write may have taken effect nevertheless. */
 export function isUnavailable(error: unknown): boolean {
   if (AWAY.some((type) => error instanceof type)) return true;
-  return error instanceof MongoError && (LABELS.some((label) => error.hasErrorLabel(label)) || CODES.has(error.code));
+  if (!(error instanceof MongoError)) return false;
+  return AWAY_NAMES.has(error.name) || CODES.has(error.code) || LABELS.some((label) => error.hasErrorLabel(label));
 }

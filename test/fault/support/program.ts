@@ -64,7 +64,7 @@ export class Program {
   /** The end of what it wrote. */
   lastLines(): string {
     const file = join(this.options.folder, `${this.options.name}-${this.starts}.log`);
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-15) : [];
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').slice(-40) : [];
     return [`--- ${this.options.name}`, ...lines.map((line) => line.slice(0, 600))].join('\n');
   }
 }

@@ -3,6 +3,7 @@ import {
   MongoError,
   MongoErrorLabel,
   MongoNetworkError,
+  MongoServerClosedError,
   MongoServerError,
   MongoServerSelectionError,
   MongoWriteConcernError,
@@ -20,14 +21,22 @@ function labelled(label: MongoErrorLabel): MongoError {
   return error;
 }
 
+/** An error that the driver does not export. */
+function driverError(name: string): MongoError {
+  return Object.defineProperty(new MongoError(name), 'name', { value: name });
+}
+
 describe('toAppError', () => {
   it.each([
     new BusyError('others'),
     new DatabaseTimeoutError('late'),
     new MongoNetworkError('closed'),
+    new MongoServerClosedError('closed'),
+    driverError('MongoPoolClosedError'),
+    driverError('MongoWaitQueueTimeoutError'),
     new MongoServerSelectionError('away', {} as TopologyDescription),
     // What a primary answers that steps down or shuts down.
-    ...[91, 189, 10_107, 11_600, 11_602, 13_435, 13_436].map(refused),
+    ...[43, 91, 189, 237, 10_107, 11_600, 11_601, 11_602, 13_435, 13_436].map(refused),
     new MongoWriteConcernError({ writeConcernError: { code: 11_602, errmsg: 'interrupted' } } as never),
     new MongoBulkWriteError({ message: 'stepped down', code: 189 }, {} as never),
     labelled(MongoErrorLabel.RetryableWriteError),
