@@ -25,6 +25,7 @@ const MAX_MEMORY_MB = 700;
  *   the attack needs besides the service; its result becomes part of `around`
  * @param {(around: Around, signal: AbortSignal) => Promise<unknown>} attack.attack - goes on until the signal
  * @param {(around: Around) => Promise<unknown>} [attack.work] - one piece of work of the other wallet, such as an upload
+ * @param {number} [attack.workPauseMs] - between two pieces of work
  *
  * @typedef {object} Around
  * @property {string} origin
@@ -32,7 +33,7 @@ const MAX_MEMORY_MB = 700;
  * @property {object} other - the same of the wallet that must not feel it
  * @returns {import('./rounds.mjs').Measure}
  */
-export function worstWait({ name, text, env, prepare, attack, work }) {
+export function worstWait({ name, text, env, prepare, attack, work, workPauseMs = PAUSE_MS }) {
   let found;
   return {
     title: name,
@@ -49,7 +50,7 @@ baseline)${work ? `; \`${name}_work\` as a second divided by its slowest piece o
       const service = await world.service({ RATE_LIMIT_TOKEN_PER_SECOND: '500', ...env });
       const other = await makeWallet(service.origin, 'other');
       const around = { origin: service.origin, attacker: service.wallet, other, ...(await prepare?.(world, service)) };
-      const find = () => (found ??= underAttack(around, { name, attack, work }));
+      const find = () => (found ??= underAttack(around, { name, attack, work, workPauseMs }));
       return {
         requests: async () => 1000 / (await find()).longer,
         bearable: async () => 1000 / BEARABLE_MS,
@@ -62,7 +63,7 @@ baseline)${work ? `; \`${name}_work\` as a second divided by its slowest piece o
   };
 }
 
-async function underAttack(around, { name, attack, work }) {
+async function underAttack(around, { name, attack, work, workPauseMs }) {
   const ask = () => call(around.origin, 'GET', '/passes?limit=10', around.other.token);
   const idle = p99(await repeat(ask, AbortSignal.timeout(IDLE_MS)));
   await work?.(around);
@@ -70,7 +71,7 @@ async function underAttack(around, { name, attack, work }) {
   const memories = repeat(() => memoryOf(around.origin), ended, 500);
   const [asked, worked, memory] = await Promise.all([
     repeat(ask, ended),
-    work ? repeat(() => work(around), ended) : [],
+    work ? repeat(() => work(around), ended, workPauseMs) : [],
     memories.then(({ results }) => Math.max(...results)),
     attack(around, ended).catch((error) => ended.aborted || Promise.reject(error)),
   ]);

@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { call, login } from '../lib/api.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
@@ -8,8 +9,6 @@ export default worstWait({
   name: 'worst_wait_password',
   text: `A VIEWER sends ${AT_ONCE} wrong \`PATCH /auth/password\` at a time, each again a second after its answer. The other wallet's
 owner logs in.`,
-  // The limits of logins and password changes are off: only the turns between callers protect the others.
-  env: { RATE_LIMIT_LOGIN_PER_MINUTE: '0' },
   async prepare(_world, service) {
     const { token: owner } = await login(service.origin, 'busy', 'owner-password');
     await call(service.origin, 'POST', '/users', owner, {
@@ -20,15 +19,12 @@ owner logs in.`,
     return { viewer: await login(service.origin, 'viewer', 'viewer-password') };
   },
   async attack({ origin, viewer }, signal) {
-    const headers = { authorization: `Bearer ${viewer.token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ currentPassword: 'wrong-password', newPassword: 'new-password' });
-    const guess = async () => {
-      while (!signal.aborted) {
-        await (await fetch(`${origin}/auth/password`, { method: 'PATCH', headers, body })).text();
-        await delay(1000);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, guess));
+    const workerData = { origin, token: viewer.token, atOnce: AT_ONCE };
+    const guesses = new Worker(new URL('../lib/guesses.mjs', import.meta.url), { workerData });
+    await once(signal, 'abort');
+    await guesses.terminate();
   },
+  // A user name may log in ten times a minute.
+  workPauseMs: 7000,
   work: ({ origin }) => login(origin, 'other', 'owner-password'),
 });

@@ -91,12 +91,14 @@ export class AuthService {
     { currentPassword, newPassword }: ChangePassword,
     response: Response,
   ): Promise<void> {
-    const user = await this.getUser(caller);
-    const key = user._id.toHexString();
+    if (!caller.userId) throw new AppError('UNAUTHORIZED');
+    const key = caller.userId.toHexString();
+    // Before the user is read: hundreds of guesses at once would fill the line of MongoDB.
     if (this.config.rateLimits.loginPerMinute > 0) {
       const limit = perMinute(`password:${key}`, PASSWORD_CHANGES);
       enforceLimit(limit, (await this.cache.read(limit)).limit, response);
     }
+    const user = await this.getUser(caller);
     if (!(await this.hasher.verify(key, user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
     const passwordHash = await this.hasher.hash(key, newPassword);
     // The filter makes one of two simultaneous changes fail: its current password is wrong by then.
