@@ -20,6 +20,7 @@ COPY --from=build /app/dist dist
 COPY --from=build --chown=node:node /app/.data .data
 USER node
 EXPOSE 3000
+# Liveness only: a process that migrates is not ready for minutes, and must not be restarted.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/main.js"]

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Nothing is in progress before the start. PID 1 of a container ignores signals without a handler.
-    process.once(signal, () => (started.app ? void shutDown(started.app) : process.exit(0)));
+    process.once(signal, () => (started.app ? void shutDown(started.app, signal) : process.exit(0)));
   }
   const app = await createApp(config);
   await listen(app, config);
@@ -64,10 +64,16 @@ function readConfig(): AppConfig | null {
 }
 
 /** Stops accepting, finishes what is in progress and exits 0. */
-async function shutDown(app: NestExpressApplication): Promise<void> {
+async function shutDown(app: NestExpressApplication, signal: string): Promise<void> {
+  const logger = new Logger('Main');
+  logger.log(`${signal} received: finishing what is in progress`);
   setTimeout(() => (app.getHttpServer() as Server).closeAllConnections(), GRACE_MS).unref();
-  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  setTimeout(() => {
+    logger.error(`Still busy after ${SHUTDOWN_MS / 1000} s: exiting`);
+    process.exit(1);
+  }, SHUTDOWN_MS).unref();
   await app.close();
+  logger.log('Stopped');
   process.exit(0);
 }
 

@@ -18,6 +18,8 @@ const TIMINGS: Partial<Timings> = { passwordMemoryKib: 64, passwordPasses: 1, qu
 /** What makes a test process one in production: it needs its secrets named, and knows no way without limits. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   APP_ENVIRONMENT: 'production',
+  PUBLIC_URL: 'https://passes.example.com',
+  METRICS_PORT: '0',
   TIMINGS: '',
   ADMIN_USERNAME: 'admin',
   ADMIN_PASSWORD: 'admin-password',

@@ -100,7 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     host: read.text('HOST', '0.0.0.0'),
     port,
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${port}`).replace(/\/+$/, ''),
-    mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+    mongodbUri: readMongodbUri(read),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     dataDir,
     extensions: read.list('EXTENSIONS'),
@@ -154,8 +154,35 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
     },
     messaging: readMessaging(read),
   } satisfies AppConfig);
+  if (!inTest) refuseWeakSettings(read, config);
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
+}
+
+/** For commands that need nothing else. @throws ConfigError */
+export function loadMongodbUri(env: NodeJS.ProcessEnv = process.env): string {
+  const read = new EnvironmentReader(env);
+  const uri = readMongodbUri(read);
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return uri;
+}
+
+function readMongodbUri(read: EnvironmentReader): string {
+  return read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']);
+}
+
+const MIN_ADMIN_PASSWORD = 12;
+
+/** Settings that would expose an installation. What is missing is already reported. */
+function refuseWeakSettings(read: EnvironmentReader, { publicUrl, admin, secrets }: AppConfig): void {
+  const { password } = admin;
+  if (password !== '' && password.length < MIN_ADMIN_PASSWORD) {
+    read.problem('ADMIN_PASSWORD', `at least ${MIN_ADMIN_PASSWORD} characters`, null);
+  }
+  if (secrets.linkSecret !== '' && secrets.linkSecret === secrets.jwtSecret) {
+    read.problem('LINK_SECRET', 'a different value from JWT_SECRET', null);
+  }
+  if (publicUrl.startsWith('http:')) read.problem('PUBLIC_URL', 'an https address, which phones require', null);
 }
 
 function outside(url: string, owner: string): OutsideService {

@@ -1,3 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** Variables that a file may hold instead, such as a mounted secret: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+export const FROM_FILES: readonly string[] = [
+  'ADMIN_PASSWORD',
+  'ENCRYPTION_KEY',
+  'ENCRYPTION_KEYS_OLD',
+  'JWT_SECRET',
+  'LINK_SECRET',
+  'MONGODB_URI',
+  'REDIS_URL',
+  'SMS_SECRET',
+  'SMTP_URL',
+];
+
 /** A missing or wrong variable: its name and what is expected, never its value. */
 export interface ConfigProblem {
   name: string;
@@ -22,8 +37,15 @@ export class EnvironmentReader {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   optional(name: string): string | undefined {
-    const value = this.env[name]?.trim();
-    return value === '' ? undefined : value;
+    const value = this.env[name]?.trim() || undefined;
+    const file = FROM_FILES.includes(name) ? this.env[`${name}_FILE`]?.trim() : undefined;
+    if (!file) return value;
+    if (value !== undefined) return this.problem(`${name}_FILE`, `either this or ${name}, not both`, value);
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch {
+      return this.problem(`${name}_FILE`, 'a file that this process can read', undefined);
+    }
   }
 
   text(name: string, fallback?: string): string {
@@ -73,7 +95,10 @@ export class EnvironmentReader {
   }
 
   problem<T>(name: string, expected: string, fallback: T): T {
-    this.problems.push({ name, expected });
+    // A variable may be read more than once.
+    if (!this.problems.some((known) => known.name === name && known.expected === expected)) {
+      this.problems.push({ name, expected });
+    }
     return fallback;
   }
 

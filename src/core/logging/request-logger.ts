@@ -16,7 +16,11 @@ export function requestLogger(logger: Logger): RequestHandler {
       return id;
     },
     quietReqLogger: true,
-    customLogLevel: (_request, response, error) => levelOf(response.statusCode, error ?? response.err),
+    customLogLevel: (request, response, error) => {
+      const level = levelOf(response.statusCode, error ?? response.err);
+      // Orchestrators ask every few seconds.
+      return level === 'info' && isHealthCheck(request) ? 'debug' : level;
+    },
     serializers: {
       req: (request: { method: string; url: string; remoteAddress: string }) => ({
         method: request.method,
@@ -28,6 +32,10 @@ export function requestLogger(logger: Logger): RequestHandler {
     },
   });
   return (request, response, next) => log(request, response, next);
+}
+
+function isHealthCheck({ originalUrl, url }: Request): boolean {
+  return (originalUrl ?? url).startsWith('/health/');
 }
 
 function levelOf(status: number, error?: Error): 'error' | 'warn' | 'info' {

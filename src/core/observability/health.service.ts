@@ -78,10 +78,20 @@ export class HealthService {
       },
       reasons: [
         ...(this.hasBegun ? [] : ['The process is starting.']),
+        ...(mongodb
+          ? []
+          : ['MongoDB does not answer. Check that it runs, has a primary, and that MONGODB_URI is right.']),
+        ...(redis ? [] : [this.redisAway()]),
         ...(migrations?.reason ? [migrations.reason] : []),
         ...(indexes === 'changed' ? [explainChanged(this.database.changedIndexes)] : []),
       ],
     };
+  }
+
+  private redisAway(): string {
+    const effect =
+      this.config.role === 'worker' ? 'This worker waits for it.' : 'Requests are served, more slowly, without it.';
+    return `Redis does not answer. Check that it runs and that REDIS_URL is right. ${effect}`;
   }
 
   private async assertPrompt(): Promise<void> {

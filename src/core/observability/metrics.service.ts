@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
@@ -43,9 +44,10 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     return this.texts.get('', () => this.registry.metrics());
   }
 
-  onApplicationBootstrap(): void {
+  /** @throws when the port is in use: an installation that is not watched should not start unnoticed */
+  async onApplicationBootstrap(): Promise<void> {
     if (this.config.metricsPort === null) return;
-    this.server = createServer((request, response) => {
+    const server = createServer((request, response) => {
       if (request.url !== '/metrics') return void response.writeHead(404).end();
       this.text().then(
         (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
@@ -54,9 +56,17 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
           response.writeHead(500).end();
         },
       );
-    })
-      .on('error', (error) => this.logger.error(`Metrics cannot be served: ${error.message}`))
-      .listen(this.config.metricsPort, this.config.host);
+    });
+    server.listen(this.config.metricsPort, this.config.host);
+    try {
+      await once(server, 'listening');
+    } catch (error) {
+      throw new Error(`METRICS_PORT ${this.config.metricsPort} cannot be used: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+    server.on('error', (error) => this.logger.error(`Metrics cannot be served: ${error.message}`));
+    this.server = server;
   }
 
   onApplicationShutdown(): void {

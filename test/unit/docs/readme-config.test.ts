@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadConfig } from '../../../src/core/config/app-config';
-import { ConfigError } from '../../../src/core/config/environment-reader';
+import { ConfigError, FROM_FILES } from '../../../src/core/config/environment-reader';
 
 const README = readFileSync(resolve(__dirname, '../../../README.md'), 'utf8');
 
@@ -14,6 +14,7 @@ const SECRETS = {
 const PRODUCTION = {
   APP_ENVIRONMENT: 'production',
   DATA_DIR: '/nowhere',
+  PUBLIC_URL: 'https://passes.example.com',
   MONGODB_URI: 'mongodb://localhost/x',
   REDIS_URL: 'redis://localhost',
   ADMIN_USERNAME: 'operator',
@@ -42,8 +43,16 @@ function namesRead(env: Record<string, string>): Set<string> {
 }
 
 describe('The configuration table of README.md', () => {
+  it('names the variables that can be read from files', () => {
+    const sentence = /every|((?:`[A-Z_]+`,?\s*(?:and\s*)?)+)can be read from a\s+file/.exec(
+      README.slice(README.indexOf('list of the names.')),
+    )![0];
+    expect([...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual([...FROM_FILES]);
+  });
+
   it('lists exactly the variables that the service reads', () => {
     const read = namesRead(PRODUCTION);
+    for (const name of FROM_FILES) expect([name, read.delete(`${name}_FILE`)]).toEqual([name, true]);
     expect(rows.map(({ name }) => name).sort()).toEqual([...read].sort());
   });
 
@@ -53,6 +62,8 @@ describe('The configuration table of README.md', () => {
       const { [name as keyof typeof PRODUCTION]: _unset, ...unset } = PRODUCTION;
       const value = fallback.slice(1, -1);
       if (name === 'APP_ENVIRONMENT') return expect(value).toBe('test');
+      // In production http is refused.
+      if (name === 'PUBLIC_URL') return expect(value).toBe('http://localhost:3000');
       expect(loadConfig({ ...unset, [name]: value })).toEqual(loadConfig(unset));
     },
   );

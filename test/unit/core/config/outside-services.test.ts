@@ -3,6 +3,7 @@ import { loadConfig } from '../../../../src/core/config/app-config';
 const PRODUCTION = {
   APP_ENVIRONMENT: 'production',
   DATA_DIR: '/nowhere',
+  PUBLIC_URL: 'https://passes.example.com',
   MONGODB_URI: 'mongodb://localhost/x',
   REDIS_URL: 'redis://localhost',
   ADMIN_USERNAME: 'operator',

@@ -4,6 +4,7 @@ import { ConfigError } from '../../../../src/core/config/environment-reader';
 const PRODUCTION = {
   APP_ENVIRONMENT: 'production',
   DATA_DIR: '/nowhere',
+  PUBLIC_URL: 'https://passes.example.com',
   MONGODB_URI: 'mongodb://localhost/x',
   REDIS_URL: 'redis://localhost',
   ADMIN_USERNAME: 'operator',

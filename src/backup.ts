@@ -1,0 +1,42 @@
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { BackupError, dump, restore } from './core/database/backup';
+import { loadMongodbUri } from './core/config/app-config';
+import { VERSION } from './core/config/version';
+
+const USAGE = `Usage: backup dump [file]       writes a backup of the database in MONGODB_URI; without a file to standard output
+       backup restore [file]    fills an empty database; without a file from standard input`;
+
+/** Backs up and restores the database of an installation (docs/operations.md#backups). */
+async function main([command, file, ...others]: string[]): Promise<void> {
+  if ((command !== 'dump' && command !== 'restore') || others.length > 0) throw new BackupError(USAGE);
+  const uri = loadMongodbUri();
+  const counts = command === 'dump' ? await dumpTo(uri, file) : await restoreFrom(uri, file);
+  const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  // Standard output may be the backup.
+  process.stderr.write(
+    `${command === 'dump' ? 'Saved' : 'Restored'} ${records} records of ${Object.keys(counts).length} collections.\n`,
+  );
+}
+
+/** A file has its name only when it is whole. */
+async function dumpTo(uri: string, file: string | undefined): Promise<Record<string, number>> {
+  if (file === undefined) return dump(uri, process.stdout, VERSION);
+  const part = `${file}.part`;
+  try {
+    const counts = await dump(uri, createWriteStream(part, { mode: 0o600 }), VERSION);
+    renameSync(part, file);
+    return counts;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+function restoreFrom(uri: string, file: string | undefined): Promise<Record<string, number>> {
+  return restore(uri, file === undefined ? process.stdin : createReadStream(file));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

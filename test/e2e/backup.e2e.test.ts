@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { login } from '../support/accounts';
+import type { ApiClient } from '../support/api-client';
+import { dropDatabase } from '../support/databases';
+import {
+  codeOf,
+  issueEvent,
+  makeEvent,
+  makeStaffedWallet,
+  makeStoreCard,
+  type StaffedWallet,
+} from '../support/fixtures';
+import { type OwnService, startService } from '../support/service';
+import { temporaryFolder, testEnvironment } from '../support/test-environment';
+
+const ROOT = join(__dirname, '../..');
+const SECRETS = { LINK_SECRET: 'l'.repeat(32), ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
+const ELSEWHERE = testEnvironment().MONGODB_URI;
+
+const folder = temporaryFolder();
+const file = join(folder, 'wallets.backup');
+let service: OwnService;
+let wallet: StaffedWallet;
+
+beforeAll(async () => {
+  service = await startService(SECRETS);
+  wallet = await makeStaffedWallet(service);
+  await makeStoreCard(wallet.owner);
+}, 60_000);
+afterAll(async () => {
+  await service?.close();
+  await dropDatabase(ELSEWHERE);
+});
+
+interface Ended {
+  code: number | null;
+  errors: string;
+}
+
+async function ended(child: ChildProcess): Promise<Ended> {
+  let errors = '';
+  child.stderr!.on('data', (text: Buffer) => (errors += text.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, errors };
+}
+
+/** `tools/backup`, as an operator calls it. */
+function backup(command: string, uri: string, name = file): Promise<Ended> {
+  const env = { PATH: process.env.PATH, MONGODB_URI: uri };
+  return ended(spawn(join(ROOT, 'tools/backup'), [command, name], { env, stdio: ['ignore', 'inherit', 'pipe'] }));
+}
+
+async function within<T>(uri: string, work: (database: Db) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(uri);
+  return work(client.db()).finally(() => client.close());
+}
+
+/** All records of the collections, in an exact form. */
+function everything(uri: string): Promise<Record<string, Document[]>> {
+  return within(uri, async (database) => {
+    const names = (await database.listCollections().toArray()).map(({ name }) => name).sort();
+    const records = names.map((name) =>
+      database.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray(),
+    );
+    const all = await Promise.all(records);
+    return Object.fromEntries(names.map((name, index) => [name, all[index]]).filter(([, found]) => found.length > 0));
+  });
+}
+
+async function createCustomers(api: ApiClient, signal: AbortSignal): Promise<number> {
+  let made = 0;
+  for (; !signal.aborted; made += 1) {
+    const body = { firstName: 'Ada', lastName: 'Lovelace', email: `ada-${process.hrtime.bigint()}@example.com` };
+    expect((await api.post('/clients', body)).status).toBe(201);
+  }
+  return made;
+}
+
+it('a dump under load is restored as it was at one moment, and the service runs on it', async () => {
+  const { _id: event } = await makeEvent(wallet.owner);
+  const { barcode, downloadLink } = await issueEvent(wallet.owner, event);
+  // The collections have some size when the dump begins.
+  const before = new AbortController();
+  setTimeout(() => before.abort(), 3000);
+  await Promise.all(Array.from({ length: 8 }, () => createCustomers(wallet.owner, before.signal)));
+  const load = new AbortController();
+  const writers = Array.from({ length: 8 }, () => createCustomers(wallet.owner, load.signal));
+  const dumped = await backup('dump', service.config.mongodbUri);
+  load.abort();
+  await Promise.all(writers);
+  expect(dumped).toEqual({ code: 0, errors: expect.stringMatching(/^Saved \d+ records of \d+ collections\.\n$/) });
+
+  expect(await backup('restore', ELSEWHERE)).toEqual({ code: 0, errors: expect.stringContaining('Restored') });
+  // A customer, the card and the wallet's counter are written together.
+  await within(ELSEWHERE, async (database) => {
+    const clients = await database.collection('clients').distinct('_id');
+    const holders = await database.collection('passes').distinct('client', { client: { $exists: true } });
+    expect(clients.length).toBeGreaterThan(20);
+    expect(holders.map(String).sort()).toEqual(clients.map(String).sort());
+  });
+
+  const restored = await startService({ ...SECRETS, MONGODB_URI: ELSEWHERE });
+  try {
+    const owner = restored.api.as(await login(restored, wallet.username, wallet.password));
+    const scan = `/passes/template/${event}/redeem/${barcode}`;
+    expect((await owner.post(scan, {})).status).toBe(201);
+    expect(codeOf(await owner.post(scan, {}))).toBe('400:PASS_ALREADY_REDEEMED');
+    const { pathname, search } = new URL(downloadLink);
+    expect((await restored.api.get(pathname + search)).status).toBe(200);
+  } finally {
+    await restored.close();
+  }
+}, 120_000);
+
+describe('with nothing running', () => {
+  const copy = testEnvironment().MONGODB_URI;
+  afterEach(() => dropDatabase(copy));
+
+  it('every record comes back exactly', async () => {
+    const name = join(folder, 'exact.backup');
+    await backup('dump', ELSEWHERE, name);
+    await backup('restore', copy, name);
+    const [there, here] = [await everything(copy), await everything(ELSEWHERE)];
+    expect(Object.keys(there).length).toBeGreaterThan(5);
+    expect(there).toEqual(here);
+  }, 60_000);
+
+  it('refuses a database with records, and changes nothing', async () => {
+    const before = await everything(ELSEWHERE);
+    const { code, errors } = await backup('restore', ELSEWHERE);
+    expect([code, errors]).toEqual([1, expect.stringMatching(/is not empty: .* Restore into an empty one\./)]);
+    expect(await everything(ELSEWHERE)).toEqual(before);
+  }, 60_000);
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['is cut off', (bytes) => bytes.subarray(0, bytes.length - 100)],
+    ['lacks its end', (bytes) => gzipSync(gunzipSync(bytes).subarray(0, -40))],
+    ['is no backup', () => Buffer.from('PK\u0003\u0004 not a backup')],
+    ['is empty', () => Buffer.alloc(0)],
+  ])(
+    'refuses a file that %s, and leaves the database empty',
+    async (_what, damage) => {
+      const name = join(folder, 'damaged.backup');
+      writeFileSync(name, damage(readFileSync(file)));
+      const { code, errors } = await backup('restore', copy, name);
+      expect([code, errors]).toEqual([1, expect.stringMatching(/Nothing was restored\.\n$/)]);
+      expect(await everything(copy)).toEqual({});
+    },
+    60_000,
+  );
+
+  it('writes no file when it cannot read', async () => {
+    const name = join(folder, 'never.backup');
+    const { code } = await backup('dump', 'mongodb://127.0.0.1:1/x?serverSelectionTimeoutMS=500', name);
+    expect(code).toBe(1);
+    expect(() => readFileSync(name)).toThrow('ENOENT');
+    expect(() => readFileSync(`${name}.part`)).toThrow('ENOENT');
+  });
+});
