@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
 import { BackupError, dump, restore } from './core/database/backup';
 import { loadMongodbUri } from './core/config/app-config';
 import { VERSION } from './core/config/version';
@@ -20,10 +20,16 @@ async function main([command, file, ...others]: string[]): Promise<void> {
 
 /** A file has its name only when it is whole. */
 async function dumpTo(uri: string, file: string | undefined): Promise<Record<string, number>> {
-  if (file === undefined) return dump(uri, process.stdout, VERSION);
+  const stop = new AbortController();
+  // A dump that is interrupted puts back what it has set in MongoDB.
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => stop.abort(new BackupError('Interrupted. No backup was written.')));
+  }
+  const options = { release: VERSION, signal: stop.signal };
+  if (file === undefined) return dump(uri, process.stdout, options);
   const part = `${file}.part`;
   try {
-    const counts = await dump(uri, createWriteStream(part, { mode: 0o600 }), VERSION);
+    const counts = await dump(uri, createWriteStream(part, { mode: 0o600 }), options);
     renameSync(part, file);
     return counts;
   } catch (error) {
@@ -32,8 +38,10 @@ async function dumpTo(uri: string, file: string | undefined): Promise<Record<str
   }
 }
 
-function restoreFrom(uri: string, file: string | undefined): Promise<Record<string, number>> {
-  return restore(uri, file === undefined ? process.stdin : createReadStream(file));
+async function restoreFrom(uri: string, file: string | undefined): Promise<Record<string, number>> {
+  if (file === undefined) return restore(uri, process.stdin);
+  accessSync(file, constants.R_OK);
+  return restore(uri, createReadStream(file));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

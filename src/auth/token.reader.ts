@@ -59,7 +59,7 @@ export class TokenReader {
     maxWaitMs: 5000,
   });
 
-  /** A thousand simultaneous calls with one token that is not cached need one look-up. */
+  /** Simultaneous calls from one address with a token that is not cached share one look-up. */
   private readonly found = new SingleFlight<WalletToken | null>(() => 0);
 
   constructor(
@@ -75,7 +75,7 @@ export class TokenReader {
     const hash = hashWalletToken(token);
     return this.read(hash, { template }, response, async () => {
       const address = networkOf(response.req.ip);
-      const stored = await this.found.get(hash, () =>
+      const stored = await this.found.get(`${address} ${hash}`, () =>
         this.lookups.run(address, () => this.walletTokens.findByHash(hash)),
       );
       if (!stored) return this.countUnknown(address, response);

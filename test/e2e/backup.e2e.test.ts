@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Db, type Document, MongoClient } from 'mongodb';
+import { dump } from '../../src/core/database/backup';
 import { login } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { dropDatabase } from '../support/databases';
@@ -27,7 +30,16 @@ const file = join(folder, 'wallets.backup');
 let service: OwnService;
 let wallet: StaffedWallet;
 
+const WINDOW = 'minSnapshotHistoryWindowInSeconds';
+const window = () =>
+  within(ELSEWHERE, async (database) => {
+    const { [WINDOW]: seconds } = await database.admin().command({ getParameter: 1, [WINDOW]: 1 });
+    return seconds as number;
+  });
+let windowBefore: number;
+
 beforeAll(async () => {
+  windowBefore = await window();
   service = await startService(SECRETS);
   wallet = await makeStaffedWallet(service);
   await makeStoreCard(wallet.owner);
@@ -92,6 +104,8 @@ it('a dump under load is restored as it was at one moment, and the service runs 
   const writers = Array.from({ length: 8 }, () => createCustomers(wallet.owner, load.signal));
   const dumped = await backup('dump', service.config.mongodbUri);
   load.abort();
+  // Raised only while a dump runs.
+  expect(await window()).toBe(windowBefore);
   await Promise.all(writers);
   expect(dumped).toEqual({ code: 0, errors: expect.stringMatching(/^Saved \d+ records of \d+ collections\.\n$/) });
 
@@ -130,6 +144,41 @@ describe('with nothing running', () => {
     expect(there).toEqual(here);
   }, 60_000);
 
+  it('what is written while the dump runs is not in it', async () => {
+    const source = testEnvironment().MONGODB_URI;
+    const name = join(folder, 'moment.backup');
+    try {
+      const add = (_id: number) =>
+        within(source, async (database) => {
+          // More than the dump reads ahead, also when compressed.
+          const noise = randomBytes(1024 * 1024);
+          await Promise.all(
+            ['one', 'two'].map((each) =>
+              database.collection<{ _id: number; noise: Buffer }>(each).insertOne({ _id, noise }),
+            ),
+          );
+        });
+      await add(1);
+      const before = await everything(source);
+      const bytes: Buffer[] = [];
+      const slow = new Writable({
+        highWaterMark: 1,
+        write(chunk: Buffer, _encoding, done) {
+          // The dump has read the first collection and waits.
+          const isFirst = bytes.push(chunk) === 1;
+          if (isFirst) add(2).then(() => done(), done);
+          else done();
+        },
+      });
+      await dump(source, slow, { release: 'test', signal: new AbortController().signal });
+      writeFileSync(name, Buffer.concat(bytes));
+      await backup('restore', copy, name);
+      expect(await everything(copy)).toEqual(before);
+    } finally {
+      await dropDatabase(source);
+    }
+  }, 60_000);
+
   it('refuses a database with records, and changes nothing', async () => {
     const before = await everything(ELSEWHERE);
     const { code, errors } = await backup('restore', ELSEWHERE);
@@ -153,6 +202,11 @@ describe('with nothing running', () => {
     },
     60_000,
   );
+
+  it('says that a file does not exist', async () => {
+    const { code, errors } = await backup('restore', copy, join(folder, 'none.backup'));
+    expect([code, errors]).toEqual([1, expect.stringContaining('no such file')]);
+  });
 
   it('writes no file when it cannot read', async () => {
     const name = join(folder, 'never.backup');

@@ -15,7 +15,7 @@ import {
 /** Version of the file's layout. */
 const FORMAT = 1;
 
-/** How long the dump of a large database may take. MongoDB keeps old versions of records for five minutes by default. */
+/** Longest dump. By default, MongoDB keeps the old versions of records that a snapshot reads for five minutes only. */
 const SNAPSHOT_SECONDS = 24 * 60 * 60;
 
 const WINDOW = 'minSnapshotHistoryWindowInSeconds';
@@ -28,6 +28,9 @@ const TOO_OLD = `The dump took longer than MongoDB keeps old versions of records
 const BATCH = 500;
 /** Fewer when they are large, as pieces of images are. */
 const BATCH_BYTES = 4 * 1024 * 1024;
+
+/** Much at a time, because parts of a frame are copied for each piece that follows. */
+const CHUNK_BYTES = 1024 * 1024;
 
 /** Keeps int, long and double apart, so that records return exactly as they were. */
 const EXACT = { promoteValues: false, bsonRegExp: true } as const;
@@ -45,10 +48,15 @@ type Frame =
 export class BackupError extends Error {}
 
 /**
- * Writes a database as it is at one moment, while the service goes on. Reads all collections in one snapshot.
+ * Writes a copy of a database as it is at one moment, while the service runs. Reads all collections in one snapshot.
  * @returns how many records of each collection were written
+ * @throws BackupError when the dump took too long; the reason of the signal
  */
-export async function dump(uri: string, target: Writable, release: string): Promise<Record<string, number>> {
+export async function dump(
+  uri: string,
+  target: Writable,
+  { release, signal }: { release: string; signal: AbortSignal },
+): Promise<Record<string, number>> {
   const client = new MongoClient(uri);
   try {
     const putBack = await keepSnapshots(client);
@@ -70,7 +78,7 @@ export async function dump(uri: string, target: Writable, release: string): Prom
       yield frame({ end: counts });
     };
     try {
-      await pipeline(written, createGzip(), target);
+      await pipeline(written, createGzip(), target, { signal });
     } catch (error) {
       throw error instanceof MongoError && error.code === SNAPSHOT_TOO_OLD ? new BackupError(TOO_OLD) : error;
     } finally {
@@ -84,7 +92,7 @@ export async function dump(uri: string, target: Writable, release: string): Prom
 }
 
 /**
- * Fills an empty database with what `dump` wrote. The service builds its indexes when it starts.
+ * Fills an empty database from a dump. The service builds its indexes when it starts.
  * @throws BackupError when the database is not empty, or the file is incomplete; then the database is empty again
  */
 export async function restore(uri: string, source: Readable): Promise<Record<string, number>> {
@@ -92,10 +100,11 @@ export async function restore(uri: string, source: Readable): Promise<Record<str
   try {
     const database = client.db();
     await assertEmpty(database);
+    await dropCollections(database);
     try {
       return await fill(database, source);
     } catch (error) {
-      await database.dropDatabase();
+      await dropCollections(database);
       throw error;
     }
   } finally {
@@ -144,23 +153,35 @@ async function keepSnapshots(client: MongoClient): Promise<() => Promise<unknown
 async function* batches(database: Db, name: string, session: ClientSession): AsyncGenerator<Document[]> {
   let [batch, bytes]: [Document[], number] = [[], 0];
   for await (const record of database.collection(name).find({}, { session, batchSize: BATCH, ...EXACT })) {
+    const size = BSON.calculateObjectSize(record);
+    // Before the record is added: one of 16 MB fills a frame alone, as BSON serializes at most 17 MB.
+    if (batch.length === BATCH || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
     batch.push(record);
-    bytes += BSON.calculateObjectSize(record);
-    if (batch.length < BATCH && bytes < BATCH_BYTES) continue;
-    yield batch;
-    [batch, bytes] = [[], 0];
+    bytes += size;
   }
   if (batch.length > 0) yield batch;
 }
 
 async function assertEmpty(database: Db): Promise<void> {
-  for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray()) {
+  for (const name of await collectionNames(database)) {
     if (await database.collection(name).findOne({})) {
       const message = `The database ${database.databaseName} is not empty: it has records in ${name}. Restore into an empty one.`;
       throw new BackupError(message);
     }
   }
-  await database.dropDatabase();
+}
+
+/** One by one: dropping the whole database takes more than the role `readWrite`. */
+async function dropCollections(database: Db): Promise<void> {
+  for (const name of await collectionNames(database)) await database.dropCollection(name);
+}
+
+async function collectionNames(database: Db): Promise<string[]> {
+  const collections = await database.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  return collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
 function frame(content: Frame): Uint8Array {
@@ -170,8 +191,10 @@ function frame(content: Frame): Uint8Array {
 /** @throws BackupError when the file is cut off or is no backup */
 async function* frames(source: Readable): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
+  const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });
+  source.on('error', (error) => unzipped.destroy(error));
   try {
-    for await (const chunk of source.pipe(createGunzip())) {
+    for await (const chunk of source.pipe(unzipped)) {
       rest = Buffer.concat([rest, chunk as Buffer]);
       // Each BSON document begins with its length.
       while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {

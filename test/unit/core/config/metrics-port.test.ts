@@ -1,17 +1,5 @@
 import { loadConfig } from '../../../../src/core/config/app-config';
-
-const PRODUCTION = {
-  APP_ENVIRONMENT: 'production',
-  DATA_DIR: '/nowhere',
-  PUBLIC_URL: 'https://passes.example.com',
-  MONGODB_URI: 'mongodb://localhost/x',
-  REDIS_URL: 'redis://localhost',
-  ADMIN_USERNAME: 'operator',
-  ADMIN_PASSWORD: 'operator-password',
-  JWT_SECRET: 'j'.repeat(32),
-  LINK_SECRET: 'l'.repeat(32),
-  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-};
+import { PRODUCTION_SETTINGS as PRODUCTION } from '../../../support/production-settings';
 
 const TEST = { ...PRODUCTION, APP_ENVIRONMENT: 'test' };
 

@@ -2,19 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../../../src/core/config/app-config';
 import { temporaryFolder } from '../../../support/test-environment';
-
-const PRODUCTION = {
-  APP_ENVIRONMENT: 'production',
-  DATA_DIR: '/nowhere',
-  PUBLIC_URL: 'https://passes.example.com',
-  MONGODB_URI: 'mongodb://localhost/x',
-  REDIS_URL: 'redis://localhost',
-  ADMIN_USERNAME: 'operator',
-  ADMIN_PASSWORD: 'operator-password',
-  JWT_SECRET: 'j'.repeat(32),
-  LINK_SECRET: 'l'.repeat(32),
-  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-};
+import { PRODUCTION_SETTINGS as PRODUCTION } from '../../../support/production-settings';
 
 it.each([
   ['ADMIN_PASSWORD', 'short-words', 'at least 12 characters'],

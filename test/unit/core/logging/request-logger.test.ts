@@ -55,6 +55,14 @@ const call = (path: string, headers = {}) =>
 
 const secrets = new RegExp([SEARCHED, BARCODE, KEY, RECORD.email].join('|'));
 
+it('writes no line for a health check that succeeds', async () => {
+  await call('/health/live');
+  await call('/clients');
+  await eventually(() =>
+    expect(lines.map((line) => (JSON.parse(line) as { req: { url: string } }).req.url)).toEqual(['/clients']),
+  );
+});
+
 it('a line of a request has neither search words, barcodes nor keys of links', async () => {
   const targets = [
     `/clients?search=${SEARCHED}&page=2`,
