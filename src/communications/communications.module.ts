@@ -47,9 +47,8 @@ import { CommunicationStarter } from './lifecycle/communication-starter';
 import { CommunicationStops } from './lifecycle/communication-stops';
 import { CommunicationRelay } from './lifecycle/communication.relay';
 import { DeliveryTexts } from './send/delivery-texts';
-import { DeliveryWriter } from './send/delivery-writer';
 import { MessageFiller } from './send/message-filler';
-import { RecipientPages } from './send/recipient-pages';
+import { RecipientChunks } from './send/recipient-chunks';
 import { SavedTextsModule } from './saved-texts/saved-texts.module';
 import './communication.errors';
 import './communication.texts';
@@ -110,10 +109,9 @@ import './communication.texts';
     CommunicationsService,
     CouponSendRecords,
     DeliveryTexts,
-    DeliveryWriter,
     KeptCounts,
     MessageFiller,
-    RecipientPages,
+    RecipientChunks,
   ],
   exports: [CouponSendRecords],
 })

@@ -11,8 +11,8 @@ import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
+import { DeliveryWriter } from '../../notifications/log/delivery-writer';
 import { AudienceReader } from '../audience/audience-reader';
-import { unreachableBy } from '../audience/reach';
 import { afterQuietHours } from '../plan/quiet-hours';
 import {
   type Communication,
@@ -20,7 +20,8 @@ import {
   COUNTS_KEPT_AFTER_MS,
   switchedOn,
 } from '../schemas/communication.schema';
-import { DeliveryWriter, type PlannedDelivery } from '../send/delivery-writer';
+import { CommunicationPlanner } from '../plan/communication-planner';
+import { messagesTo } from '../send/client-messages';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
 import type { AutomationMark } from './automation-mark.schema';
 import { type Automation, AutomationsCollection } from './automation.schema';
@@ -55,6 +56,7 @@ export class AutomationRunner {
     private readonly audience: AudienceReader,
     private readonly contexts: WalletContextReader,
     private readonly wallets: WalletReader,
+    private readonly planner: CommunicationPlanner,
     private readonly writer: DeliveryWriter,
     private readonly transactions: Transactions,
     tasks: ScheduledTasks,
@@ -107,20 +109,16 @@ export class AutomationRunner {
       if (left.length === 0) return;
       await marks.insertAll(left.map((one) => ({ _id: new Types.ObjectId(), wallet: id, ...one })));
       const communication = await this.recordOf(session, round, left.length);
-      const planned = left.flatMap(({ client }) => this.plan(round, members.get(client.toHexString())!));
-      const as = { notificationType: 'REMINDER_LOYALTY' } as const;
-      await this.writer.write(session, round.wallet, communication, as, planned);
+      const { automation, rules, now } = round;
+      const { _id, purpose, lang } = communication;
+      const how = { type: 'REMINDER_LOYALTY' as const, purpose, rules, now };
+      const messages = left.flatMap(({ client }) => {
+        const common = { communication: _id, message: new Types.ObjectId(), lang };
+        return messagesTo(members.get(client.toHexString())!, switchedOn(automation), how, common);
+      });
+      await this.writer.write(session, id, await this.planner.payNow(session, round.wallet, communication, messages));
     };
     await this.transactions.runSerialized(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
-  }
-
-  private plan({ rules, automation, now }: Round, member: PlannedDelivery['member']): PlannedDelivery[] {
-    const how = { type: 'REMINDER_LOYALTY' as const, purpose: automation.purpose, rules, now };
-    const message = new Types.ObjectId();
-    return switchedOn(automation).map((channel): PlannedDelivery => {
-      const reason = unreachableBy(channel, member, how);
-      return { message, member, channel, ...(reason && { reason }) };
-    });
   }
 
   /** What an automation sends on a day is one communication. */

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../../core/access/principal';
+import type { ClientSession } from 'mongodb';
+import { Types } from 'mongoose';
+import { systemPrincipal, type WalletContext, type WalletPrincipal } from '../../core/access/principal';
 import { FairQueue } from '../../core/concurrency/fair-queue';
 import { AppError } from '../../core/errors/app-error';
 import type { CreditOrder, CreditSource } from '../../credits/credit-source';
 import type { Balances } from '../../credits/credits';
+import { CREDIT_CHANNELS } from '../../credits/schemas/credit-entry.schema';
 import { WalletCredit } from '../../credits/wallet-credit';
+import type { NewMessage } from '../../notifications/log/delivery-writer';
 import { MessagingProviders } from '../../notifications/providers/messaging-providers';
 import { ManagerCredit } from '../../packs/manager-credit';
 import { WalletReader } from '../../wallets/wallet.reader';
@@ -99,6 +103,35 @@ export class CommunicationPlanner {
     return role === 'MANAGER' ? this.managerCredit : this.walletCredit;
   }
 
+  /**
+   * Sets aside the credit for messages that the service sends by itself, as much as there is: those beyond it find none
+   * when they are written.
+   * @returns the messages with the reservation that pays for them
+   */
+  async payNow(
+    session: ClientSession,
+    wallet: WalletContext,
+    { lang, paidBy }: Pick<Communication, 'lang' | 'paidBy'>,
+    messages: readonly NewMessage[],
+  ): Promise<NewMessage[]> {
+    const payer: WalletPrincipal = {
+      ...systemPrincipal(wallet, lang),
+      ...(paidBy && { role: 'MANAGER', userId: paidBy }),
+    };
+    const source = this.sourceOf(payer);
+    const available = await source.available(payer, undefined, session).catch(noneWithoutPack);
+    const reservation = new Types.ObjectId();
+    const needs: CreditOrder['needs'] = {};
+    for (const channel of CREDIT_CHANNELS) {
+      const wanted = messages.filter((message) => message.channel === channel && message.reason === undefined).length;
+      const affordable = Math.min(wanted, available[channel] ?? wanted);
+      if (affordable > 0) needs[channel] = affordable;
+    }
+    const order = { _id: reservation, needs, clientsCount: 1 };
+    if (Object.keys(needs).length > 0) await source.reserve(session, payer, order);
+    return messages.map((message) => ({ ...message, reservation }));
+  }
+
   /** One of the audience, whose values a sample has. */
   async firstOf({ wallet }: WalletPrincipal, { audience }: Pick<Addressed, 'audience'>): Promise<Member | undefined> {
     for await (const [first] of this.audience.pages(wallet.id, audience, PAGE)) if (first) return first;
@@ -116,6 +149,12 @@ export class CommunicationPlanner {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };
   }
+}
+
+/** A MANAGER without a pack has no credit. @throws the error, if it is another one */
+export function noneWithoutPack(error: unknown): Balances {
+  if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
+  throw error;
 }
 
 function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachRules): void {
