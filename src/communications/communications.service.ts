@@ -27,6 +27,7 @@ import {
   type PatchCommunication,
 } from './dto/communication.dto';
 import { splitNulls, toStored } from '../core/database/stored-fields';
+import { stateAfter } from './lifecycle/communication-states';
 import { CommunicationStops } from './lifecycle/communication-stops';
 import { CommunicationStarter } from './lifecycle/communication-starter';
 
@@ -218,7 +219,7 @@ export class CommunicationsService {
     dto: PatchCommunication,
     files: CommunicationFiles,
   ): Promise<Communication> {
-    if (previous.status !== 'SCHEDULED' && previous.status !== 'PAUSED') throw new AppError('INVALID_STATUS');
+    const state = stateAfter('change', previous);
     const { set, unset } = splitNulls(toStored(CommunicationFields, dto, caller.wallet.timezone));
     const webhook =
       dto.webhookUrl === undefined ? previous.webhook : await this.input.webhook(caller.wallet.id, dto.webhookUrl);
@@ -232,7 +233,7 @@ export class CommunicationsService {
     const composed = this.compose(caller, previous._id, complete, previous);
     const { status, pausedFrom, isHeld, dueAt, createdAt, audienceCount, operation, countsDueAt } = previous;
     const kept = { status, createdAt, ...(audienceCount && { audienceCount }) };
-    const isSending = pausedFrom === 'SENDING';
+    const isSending = state === 'PAUSED_WHILE_SENDING';
     const planned: Communication = {
       ...composed,
       ...kept,

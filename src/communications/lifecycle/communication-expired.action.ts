@@ -12,11 +12,12 @@ import type { Communication } from '../schemas/communication.schema';
 import { messagesTo } from '../send/client-messages';
 import { RecipientChunks } from '../send/recipient-chunks';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
+import { inState } from './communication-states';
 
 /** The log of deliveries certainly still has messages of this age. */
 const LOG_MS = 29 * DAY;
 
-const ENDED: Filter<Communication> = { status: 'ENDED', deletedAt: { $exists: false } };
+const ENDED = inState('ENDED');
 
 /** Tells clients that a period is over: those in the audience who had the message, by each channel once. */
 @Injectable()

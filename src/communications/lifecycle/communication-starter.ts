@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
-import { systemPrincipal } from '../../core/access/principal';
+import type { BulkOperation } from '../../bulk/schemas/bulk-operation.schema';
+import { systemPrincipal, type WalletContext } from '../../core/access/principal';
 import { Transactions } from '../../core/database/transactions';
 import { AppError } from '../../core/errors/app-error';
 import { switchedOnByRule } from '../../wallets/communication-rule';
@@ -19,6 +20,7 @@ import {
   COUNTS_KEPT_AFTER_MS,
   isOnCards,
 } from '../schemas/communication.schema';
+import { fieldsOf, inState, stateAfter, stateOf } from './communication-states';
 
 /** Names of the operations by which communications reach clients, and leave their cards. */
 export const COMMUNICATION_SEND = 'communication.send';
@@ -50,9 +52,9 @@ export class CommunicationStarter {
 
   /** @returns the communication as it is then */
   async beginIfDue(communication: Communication): Promise<Communication> {
-    const { status, beginsAt, endsAt } = communication;
+    const { beginsAt, endsAt } = communication;
     const now = new Date();
-    const isDue = status === 'SCHEDULED' && beginsAt <= now && !(endsAt && endsAt <= now);
+    const isDue = stateOf(communication) === 'SCHEDULED' && beginsAt <= now && !(endsAt && endsAt <= now);
     if (!isDue) return communication;
     return (await this.begin(communication)) ?? (await this.find(communication)) ?? communication;
   }
@@ -67,25 +69,15 @@ export class CommunicationStarter {
     if (!context) throw new AppError('WALLET_NOT_FOUND');
     const begun = await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
-      const due = { _id, status: 'SCHEDULED', deletedAt: { $exists: false } } as Filter<Communication>;
+      const due = { _id, ...inState('SCHEDULED') };
       const found = await communications.findOne(due);
       if (!found) return null;
-      const { lang, webhook, audienceCount = 0 } = found;
-      const operation = await this.operations.accept(
-        systemPrincipal(context, lang),
-        {
-          action: COMMUNICATION_SEND,
-          parameters: { communication: _id },
-          items: { expected: audienceCount },
-          lang,
-          webhook,
-        },
-        session,
-      );
+      const { webhook, audienceCount = 0 } = found;
+      const operation = await this.accept(session, context, found, COMMUNICATION_SEND, { webhook, audienceCount });
       const started = await communications.update(due, [
         {
           $set: {
-            status: 'SENDING',
+            ...fieldsOf(stateAfter('begin', found)),
             operation: operation._id,
             dueAt: { $add: ['$$NOW', LOOK_AGAIN_MS] },
             countsDueAt: { $add: ['$$NOW', COUNTS_KEPT_AFTER_MS] },
@@ -102,7 +94,7 @@ export class CommunicationStarter {
 
   /** Its period is over. Who had the message is told, where the wallet has a rule for that. */
   async end(communication: Communication): Promise<void> {
-    const { _id, wallet, status, type, lang, origin } = communication;
+    const { _id, wallet, status, type, origin } = communication;
     // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
     if (isOnCards(communication)) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
@@ -117,7 +109,7 @@ export class CommunicationStarter {
           { $unset: 'dueAt' },
           {
             $set: {
-              status: 'ENDED',
+              ...fieldsOf(stateAfter('end', communication)),
               updatedAt: '$$NOW',
               ...(notifiedBy.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
@@ -126,26 +118,28 @@ export class CommunicationStarter {
           ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
       if (!ended || !context || notifiedBy.length === 0) return null;
-      return this.operations.accept(
-        systemPrincipal(context, lang),
-        { action: COMMUNICATION_EXPIRED, parameters: { communication: _id }, items: { expected: 0 }, lang },
-        session,
-      );
+      return this.accept(session, context, communication, COMMUNICATION_EXPIRED);
     });
     if (operation) this.operations.begin(operation);
   }
 
-  /** Takes a communication from the cards that show it, or what tells of its end. */
-  async endOnCards({ _id, wallet, lang }: Pick<Communication, '_id' | 'wallet' | 'lang'>): Promise<void> {
-    const context = await this.contexts.find(wallet);
+  /** Takes a communication off the cards, or the message about its end. */
+  async endOnCards(shown: Pick<Communication, '_id' | 'wallet' | 'lang'>): Promise<void> {
+    const context = await this.contexts.find(shown.wallet);
     if (!context) return;
-    const operation = await this.transactions.run((session) =>
-      this.operations.accept(
-        systemPrincipal(context, lang),
-        { action: COMMUNICATION_END, parameters: { communication: _id }, items: { expected: 0 }, lang },
-        session,
-      ),
-    );
+    const operation = await this.transactions.run((session) => this.accept(session, context, shown, COMMUNICATION_END));
     this.operations.begin(operation);
+  }
+
+  private accept(
+    session: ClientSession,
+    wallet: WalletContext,
+    { _id, lang }: Pick<Communication, '_id' | 'lang'>,
+    action: string,
+    { webhook, audienceCount = 0 }: Pick<Communication, 'webhook' | 'audienceCount'> = {},
+  ): Promise<BulkOperation> {
+    const items = { expected: audienceCount };
+    const order = { action, parameters: { communication: _id }, items, lang, webhook };
+    return this.operations.accept(systemPrincipal(wallet, lang), order, session);
   }
 }

@@ -17,10 +17,9 @@ import {
   COMMUNICATION_TYPES,
   CommunicationsCollection,
   isOnCards,
-  isOver,
-  isStopped,
 } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
+import { COMMUNICATION_STATES, fieldsOf, inState, isOver, stateAfter, stateOf } from './communication-states';
 import { CommunicationStops } from './communication-stops';
 
 /** Communications that are looked at together. */
@@ -72,13 +71,9 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   async process([communication]: readonly Communication[]): Promise<void> {
-    const { status } = communication;
-    if (isStopped(communication)) await this.takeBack(communication);
-    else if (status === 'SCHEDULED') await this.begin(communication);
-    else if (status === 'SENDING') await this.checkCompletion(communication);
-    else if (status === 'PAUSED') await this.hold(communication);
-    else if (status === 'ENDED') await this.forgetEnd(communication);
-    else await this.starter.end(communication);
+    const work = COMMUNICATION_STATES[stateOf(communication)].whenDue;
+    if (work === 'end') await this.starter.end(communication);
+    else if (work) await this[work](communication);
   }
 
   private async begin(communication: Communication): Promise<void> {
@@ -88,10 +83,12 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   /** Its period passed while it was paused, or no worker ran. */
-  private async expireUnsent({ _id, wallet, status }: Communication): Promise<void> {
+  private async expireUnsent(communication: Communication): Promise<void> {
+    const { _id, wallet, status } = communication;
     const completion = completed(await this.contexts.find(wallet));
     await this.transactions.run(async (session) => {
-      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }, ...completion];
+      const state = fieldsOf(stateAfter('miss', communication));
+      const ended = [{ $set: { ...state, updatedAt: '$$NOW', dueAt: '$$REMOVE' } }, ...completion];
       const expired = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
       if (expired) await this.reservations.release(session, wallet, expired.reservation);
     });
@@ -99,11 +96,12 @@ export class CommunicationRelay implements Relay<Communication> {
 
   private async hold(communication: Communication): Promise<void> {
     const { _id, wallet, dueAt, type, endsAt } = communication;
-    const paused = { _id, dueAt, status: 'PAUSED' } as const;
+    const paused = { _id, dueAt, ...inState('PAUSED_WHILE_SENDING') };
     // Its period ends while it is paused: what was not handed over is not sent, and the cards show it no longer.
     if (isOver(communication)) {
-      const goesOn = { status: 'SENDING', dueAt: '$$NOW', updatedAt: '$$NOW' };
-      await this.communications.of(wallet).update(paused, [{ $set: goesOn }, { $unset: 'pausedFrom' }]);
+      const state = fieldsOf(stateAfter('endInPause', communication));
+      const goesOn = { ...state, dueAt: '$$NOW', updatedAt: '$$NOW' };
+      await this.communications.of(wallet).update(paused, [{ $set: goesOn }]);
       return;
     }
     await this.stops.hold(communication);
@@ -134,12 +132,15 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   /** Gives back the credit of those who were in the audience when it was planned, and are not any more. */
-  private async complete({ _id, wallet, type, channels, endsAt, status }: Communication): Promise<void> {
+  private async complete(communication: Communication): Promise<void> {
+    const { _id, wallet, type, channels, endsAt, status } = communication;
     const isShown = channels.notification || type !== 'INSTANT';
-    const next = isShown
-      ? { status: 'ACTIVE', dueAt: endsAt ?? '$$REMOVE' }
-      : { status: 'ENDED', endsAt: '$$NOW', dueAt: '$$REMOVE' };
-    const update = [{ $set: { ...next, updatedAt: '$$NOW' } }, ...completed(await this.contexts.find(wallet))];
+    const state = fieldsOf(stateAfter(isShown ? 'complete' : 'completeOffCards', communication));
+    const dates = isShown ? { dueAt: endsAt ?? '$$REMOVE' } : { endsAt: '$$NOW', dueAt: '$$REMOVE' };
+    const update = [
+      { $set: { ...state, ...dates, updatedAt: '$$NOW' } },
+      ...completed(await this.contexts.find(wallet)),
+    ];
     await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
       const written = await communications.update({ _id, status }, update);
@@ -159,7 +160,7 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   /** A day after the end, cards no longer tell of it. */
-  private async forgetEnd({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
+  private async clearEndMessage({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     await this.communications.of(wallet).update({ _id }, [{ $unset: 'dueAt' }]);
   }

@@ -5,7 +5,8 @@ import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { AppError } from '../../core/errors/app-error';
-import { type Communication, CommunicationsCollection, OPEN_STATUSES } from '../schemas/communication.schema';
+import { inState, statesThatAllow } from '../lifecycle/communication-states';
+import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 import type { CommunicationCalendar as Calendar } from '../schemas/communication-calendar.schema';
 
 /** What a communication occupies. */
@@ -17,9 +18,8 @@ export interface Conflict {
   communication: Types.ObjectId;
 }
 
-const NOT_BEGUN = ['SCHEDULED', 'SENDING', 'PAUSED'] as const;
-/** Coupon sends and automations conflict with nothing. */
-const CONFLICTING = { deletedAt: { $exists: false }, origin: 'COMMUNICATION' };
+const OPEN = statesThatAllow('cancel');
+const NOT_ALL_SENT = statesThatAllow('pause', 'resume');
 
 /** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */
 @Injectable()
@@ -69,7 +69,8 @@ export class CommunicationCalendar {
 
   private first({ _id, wallet }: Planned, rule: Filter<Communication> | false): Promise<Communication | null> {
     if (!rule) return Promise.resolve(null);
-    const others = { ...CONFLICTING, ...rule, _id: { $ne: _id } } as Filter<Communication>;
+    // Coupon sends and automations conflict with nothing.
+    const others = { ...rule, origin: 'COMMUNICATION', _id: { $ne: _id } } as Filter<Communication>;
     return this.communications.of(wallet).findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
   }
 
@@ -79,20 +80,20 @@ export class CommunicationCalendar {
     const [from, to] = [-spacing, spacing].map((distance) => new Date(beginsAt.getTime() + distance));
     return {
       'channels.notification': true,
-      status: { $in: [...OPEN_STATUSES, 'ENDED'] },
+      ...inState(...OPEN, 'ENDED'),
       beginsAt: { $gt: from, $lt: to },
     } as Filter<Communication>;
   }
 }
 
-const instants = () => ({ type: 'INSTANT', status: { $in: [...NOT_BEGUN] } }) as Filter<Communication>;
+const instants = () => ({ type: 'INSTANT', ...inState(...NOT_ALL_SENT) }) as Filter<Communication>;
 
-const unlimited = () => ({ type: 'UNLIMITED', status: { $in: [...OPEN_STATUSES] } }) as Filter<Communication>;
+const unlimited = () => ({ type: 'UNLIMITED', ...inState(...OPEN) }) as Filter<Communication>;
 
 const overlapping = ({ startDate, endsAt }: Planned) =>
   ({
     type: 'SCHEDULED',
-    status: { $in: [...OPEN_STATUSES] },
+    ...inState(...OPEN),
     startDate: { $lt: endsAt },
     endsAt: { $gt: startDate },
   }) as Filter<Communication>;

@@ -5,7 +5,7 @@ import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
-import { type CommunicationPart, DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
+import { DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 import type { CommunicationCounts } from '../dto/communication.dto';
 
@@ -17,9 +17,6 @@ export type Purpose = (typeof PURPOSES)[number];
 
 export const STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 export type CommunicationStatus = (typeof STATUSES)[number];
-
-/** Those of communications that are still to begin, to be sent or to end. */
-export const OPEN_STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED'] as const satisfies CommunicationStatus[];
 
 export const ORIGINS = ['COMMUNICATION', 'COUPON_SEND', 'AUTOMATION'] as const;
 export type Origin = (typeof ORIGINS)[number];
@@ -120,38 +117,9 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   updatedAt: Date;
 }
 
-/** Whether nothing of it is handed over any more; of what was called off, tests still are. */
-export function isStopped(
-  { deletedAt, status }: Pick<Communication, 'deletedAt' | 'status'>,
-  part?: CommunicationPart,
-): boolean {
-  return deletedAt !== undefined || (status === 'CANCELED' && part !== 'TEST');
-}
-
 /** Whether cards may show it. */
 export function isOnCards({ channels, wasOnCards }: Pick<Communication, 'channels' | 'wasOnCards'>): boolean {
   return channels.notification || wasOnCards === true;
-}
-
-/** True after the end of its period, when nothing more is sent. */
-export function isOver({ type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>): boolean {
-  return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= new Date();
-}
-
-/**
- * Why a message of it is not handed over to anybody.
- * @param part absent: the communication itself
- */
-export function stopReasonOf(
-  communication: Communication | undefined,
-  channel: ChannelSwitch,
-  part?: CommunicationPart,
-): 'CANCELED' | 'EXPIRED' | null {
-  if (!communication || isStopped(communication, part)) return 'CANCELED';
-  if (part !== undefined || communication.origin !== 'COMMUNICATION') return null;
-  // It was switched off while it was sent.
-  if (!communication.channels[channel]) return 'CANCELED';
-  return isOver(communication) ? 'EXPIRED' : null;
 }
 
 export const CommunicationSchema = new Schema(

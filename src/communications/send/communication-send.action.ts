@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { DeliveryWriter, type NewMessage } from '../../notifications/log/delivery-writer';
 import { COMMUNICATION_SEND } from '../lifecycle/communication-starter';
-import { CHANNEL_OF, type Communication, CommunicationsCollection, switchedOn } from '../schemas/communication.schema';
+import { inState } from '../lifecycle/communication-states';
+import { CHANNEL_OF, CommunicationsCollection, switchedOn } from '../schemas/communication.schema';
 import { messagesTo } from './client-messages';
 import { RecipientChunks } from './recipient-chunks';
 
-const BEING_SENT: Filter<Communication> = { status: { $in: ['SENDING', 'PAUSED'] }, deletedAt: { $exists: false } };
+const BEING_SENT = inState('SENDING', 'PAUSED_WHILE_SENDING');
 
 /** Writes the messages of a communication with the credit that is set aside for it; senders hand them over. */
 @Injectable()
