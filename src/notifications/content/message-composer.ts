@@ -19,11 +19,13 @@ import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';
 import { oneLine, paragraphsOf, shorten } from './text-cleaning';
-import { hasOwnWords, type NotificationType } from '../../wallets/notification-types';
+import { hasOwnWords } from '../../wallets/notification-types';
 
-/** Text keys of a notification type; types without their own share general ones. */
-function wordsOf(type: NotificationType): string {
-  return hasOwnWords(type) ? type : 'OTHER';
+/** The texts to use: those of the notification type, or general ones where it declares only a topic. */
+function wordsOf(subject: MessageSubject): string {
+  if (isCanceled(subject)) return 'CANCELED';
+  if (hasOwnWords(subject.type)) return subject.type;
+  return isUpdate(subject) ? 'CHANGED' : 'OTHER';
 }
 
 function mailText(mail: MailModel): string {
@@ -112,8 +114,8 @@ export class MessageComposer {
 
   /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
   sms(subject: MessageSubject): string {
-    const { template, wallet, policy, type, link, lang, stopUrl } = subject;
-    const isChange = type === policy.mapping.messageTypes.update || isCanceled(subject);
+    const { template, wallet, policy, link, lang, stopUrl } = subject;
+    const isChange = isUpdate(subject) || isCanceled(subject);
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
     const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
@@ -180,9 +182,8 @@ export class MessageComposer {
   }
 
   private words(part: 'subject' | 'lead', subject: MessageSubject, pass: string): string {
-    const { type, lang, wallet } = subject;
-    const words = isCanceled(subject) ? 'CANCELED' : wordsOf(type);
-    return this.translator.text(`messages.${words}.${part}`, lang, { pass, wallet: wallet.name });
+    const { lang, wallet } = subject;
+    return this.translator.text(`messages.${wordsOf(subject)}.${part}`, lang, { pass, wallet: wallet.name });
   }
 }
 
@@ -199,6 +200,10 @@ function smsEnding(link: string | undefined, stopUrl: string | undefined): strin
 /** Letters of a link must not double the price of an SMS, nor be changed. */
 function asciiLink(link: string): string {
   return /^[\x21-\x7e]*$/.test(link) || !URL.canParse(link) ? link : new URL(link).href;
+}
+
+function isUpdate({ type, policy }: MessageSubject): boolean {
+  return type === policy.mapping.messageTypes.update;
 }
 
 /** Its message says so, whatever was ordered: the holder must not take it for valid. */

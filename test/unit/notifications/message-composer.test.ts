@@ -1,5 +1,5 @@
 import { HtmlViews } from '../../../src/core/html/html-views';
-import { LANGUAGES } from '../../../src/core/i18n/language';
+import { type Language, LANGUAGES } from '../../../src/core/i18n/language';
 import type { MessageComposer } from '../../../src/notifications/content/message-composer';
 import { BUILT_IN_MESSAGE } from '../../../src/templates/built-in-message';
 import { hasOwnWords, NOTIFICATION_TYPES } from '../../../src/wallets/notification-types';
@@ -52,6 +52,34 @@ describe('every kind of message', () => {
       expect(composer.mail(subject).subject).toBe('Your pass from Riviera Lines');
       expect(composer.mail({ ...subject, lang: 'fr' }).subject).toBe('Votre pass Riviera Lines');
     }
+  });
+});
+
+describe('a change whose type of message has only a topic', () => {
+  /** As an extension declares it. */
+  const update = (lang: Language) => {
+    const subject = messageSubject('NEW_EVENT', { lang, template: { emailSubscriptionMessage: '' } });
+    const { mapping } = subject.policy;
+    const messageTypes = { ...mapping.messageTypes, update: 'NEW_COMMUNICATION' as const };
+    const policy = { ...subject.policy, mapping: { ...mapping, messageTypes } };
+    return { ...subject, policy, type: 'NEW_COMMUNICATION' as const };
+  };
+
+  it.each<[Language, string, string]>([
+    ['en', 'Your pass from Riviera Lines has changed', 'Your pass has changed: Summer Night Concert.'],
+    ['fr', 'Votre pass Riviera Lines a changé', 'Votre pass a changé\u00a0: Summer Night Concert.'],
+  ])('is told as a change, not as a new pass (%s)', (lang, subject, lead) => {
+    const mail = composer.mail(update(lang));
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(lead);
+    expect(composer.sms(update(lang))).toContain(lead.replace('\u00a0', ' '));
+    for (const text of [mail.text, mail.html]) expect(text).not.toMatch(/is ready|est disponible/);
+  });
+
+  it('says that a canceled pass is canceled', () => {
+    const subject = update('en');
+    const canceled = { ...subject, pass: { ...subject.pass, status: 'canceled' as const } };
+    expect(composer.mail(canceled).subject).toBe('Your pass has been canceled: Summer Night Concert');
   });
 });
 
