@@ -17,7 +17,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
 import { AutomationCandidates } from './automations/automation-candidates';
-import { AutomationMarkSchema } from './automations/automation-mark.schema';
+import { AutomationMarkSchema } from './automations/automation.schema';
 import { AutomationRunner } from './automations/automation-runner';
 import { AutomationsCollection, WalletAutomationsSchema } from './automations/automation.schema';
 import { AutomationsController } from './automations/automations.controller';
@@ -36,7 +36,7 @@ import { CommunicationSchema, CommunicationsCollection } from './schemas/communi
 import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
 import { CouponSendRecords } from './coupon-send-records';
-import { KeptCounts } from './kept-counts';
+import { KeptCounts } from './communication-counts';
 import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
 import { CardSender } from './send/card-sender';
 import { CommunicationContents } from './send/communication-contents';
@@ -46,7 +46,6 @@ import { CommunicationSendAction } from './send/communication-send.action';
 import { CommunicationStarter } from './lifecycle/communication-starter';
 import { CommunicationStops } from './lifecycle/communication-stops';
 import { CommunicationRelay } from './lifecycle/communication.relay';
-import { DeliveryTexts } from './send/delivery-texts';
 import { MessageFiller } from './send/message-filler';
 import { RecipientChunks } from './send/recipient-chunks';
 import { SavedTextsModule } from './saved-texts/saved-texts.module';
@@ -108,7 +107,6 @@ import './communication.texts';
     CommunicationsCollection,
     CommunicationsService,
     CouponSendRecords,
-    DeliveryTexts,
     KeptCounts,
     MessageFiller,
     RecipientChunks,

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Model, Types } from 'mongoose';
-import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import { recordsOfAll, type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { CreditLedger, type LedgerPlace } from './credit-ledger';
 import type { AssignmentBalance, AssignmentEntry } from './schemas/assignment-credit.schema';
 import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.schema';
+import { Transactions, TRY_LONG_MS } from '../core/database/transactions';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
 /** An assigned pack, and the wallet of its manager. */
 export interface AssignmentKey {
@@ -105,5 +107,37 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
 
   protected placeOf({ _id, wallet }: AssignmentKey): LedgerPlace {
     return { wallet, own: { assignment: _id } };
+  }
+}
+
+const EVERY_MS = 60_000;
+
+/** Balances that are looked at in a run; the rest wait for the next one. */
+const BATCH = 500;
+
+/** Takes expired credit out of the balances, with an entry that says so. May run twice at once: an entry is made once. */
+@Injectable()
+export class AssignmentCreditExpiry {
+  private readonly balances: TenantCollection<AssignmentBalance>;
+
+  constructor(
+    @InjectModel('AssignmentBalance') model: Model<AssignmentBalance>,
+    private readonly credits: AssignmentCredits,
+    private readonly transactions: Transactions,
+    tasks: ScheduledTasks,
+  ) {
+    this.balances = new TenantCollection(model);
+    tasks.register({ name: 'expired-pack-credit', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    // The bound that the index has; by which of them the database's clock decides.
+    const soon = { $lte: new Date(Date.now() + EVERY_MS) };
+    const balances = recordsOfAll<AssignmentBalance>(this.balances.unscoped());
+    const expired = await balances.find({ ...EXPIRED, expiresAt: soon }, { limit: BATCH, sort: { expiresAt: 1 } });
+    for (const { assignment, wallet } of expired) {
+      const key = { _id: assignment, wallet };
+      await this.transactions.run((session) => this.credits.expire(session, key), TRY_LONG_MS);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WalletsModule } from '../wallets/wallets.module';
-import { AssignmentCreditExpiry } from './assignment-credit-expiry';
+import { AssignmentCreditExpiry } from './assignment-credits';
 import { AssignmentCredits } from './assignment-credits';
 import { CreditEntriesCollection, CreditEntrySchema } from './schemas/credit-entry.schema';
 import { CreditReservations } from './credit-reservations';

@@ -1,6 +1,29 @@
 import type { Document } from 'mongodb';
-import { OUTCOME_HISTORY } from './log/delivery-history';
 import { type Backoff, backoffExpression, retriesWithin } from '../core/background/backoff';
+import { addHistory } from '../core/database/history';
+
+const isFailed = { $eq: ['$state', 'failed'] };
+const isAccepted = { $eq: ['$state', 'accepted'] };
+const isPush = { $eq: ['$channel', 'PUSH'] };
+
+/**
+ * Last stages of an update that may end a delivery: what is counted of its outcome (docs/contract/statistics.md#metrics).
+ * A card that shows a communication is no push, as it names no phone.
+ */
+export const OUTCOME_HISTORY: Document[] = [
+  addHistory(
+    'pushed',
+    {},
+    { platform: '$deviceType' },
+    { $and: [isPush, isAccepted, { $ne: [{ $type: '$deviceType' }, 'missing'] }] },
+  ),
+  addHistory(
+    'sent',
+    {},
+    { channel: '$channel', reason: { $cond: [isFailed, '$reason', '$$REMOVE'] } },
+    { $and: [{ $not: [isPush] }, { $or: [isAccepted, isFailed] }] },
+  ),
+];
 
 /** Pauses after failed attempts: 1 s, 2 s, 4 s and so on, for an hour in all. */
 export const RETRIES: Backoff = { firstMs: 1000, maxMs: 5 * 60_000 };

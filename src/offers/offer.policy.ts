@@ -4,7 +4,7 @@ import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../templates/kind-p
 import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
 import { securityOf } from '../templates/security';
 import type { UniqueIndex } from '../templates/template-policy';
-import { UNTIL_STATUSES } from '../templates/until-status';
+import { UNTIL_STATUSES, untilStatus } from '../templates/until-status';
 import { definePassType } from '../wallets/pass-types';
 import { identifiersFor } from '../wallets/wallet-defaults';
 import { CreateOffer, OfferResource, PatchOffer, PROVIDER_LENGTH, StoredOfferFields } from './dto/offer.dto';
@@ -12,8 +12,34 @@ import { OfferPassFields, PatchOfferPass } from './dto/offer-pass.dto';
 import { OFFER_ERRORS } from './offer.errors';
 import { offerMapping } from './offer.mapping';
 import { OFFER_LABELS, OFFER_NOTIFICATIONS } from './offer.texts';
-import { assertActive, assertOffer, byDate, claimKeys, emailClaimKey } from './offer-rules';
 import type { Offer } from './schemas/offer.schema';
+import { AppError } from '../core/errors/app-error';
+import { emailKeyOf } from '../core/validation/email-key';
+import type { Pass } from '../passes/records/pass.schema';
+
+/** See docs/contract/offers.md#offer-status. */
+const byDate = untilStatus('endDate');
+
+/** @throws AppError VALIDATION_ERROR, INVALID_DATE_RANGE, INVALID_STATUS */
+function assertOffer(next: Offer, previous: Offer | null, now: Date): void {
+  const { redemptionChannel, onlineUrl, startDate, endDate } = next;
+  if (redemptionChannel === 'ONLINE' && !onlineUrl) throw AppError.validation('onlineUrl', 'required');
+  if (startDate && endDate && endDate < startDate) throw new AppError('INVALID_DATE_RANGE');
+  byDate.assert(next, previous, now);
+}
+
+/** @throws AppError INVALID_STATUS */
+function assertActive({ status }: Offer): void {
+  if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
+}
+
+/** One pass of the offer has each: by customer and by e-mail address (docs/contract/offers.md#one-each). */
+function claimKeys({ client, email }: Pick<Pass, 'client' | 'email'>, { onePerCustomer }: Offer): string[] {
+  if (!onePerCustomer) return [];
+  return [...(client ? [`client:${client.toHexString()}`] : []), ...(email ? [emailClaimKey(email)] : [])];
+}
+
+const emailClaimKey = (email: string): string => `email:${emailKeyOf(email)}`;
 
 /** See docs/contract/offers.md#claim-page. */
 const offerClaim: ClaimPolicy<Offer> = {

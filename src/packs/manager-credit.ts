@@ -7,7 +7,7 @@ import { CreditReservations } from '../credits/credit-reservations';
 import type { CreditOrder, CreditSource } from '../credits/credit-source';
 import { CREDIT_CHANNELS, type CreditChannel } from '../credits/schemas/credit-entry.schema';
 import type { ReservedPortion } from '../credits/schemas/credit-reservation.schema';
-import { PackAssignmentsCollection } from './pack-assignments.collection';
+import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
 /** A valid pack of the caller, and what it can spend of it. */

@@ -12,9 +12,9 @@ import type { Page } from '../core/pagination/page';
 import { AssignmentCredits } from '../credits/assignment-credits';
 import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { AssignmentPresenter } from './assignment.presenter';
-import { PackAssignmentsCollection } from './pack-assignments.collection';
+import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import { presentAssignmentEntry } from './pack.presenter';
-import { PacksCollection } from './packs.collection';
+import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 

@@ -15,9 +15,9 @@ import type { Page } from '../core/pagination/page';
 import { AssignmentCredits, type CreditAmounts } from '../credits/assignment-credits';
 import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { type CreatePack, PackFields, type PatchPack } from './dto/pack.dto';
-import { PackAssignmentsCollection } from './pack-assignments.collection';
+import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import { presentPack } from './pack.presenter';
-import { PacksCollection } from './packs.collection';
+import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 
 /** The packs that ADMINs offer. A change of one changes nothing about what was assigned before. */

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { KeptCounts } from '../../src/communications/kept-counts';
+import { KeptCounts } from '../../src/communications/communication-counts';
 import { communicate, communicationOf, inHours, reaches } from '../support/communications';
 import { sendCoupon, somebody } from '../support/coupon-sends';
 import { type Json, makeCoupon, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../../src/core/access/principal';
 import { AppError } from '../../src/core/errors/app-error';
 import { Transactions } from '../../src/core/database/transactions';
-import { AssignmentCreditExpiry } from '../../src/credits/assignment-credit-expiry';
+import { AssignmentCreditExpiry } from '../../src/credits/assignment-credits';
 import { CreditReservations } from '../../src/credits/credit-reservations';
 import type { CreditOrder, CreditSource } from '../../src/credits/credit-source';
 import { WalletCredit } from '../../src/credits/wallet-credit';

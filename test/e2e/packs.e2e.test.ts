@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AssignmentCreditExpiry } from '../../src/credits/assignment-credit-expiry';
+import { AssignmentCreditExpiry } from '../../src/credits/assignment-credits';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';

@@ -23,9 +23,9 @@ import {
 import { CommunicationPlanner } from '../plan/communication-planner';
 import { messagesTo } from '../send/client-messages';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
-import type { AutomationMark } from './automation-mark.schema';
+import type { AutomationMark } from './automation.schema';
 import { type Automation, AutomationsCollection } from './automation.schema';
-import { isLookedAt } from './automation-period';
+import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
 /** Cards show what was sent on a day until so many days later. */

@@ -8,7 +8,7 @@ import { WebhookTargets } from '../../wallets/webhook-targets';
 import { assertAudience } from '../audience/audience-filter';
 import { CommunicationFields, type CreateCommunication } from '../dto/communication.dto';
 import type { Communication } from '../schemas/communication.schema';
-import { SavedTexts } from '../saved-texts/saved-texts';
+import { SavedTextsCollection } from '../saved-texts/saved-text.schema';
 
 /** The file that the body of a communication may carry. */
 export const COMMUNICATION_FILES = ['banner'] as const;
@@ -41,7 +41,7 @@ export class CommunicationInput {
   constructor(
     private readonly images: ImageInput,
     private readonly webhooks: WebhookTargets,
-    private readonly texts: SavedTexts,
+    private readonly texts: SavedTextsCollection,
   ) {}
 
   /** @throws AppError VALIDATION_ERROR, NO_RECIPIENTS_PROVIDED, INVALID_DEVICE_TYPE, TEMPLATE_NOT_FOUND */

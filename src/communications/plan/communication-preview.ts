@@ -8,7 +8,7 @@ import { TemplatesService } from '../../templates/templates.service';
 import { CommunicationCalendar } from './communication-calendar';
 import { CommunicationPlanner, noneWithoutPack, type ReachEstimate } from './communication-planner';
 import type { ChannelReach, CommunicationPreview } from '../dto/communication.dto';
-import { fillMessage, inLanguage } from '../send/message-placeholders';
+import { fillMessage, inLanguage } from '../send/message-filler';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
 /** Says what sending a communication would do, by the rules of sending; writes nothing. */

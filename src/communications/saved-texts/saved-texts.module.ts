@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SavedTextSchema } from './saved-text.schema';
-import { SavedTexts } from './saved-texts';
+import { SavedTextsCollection } from './saved-text.schema';
 import { SavedTextsController } from './saved-texts.controller';
 import { SavedTextsService } from './saved-texts.service';
 import '../../templates/template.errors';
@@ -10,7 +10,7 @@ import '../../templates/template.errors';
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'SavedText', schema: SavedTextSchema }])],
   controllers: [SavedTextsController],
-  providers: [SavedTexts, SavedTextsService],
-  exports: [SavedTexts],
+  providers: [SavedTextsCollection, SavedTextsService],
+  exports: [SavedTextsCollection],
 })
 export class SavedTextsModule {}

@@ -11,13 +11,13 @@ import type { ListQuery } from '../../core/pagination/list-query.dto';
 import type { Page } from '../../core/pagination/page';
 import { type CreateSavedText, type PatchSavedText, SavedTextFields } from './saved-text.dto';
 import type { SavedText } from './saved-text.schema';
-import { assertFound, SavedTexts } from './saved-texts';
+import { assertFound, SavedTextsCollection } from './saved-text.schema';
 
 /** The routes of saved texts. */
 @Injectable()
 export class SavedTextsService {
   constructor(
-    private readonly texts: SavedTexts,
+    private readonly texts: SavedTextsCollection,
     private readonly lister: Lister,
   ) {}
 

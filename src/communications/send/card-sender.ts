@@ -21,8 +21,7 @@ import { AudienceReader, type Member } from '../audience/audience-reader';
 import { NOT_CAPPED, unreachableBy } from '../audience/reach';
 import { isStopped, stopReasonOf } from '../lifecycle/communication-states';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
-import type { PlaceholderValues } from './message-placeholders';
-import { DeliveryTexts } from './delivery-texts';
+import type { PlaceholderValues } from './message-filler';
 import { MessageFiller } from './message-filler';
 
 const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
@@ -86,7 +85,6 @@ export class CardSender extends PartitionedSender<Delivery> {
     private readonly wallets: WalletReader,
     private readonly notifier: DeviceNotifier,
     private readonly filler: MessageFiller,
-    private readonly words: DeliveryTexts,
     worker: SenderScheduler,
   ) {
     super(cardSource(deliveries), POLICY);
@@ -127,7 +125,8 @@ export class CardSender extends PartitionedSender<Delivery> {
   private async show(delivery: Delivery, round: Round | null): Promise<Document[]> {
     const communication = round?.communications.get(String(delivery.communication));
     const member = round?.members.get(String(delivery.client));
-    const entry = communication && entryFor(delivery, { ...communication, ...this.words.of(delivery, communication) });
+    const entry =
+      communication && entryFor(delivery, { ...communication, ...this.filler.textsOf(delivery, communication) });
     const before = isRepeated(delivery) ? await this.find(delivery, delivery.pass!) : null;
     if (isRepeated(delivery) && (await this.wasNotified(delivery))) {
       if (shownOn(before, entry)) await this.notify(delivery, before!, entry!);

@@ -12,8 +12,7 @@ import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
 import { stopReasonOf } from '../lifecycle/communication-states';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
-import { inLanguage } from './message-placeholders';
-import { DeliveryTexts } from './delivery-texts';
+import { inLanguage } from './message-filler';
 import { MessageFiller } from './message-filler';
 
 /** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
@@ -25,7 +24,6 @@ export class CommunicationContents implements MessageContentSource {
     private readonly audience: AudienceReader,
     private readonly wallets: WalletReader,
     private readonly filler: MessageFiller,
-    private readonly words: DeliveryTexts,
     private readonly composer: MessageComposer,
     private readonly unsubscribing: UnsubscribeLinks,
   ) {
@@ -82,7 +80,7 @@ export class CommunicationContents implements MessageContentSource {
     if (delivery.client && !member) return 'CLIENT_DELETED';
     const { purpose } = communication;
     const { lang = communication.lang } = delivery;
-    const { title, message, link, banner } = this.words.of(delivery, communication);
+    const { title, message, link, banner } = this.filler.textsOf(delivery, communication);
     const how = {
       type: delivery.notificationType,
       purpose,

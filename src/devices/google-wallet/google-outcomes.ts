@@ -3,7 +3,7 @@ import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { backoffExpression } from '../../core/background/backoff';
 import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { OUTCOME_HISTORY } from '../../notifications/log/delivery-history';
+import { OUTCOME_HISTORY } from '../../notifications/send-outcomes';
 import { MAX_RETRIES, RETRIES } from '../../notifications/send-outcomes';
 import { BATCH_WINDOW_MS } from './google-updates';
 import type { Written } from './google-writer';

@@ -14,7 +14,7 @@ import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isVoid, noticesOf, statusOf } from '../../passes/records/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
-import { mailFacts } from './mail-facts';
+import { mailFacts } from './mail-model';
 import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';

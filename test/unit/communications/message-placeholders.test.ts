@@ -1,4 +1,4 @@
-import { fillMessage, inLanguage, type PlaceholderValues } from '../../../src/communications/send/message-placeholders';
+import { fillMessage, inLanguage, type PlaceholderValues } from '../../../src/communications/send/message-filler';
 
 const ADA: PlaceholderValues = { firstName: 'Ada', lastName: 'Lovelace', gain: 1234.5, clientType: 'Gold' };
 const NOBODY: PlaceholderValues = { firstName: undefined, lastName: undefined, gain: undefined, clientType: undefined };

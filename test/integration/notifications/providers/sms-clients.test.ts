@@ -4,7 +4,7 @@ import { OutboundError } from '../../../../src/core/http/outbound-guard';
 import { loadConfig } from '../../../../src/core/config/app-config';
 import { unansweredOf } from '../../../../src/notifications/providers/sms/sms-clients';
 import { SmsClients } from '../../../../src/notifications/providers/sms/sms-clients';
-import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-http';
+import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-clients';
 import { makeServerCertificate } from '../../../support/apns-identities';
 import { SmsServer } from '../../../support/sms-server';
 import { testEnvironment } from '../../../support/test-environment';
