@@ -16,13 +16,13 @@ import { EVER } from '../core/background/partition-record';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
-/** Deliveries that are alike. */
+/** The number of deliveries with equal fields. */
 interface Group {
   _id: {
     communication: Types.ObjectId;
     channel: CreditChannel;
     state: DeliveryState;
-    /** An index knows no absent fields. */
+    /** Null for an absent field: an index does not tell the two apart. */
     reason: string | null;
     deviceType: string | null;
     part: string | null;
@@ -39,19 +39,19 @@ const KEY = {
   part: '$part',
 };
 
-/** Counts what became of communications, from the log of deliveries. */
+/** Counts the outcomes of communications in the log of deliveries. */
 @Injectable()
 export class CommunicationCounter {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** By id as text: what is kept of old ones, and what the log says of the others. */
+  /** Counts by id as text: the stored ones of old communications, those of the log for others. */
   async of(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const counts = await this.count(communications.filter(({ keptCounts }) => !keptCounts));
     for (const { _id, keptCounts } of communications) if (keptCounts) counts.set(_id.toHexString(), keptCounts);
     return counts;
   }
 
-  /** By id as text. */
+  /** Counts from the log, by id as text. */
   async count(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const ids = communications.map(({ _id }) => _id);
     const groups = ids.length > 0 ? await this.groups(ids) : [];
@@ -63,7 +63,7 @@ export class CommunicationCounter {
     );
   }
 
-  /** The index has all that is asked for; the ids are of one wallet. */
+  /** Reads the index alone. The ids belong to one wallet. */
   private groups(ids: readonly Types.ObjectId[]): Promise<Group[]> {
     const stages = [{ $match: { communication: { $in: ids } } }, { $group: { _id: KEY, count: { $sum: 1 } } }];
     return withTimeout(this.deliveries.unscoped().aggregate<Group>(stages, { hint: 'communication_counts' }).toArray());
@@ -84,7 +84,7 @@ function countsOf(groups: readonly Group[], audience: number): CommunicationCoun
   return { audience, channels, skipped };
 }
 
-/** Of notifications, each client has a record, and each phone another one, which knows what came of it. */
+/** A notification has a record for the client and one for each phone, which has the outcome. */
 function channelCounts(groups: readonly Group[], isByPhone: boolean): ChannelCounts {
   const sum = (states: readonly DeliveryState[], ofPhone: boolean) =>
     groups
@@ -111,7 +111,7 @@ const BATCH = 5000;
 
 const PROJECTION = { wallet: 1, audienceCount: 1 } as const;
 
-/** Keeps the counts of communications before the log of deliveries, from which they are counted, forgets the messages. */
+/** Stores the counts of communications before the deliveries, from which they are computed, expire. */
 @Injectable()
 export class KeptCounts {
   private readonly logger = new Logger(KeptCounts.name);
@@ -132,7 +132,7 @@ export class KeptCounts {
       sort: { countsDueAt: 1 },
       projection: PROJECTION,
     })) {
-      // One that takes too long is not the others' fault; the next run tries it again.
+      // If one times out, the others are still stored; the next run tries it again.
       await this.keep(communication).catch((error: unknown) =>
         this.logger.warn(`Counts of ${communication._id.toHexString()} are kept later: ${String(error)}`),
       );

@@ -18,7 +18,7 @@ export interface AssignmentKey {
 /** Messages by channel. */
 export type CreditAmounts = Record<CreditChannel, number>;
 
-/** What has not expired, by the database's clock, and will not before `until`. */
+/** Finds credit that does not expire before `until`, or now by the database's clock. */
 export const notExpired = (until?: Date) => ({
   $or: [
     { expiresAt: { $exists: false } },
@@ -26,7 +26,7 @@ export const notExpired = (until?: Date) => ({
   ],
 });
 
-/** Credit that has, and is still in the balance. */
+/** Finds credit that has expired and is still in the balance. */
 export const EXPIRED: Filter<AssignmentBalance> = {
   balance: { $gt: 0 },
   expiresAt: { $exists: true },
@@ -50,7 +50,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
   }
 
   /**
-   * What each of some assignments of a wallet can spend, by its id.
+   * Credit that assignments of a wallet can spend, by the assignment's id.
    * @param until a later moment at which the credit must still be valid
    */
   async spendableOf(
@@ -75,7 +75,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
   }
 
-  /** Adds credit, after what has expired went. @param expiresAt of all the assignment's credit; absent: it stays */
+  /** Adds credit and takes out expired credit before. @param expiresAt of the assignment's whole credit; absent: never */
   async topUp(
     session: ClientSession,
     assignment: AssignmentKey,
@@ -91,7 +91,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     await this.within(session, assignment.wallet).updateAll({ assignment: assignment._id }, moved as never);
   }
 
-  /** One entry EXPIRATION for each channel of which credit has expired. */
+  /** Takes out expired credit, with one entry EXPIRATION for each channel. */
   async expire(session: ClientSession, assignment: AssignmentKey): Promise<void> {
     const expired = { assignment: assignment._id, ...EXPIRED } as Filter<AssignmentBalance>;
     for (const { channel, balance } of await this.within(session, assignment.wallet).find(expired)) {
@@ -112,10 +112,10 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
 
 const EVERY_MS = 60_000;
 
-/** Balances that are looked at in a run; the rest wait for the next one. */
+/** Balances per run; the rest wait for the next one. */
 const BATCH = 500;
 
-/** Takes expired credit out of the balances, with an entry that says so. May run twice at once: an entry is made once. */
+/** Takes expired credit out of the balances with an entry for it. Safe to run twice at once: only one makes the entry. */
 @Injectable()
 export class AssignmentCreditExpiry {
   private readonly balances: TenantCollection<AssignmentBalance>;
@@ -131,7 +131,7 @@ export class AssignmentCreditExpiry {
   }
 
   async run(): Promise<void> {
-    // The bound that the index has; by which of them the database's clock decides.
+    // A bound for the index. The database's clock decides which of them have expired.
     const soon = { $lte: new Date(Date.now() + EVERY_MS) };
     const balances = recordsOfAll<AssignmentBalance>(this.balances.unscoped());
     const expired = await balances.find({ ...EXPIRED, expiresAt: soon }, { limit: BATCH, sort: { expiresAt: 1 } });

@@ -5,7 +5,7 @@ import type { ScopedCollection, TenantCollection } from '../core/database/tenant
 import type { CreditBalance } from './schemas/credit-balance.schema';
 import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from './schemas/credit-entry.schema';
 
-/** What `take` did. */
+/** Result of `take`. */
 export interface Taken {
   /** Messages that may be sent. */
   granted: number;
@@ -24,7 +24,7 @@ export interface NewEntry<T extends string = never> {
   note?: string;
 }
 
-/** Where the records of an owner are: in a wallet, with these values. */
+/** The wallet of an owner's records, and the fields that identify them in it. */
 export interface LedgerPlace {
   wallet: Types.ObjectId;
   own: object;
@@ -36,7 +36,7 @@ export interface LedgerPlace {
  * @typeParam T transaction types beyond those of every ledger
  */
 export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
-  /** What an owner without a record of a channel has; null: it is unlimited. */
+  /** Credit of an owner without a record of the channel; null: unlimited. */
   protected abstract readonly withoutRecord: 0 | null;
 
   /** Which balances can be spent. */

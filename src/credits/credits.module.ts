@@ -14,7 +14,7 @@ import { CreditReservationSchema } from './schemas/credit-reservation.schema';
 import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
-/** How many messages wallets, and managers with assigned packs, may send. */
+/** Credit for messages, of wallets and of managers with assigned packs. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -8,7 +8,7 @@ import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.sche
 import type { ReservedPortion } from './schemas/credit-reservation.schema';
 import { AppError } from '../core/errors/app-error';
 
-/** Pays from the wallet's ledger. */
+/** Pays for messages from the wallet's ledger. */
 @Injectable()
 export class WalletCredit implements CreditSource {
   constructor(
@@ -32,7 +32,7 @@ export class WalletCredit implements CreditSource {
     const portions: ReservedPortion[] = [];
     for (const channel of channels) {
       if (order.needs[channel] === undefined) continue;
-      // Who is not reached today may be when sending begins.
+      // A channel without a limit stays in, although it reaches nobody now: it may when the sending begins.
       const isFree = available[channel] === null;
       if (needs[channel] === 0 && !isFree) continue;
       funded.push(channel);
@@ -52,7 +52,7 @@ export class WalletCredit implements CreditSource {
 export type Needed<C extends CreditChannel = CreditChannel> = Record<C, number>;
 
 /**
- * Whether there is credit for all of a send (docs/contract/coupons.md#credit-of-a-send).
+ * Checks whether there is credit for a whole send (docs/contract/coupons.md#credit-of-a-send).
  * @param available null: unlimited
  * @returns the channels to which it is limited; undefined when none lacks credit
  * @throws AppError INSUFFICIENT_CREDIT when no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL when some

@@ -43,11 +43,11 @@ export interface NotifiedPass {
   push: boolean;
   /** The notification's type, unless it is a pass update. */
   as?: NotificationType;
-  /** The communication that it is, of which Google tells by a message. */
+  /** The communication that it announces. Google gets it as a message instead of an update. */
   communication?: Types.ObjectId;
-  /** Which part of it, if not the message itself. */
+  /** The part of the communication; absent: the message itself. */
   part?: CommunicationPart;
-  /** Phones look, and show no message. */
+  /** Phones fetch the pass without showing a message. */
   isSilent?: boolean;
 }
 

@@ -27,10 +27,10 @@ const IS_ON_PHONES: Document = {
   $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
 };
 
-/** The latest per pass, former ones included. */
+/** Registrations kept per pass, including former ones: the latest. */
 const MAX_DEVICES = 500;
 
-/** Counts, the customer's device types and the event are written together, once, however often a device repeats. */
+/** Registers devices. Counts, the customer's device types and the event change in one transaction, once for each change. */
 @Injectable()
 export class PassDevices {
   constructor(
@@ -74,7 +74,7 @@ export class PassDevices {
     return isKnown ? 'repeated' : 'never';
   }
 
-  /** From now on Google gets the pass's changes. Idempotent. */
+  /** Records that Google has the pass, so that it gets later changes. Idempotent. */
   async insertedAtGoogle(pass: Pick<Pass, '_id' | 'client'> & Owned): Promise<void> {
     const { _id, client } = pass;
     const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
@@ -115,7 +115,7 @@ export class PassDevices {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
     const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
-    // For the partial index.
+    // This condition alone lets MongoDB use the partial index.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
       .unscoped()

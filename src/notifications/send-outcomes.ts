@@ -7,8 +7,8 @@ const isAccepted = { $eq: ['$state', 'accepted'] };
 const isPush = { $eq: ['$channel', 'PUSH'] };
 
 /**
- * Last stages of an update that may end a delivery: what is counted of its outcome (docs/contract/statistics.md#metrics).
- * A card that shows a communication is no push, as it names no phone.
+ * Last stages of an update that may end a delivery: they add its outcome to the history (docs/contract/statistics.md#metrics).
+ * A card that shows a communication names no phone, and is not counted as a push.
  */
 export const OUTCOME_HISTORY: Document[] = [
   addHistory(
@@ -64,7 +64,7 @@ export function unknown(reason: string): Document[] {
   return [{ $set: { ...TRIED, ...OVER, state: 'failed', reason: { $literal: reason } } }, ...OUTCOME_HISTORY];
 }
 
-/** To be retried, for about an hour in all. @param retryAfterMs the provider's least pause, limited to five minutes */
+/** Retries it, for about an hour in all. @param retryAfterMs the provider's shortest pause, limited to five minutes */
 export function later(reason: string, retryAfterMs = 0): Document[] {
   const mayRetry = { $lt: ['$tries', MAX_RETRIES] };
   const gap = { $max: [backoffExpression(RETRIES, '$tries'), Math.min(retryAfterMs, RETRIES.maxMs)] };

@@ -8,7 +8,7 @@ import { linkBase } from '../wallets/link-base';
 
 export interface Unsubscribing {
   client: Types.ObjectId;
-  /** Of the e-mail that has the link; absent in the link of an SMS. */
+  /** Type of the e-mail with the link; absent in the link of an SMS. */
   type?: NotificationType;
 }
 

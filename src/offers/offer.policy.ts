@@ -33,7 +33,7 @@ function assertActive({ status }: Offer): void {
   if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
 }
 
-/** One pass of the offer has each: by customer and by e-mail address (docs/contract/offers.md#one-each). */
+/** Keys that only one pass of the offer may have: customer and e-mail address (docs/contract/offers.md#one-each). */
 function claimKeys({ client, email }: Pick<Pass, 'client' | 'email'>, { onePerCustomer }: Offer): string[] {
   if (!onePerCustomer) return [];
   return [...(client ? [`client:${client.toHexString()}`] : []), ...(email ? [emailClaimKey(email)] : [])];
@@ -66,7 +66,7 @@ function obstacle(offer: Offer, now: Date): ClaimObstacle | null {
   return issuedCount >= maxIssued ? 'exhausted' : null;
 }
 
-/** In the whole installation: it names the page on which the offer is claimed. */
+/** The identifier is unique in the installation, because it is the address of the claim page. */
 const IDENTIFIER_ONCE: UniqueIndex = {
   keys: { identifier: 1 },
   options: { name: 'identifier' },
@@ -121,7 +121,7 @@ export const offerPolicy: KindPolicy<Offer> = {
       status: byDate.stored(offer),
       ...promoCodeStored(offer, changed),
       identifier: offer.identifier ?? identifiersFor(offer.title, 'offer')[1],
-      // Without a limit nothing is counted: a later one counts anew.
+      // Nothing is counted without a limit, so a new limit starts from zero.
       ...(offer.maxIssued === undefined && { issuedCount: undefined }),
     }),
     statusFilter: byDate.filter,
@@ -131,7 +131,7 @@ export const offerPolicy: KindPolicy<Offer> = {
     patch: PatchOfferPass,
     readFields: CustomPassReadFields,
     checkTemplate: assertActive,
-    // What was issued without a limit was not counted.
+    // Passes issued without a limit were not counted.
     isOutdated: (used, present) => used.maxIssued === undefined && present.maxIssued !== undefined,
     defaultExpiration: (_pass, { endDate }) => endDate ?? null,
     expirationBasis: ({ endDate }) => endDate,

@@ -7,7 +7,7 @@ import { byId, presentAssignment } from './pack.presenter';
 import { PacksCollection } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
-/** Shows assignments with pack, manager and what is left: one query each for a whole page, and one for each wallet. */
+/** Presents assignments with pack, manager and credit. A page takes one query for packs, one for users, one per wallet. */
 @Injectable()
 export class AssignmentPresenter {
   constructor(

@@ -63,7 +63,7 @@ export class PackManagersService {
     return this.presenter.one(assignment);
   }
 
-  /** With balance and ledger. What is reserved for communications stays reserved. @throws AppError MODEL_NOT_FOUND */
+  /** Deletes it with balance and ledger. Credit reserved for communications stays reserved. @throws AppError MODEL_NOT_FOUND */
   async remove(pack: Types.ObjectId, user: Types.ObjectId): Promise<void> {
     await this.transactions.run(async (session) => {
       const assignment = await this.find(pack, user, session);
@@ -101,7 +101,7 @@ export class PackManagersService {
   }
 }
 
-/** By the database's clock. A top-up never shortens: credit that does not expire stays so. */
+/** The new expiry by the database's clock. A top-up never shortens it, and credit without expiry keeps none. */
 function toppedUp({ validityDays }: Pack): Document[] {
   const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY] };
   const isNew = { $eq: [{ $type: '$createdAt' }, 'missing'] };

@@ -21,7 +21,7 @@ export function presentPack(pack: Pack): object {
   };
 }
 
-/** What stands beside an assignment in its answer. */
+/** The records that the answer about an assignment shows beside it. */
 export interface AssignmentRelated {
   pack?: Pack;
   /** Absent once deleted. */

@@ -93,7 +93,7 @@ function amounts({ EMAIL = 0, SMS = 0, PUSH = 0 }: Partial<CreditAmounts> = {}):
   return { EMAIL, SMS, PUSH };
 }
 
-/** What was sent, as it is stored. */
+/** The sent fields as they are stored. */
 function read(dto: CreatePack | PatchPack): ReturnType<typeof splitNulls> {
   // It has no dates: whose time zone does not matter.
   const { set, unset } = splitNulls(toStored(PackFields, dto, 'UTC'));

@@ -28,10 +28,10 @@ import { type Automation, AutomationsCollection } from './automation.schema';
 import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
-/** Cards show what was sent on a day until so many days later. */
+/** Days for which cards show a message, after the day of its sending. */
 const SHOWN_DAYS = 7;
 
-/** What is the same for all clients of an automation. */
+/** The values that all clients of an automation share. */
 interface Round {
   wallet: WalletContext;
   rules: readonly CommunicationRule[];
@@ -40,8 +40,8 @@ interface Round {
 }
 
 /**
- * Sends what automations say, each client once a trigger and period: the mark that says so is written together with the
- * messages. May run twice at once (docs/contract/communications.md#automations).
+ * Sends the messages of automations, once for each client, trigger and period: a mark is written in the transaction of the
+ * messages. Safe to run twice at once (docs/contract/communications.md#automations).
  */
 @Injectable()
 export class AutomationRunner {
@@ -65,11 +65,11 @@ export class AutomationRunner {
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 
-  /** @param at for tests; each wallet is looked at as it is when its turn comes */
+  /** @param at for tests; otherwise the time at which a wallet's turn comes */
   async run(at?: Date): Promise<void> {
     const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
     for (const { wallet } of await due.toArray()) {
-      // One wallet's fault is not the others'; the next run goes on.
+      // An error of one wallet does not stop the others; the next run goes on.
       await this.runWallet(wallet, at ?? new Date()).catch((error: unknown) =>
         this.logger.warn(`Automations of wallet ${wallet.toHexString()} go on later: ${String(error)}`),
       );
@@ -121,7 +121,7 @@ export class AutomationRunner {
     await this.transactions.runSerialized(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
   }
 
-  /** What an automation sends on a day is one communication. */
+  /** All messages of an automation and a day are one communication. */
   private async recordOf(session: ClientSession, round: Round, count: number): Promise<Communication> {
     const { wallet, automation, now } = round;
     const { _id, title, message, link, channels, purpose, lang } = automation;

@@ -3,7 +3,7 @@ import { Text } from '../../core/validation/fields';
 /** Characters of a message in each language. */
 const MAX_MESSAGE = 150;
 
-/** What a message may be filled with for each client. */
+/** Placeholders that a message may have. */
 export const PLACEHOLDERS = ['firstName', 'lastName', 'gain', 'clientType'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

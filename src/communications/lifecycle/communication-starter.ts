@@ -22,24 +22,24 @@ import {
 } from '../schemas/communication.schema';
 import { fieldsOf, inState, stateAfter, stateOf } from './communication-states';
 
-/** Names of the operations by which communications reach clients, and leave their cards. */
+/** Names of the bulk operations that send a communication, remove it from cards, and tell of its end. */
 export const COMMUNICATION_SEND = 'communication.send';
 export const COMMUNICATION_END = 'communication.end';
 export const COMMUNICATION_EXPIRED = 'communication.expired';
 
-/** How soon is looked whether all is handed over. */
+/** Interval between checks for completion. */
 export const LOOK_AGAIN_MS = 1000;
 
-/** How long cards tell that a period is over. */
+/** Time for which cards show the message about the end. */
 const END_SHOWN_MS = DAY;
 
-/** The channels that tell clients of the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
+/** Channels for the message about the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
 export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {
   const channels = Object.keys(CHANNEL_OF) as ChannelSwitch[];
   return channels.filter((channel) => switchedOnByRule(channel, 'EXPIRED_COMMUNICATION', rules));
 }
 
-/** Begins and ends communications: the status and the operation that sends it are written together. */
+/** Begins and ends communications. Status and bulk operation are written in one transaction. */
 @Injectable()
 export class CommunicationStarter {
   constructor(
@@ -50,7 +50,7 @@ export class CommunicationStarter {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns the communication as it is then */
+  /** @returns the communication in its new state */
   async beginIfDue(communication: Communication): Promise<Communication> {
     const { beginsAt, endsAt } = communication;
     const now = new Date();
@@ -63,7 +63,7 @@ export class CommunicationStarter {
     return this.communications.of(wallet).findOne({ _id });
   }
 
-  /** Null when somebody else has begun or stopped it. */
+  /** Null if it was begun or stopped meanwhile. */
   async begin({ _id, wallet }: Communication): Promise<Communication | null> {
     const context = await this.contexts.find(wallet);
     if (!context) throw new AppError('WALLET_NOT_FOUND');
@@ -92,10 +92,10 @@ export class CommunicationStarter {
     return begun.started;
   }
 
-  /** Its period is over. Who had the message is told, where the wallet has a rule for that. */
+  /** Ends a communication whose period is over, and tells its recipients if a rule of the wallet says so. */
   async end(communication: Communication): Promise<void> {
     const { _id, wallet, status, type, origin } = communication;
-    // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
+    // The operation comes before the status: after a crash in between, both are repeated, which is harmless.
     if (isOnCards(communication)) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
     const notifiedBy = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
@@ -114,7 +114,7 @@ export class CommunicationStarter {
               ...(notifiedBy.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
           },
-          // All others were completed when everything was handed over.
+          // Others were completed when all messages were handed over.
           ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
       if (!ended || !context || notifiedBy.length === 0) return null;

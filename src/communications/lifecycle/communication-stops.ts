@@ -14,7 +14,7 @@ import { type Communication, CommunicationsCollection } from '../schemas/communi
 import { CommunicationStarter } from './communication-starter';
 import { type CommunicationState, fieldsOf, inState, stateAfter } from './communication-states';
 
-/** Those of a communication that nobody was asked to send; of a client, not of a phone, and no test. */
+/** Messages to clients that were not handed over. Excludes pushes to phones and tests. */
 export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
   return {
     communication: _id,
@@ -25,8 +25,8 @@ export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> 
 }
 
 /**
- * Pauses, resumes, cancels and deletes communications. The status is written first: the one who plans messages reads it in
- * the transaction that adds them, so that none comes afterwards.
+ * Pauses, resumes, cancels and deletes communications. The status is written first: the transaction that writes messages
+ * reads it, so no message follows.
  */
 @Injectable()
 export class CommunicationStops {
@@ -64,7 +64,7 @@ export class CommunicationStops {
     const planned = { ...communication, ...begin };
     const isToBegin = hasNotBegun && !(planned.endsAt && planned.endsAt <= dueAt);
     const resumed = await this.transactions.run(async (session) => {
-      // Others may have been planned for the moment at which it begins now.
+      // Others may have been planned for the time at which it begins now.
       if (isToBegin) await this.calendar.assertFree(planned, session);
       return this.change(caller, communication, [{ $set: { ...fieldsOf(state), dueAt, ...begin } }], session);
     });
@@ -72,17 +72,17 @@ export class CommunicationStops {
     return this.starter.beginIfDue(resumed);
   }
 
-  /** Senders find its messages no longer. The relay does so once more: this process may die before. */
+  /** Hides its messages from the senders. Idempotent; the relay repeats it in case this process dies. */
   async hold(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     await this.deliveries
       .of(wallet)
       .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
-    // One that was resumed meanwhile.
+    // In case it was resumed meanwhile: the relay releases the messages again.
     await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $set: { isHeld: true } }]);
   }
 
-  /** Senders find its messages again; likewise done twice. */
+  /** Shows its messages to the senders again. Idempotent; the relay repeats it. */
   async release(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     const held = { ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>;
@@ -101,8 +101,8 @@ export class CommunicationStops {
   }
 
   /**
-   * What nobody was asked to send is skipped, its credit given back, and the cards show it no longer. Of one that has
-   * begun, the relay does so once more: this process may die in between.
+   * Skips the messages that are not handed over and gives their credit back. If the sending has begun, the relay repeats
+   * it in case this process dies, and clears the cards.
    */
   private async stop(caller: WalletPrincipal, communication: Communication, state: CommunicationState) {
     const { wallet } = communication;
@@ -136,7 +136,7 @@ export class CommunicationStops {
   }
 }
 
-/** The card shows an INSTANT one for its whole time, whenever it begins. */
+/** The card shows an INSTANT communication for its full time, however late it begins. */
 function periodFrom({ type }: Communication, beginsAt: Date): Pick<Communication, 'beginsAt' | 'endsAt'> {
   return { beginsAt, ...(type === 'INSTANT' && { endsAt: new Date(beginsAt.getTime() + INSTANT_MS) }) };
 }

@@ -9,10 +9,10 @@ import { inState, statesThatAllow } from '../lifecycle/communication-states';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 import type { CommunicationCalendar as Calendar } from '../schemas/communication-calendar.schema';
 
-/** What a communication occupies. */
+/** The fields that decide about conflicts. */
 export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;
 
-/** Another communication that stands in the way. */
+/** An existing communication that prevents the planned one. */
 export interface Conflict {
   error: AppError;
   communication: Types.ObjectId;
@@ -21,7 +21,7 @@ export interface Conflict {
 const OPEN = statesThatAllow('cancel');
 const NOT_ALL_SENT = statesThatAllow('pause', 'resume');
 
-/** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */
+/** Finds conflicts among the communications of a wallet (docs/contract/communications.md#conflicts). */
 @Injectable()
 export class CommunicationCalendar {
   private readonly calendars: TenantCollection<Calendar>;
@@ -34,7 +34,7 @@ export class CommunicationCalendar {
     this.calendars = new TenantCollection(model);
   }
 
-  /** All that stands in the way, in the order of the contract. */
+  /** All conflicts, in the order of the contract. */
   async conflicts(planned: Planned): Promise<Conflict[]> {
     const found = await Promise.all([
       this.first(planned, planned.type === 'INSTANT' && instants()),
@@ -53,8 +53,8 @@ export class CommunicationCalendar {
   }
 
   /**
-   * Inside the transaction that plans it: of two at once one waits, and sees the other. What is there is read outside
-   * it: while other commits are under way, a snapshot may be older than what the caller has seen.
+   * Writes the wallet's calendar in the transaction that plans it, so that of two simultaneous plans the second waits and
+   * sees the first. Reads the other communications outside the transaction: its snapshot may lack recent commits.
    * @throws AppError the first conflict's
    */
   async assertFree(planned: Planned, session: ClientSession): Promise<void> {

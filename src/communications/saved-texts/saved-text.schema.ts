@@ -6,7 +6,7 @@ import { SavedTextFields } from './saved-text.dto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../core/errors/app-error';
 
-/** Words that a wallet uses again. A communication copies them: a change of them changes none that was made. */
+/** A reusable text. Communications copy it, so later changes of the text do not affect them. */
 export interface SavedText extends TenantDocument {
   name: string;
   title: string;
@@ -38,7 +38,7 @@ SavedTextSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_cre
 // GET /communication-templates?search.
 SavedTextSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 
-/** The saved texts of wallets, for communications that begin with one. */
+/** The saved texts of wallets. */
 @Injectable()
 export class SavedTextsCollection extends collectionOf<SavedText>('SavedText') {
   /** @throws AppError TEMPLATE_NOT_FOUND */

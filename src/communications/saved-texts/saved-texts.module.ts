@@ -6,7 +6,7 @@ import { SavedTextsController } from './saved-texts.controller';
 import { SavedTextsService } from './saved-texts.service';
 import '../../templates/template.errors';
 
-/** Words that a wallet keeps for its communications. */
+/** Reusable texts for communications. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'SavedText', schema: SavedTextSchema }])],
   controllers: [SavedTextsController],

@@ -57,12 +57,12 @@ export class SavedTextsService {
       const stored = { ...set, ...listKeys(next.name, next.name, next.title) };
       const asRead = { _id: previous._id, updatedAt: previous.updatedAt };
       const updated = await orConflict(() => texts.update(asRead, touchUpdateTag(stored, unset, false)));
-      // Someone else wrote in between: the search words are made of what is there now.
+      // Another request wrote in between: compute the search words again from the new state.
       if (updated) return present(updated);
     }
   }
 
-  /** Communications that were made of it stay as they are. @throws AppError TEMPLATE_NOT_FOUND */
+  /** Does not change communications that used it. @throws AppError TEMPLATE_NOT_FOUND */
   async remove(caller: WalletPrincipal, name: string): Promise<void> {
     assertFound(await this.texts.of(caller.wallet.id).remove({ name }), name);
   }

@@ -15,7 +15,7 @@ import { type Communication, CommunicationsCollection } from '../schemas/communi
 import { inLanguage } from './message-filler';
 import { MessageFiller } from './message-filler';
 
-/** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
+/** Makes the e-mails and SMS of communications. Reads consent and addresses again, just before the sending. */
 @Injectable()
 export class CommunicationContents implements MessageContentSource {
   constructor(
@@ -107,7 +107,7 @@ export class CommunicationContents implements MessageContentSource {
   }
 }
 
-/** The client whose values it is filled with. */
+/** The client whose values fill the placeholders. */
 function readerOf({ client, sample }: Delivery): Types.ObjectId | undefined {
   return client ?? sample;
 }

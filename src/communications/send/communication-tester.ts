@@ -17,7 +17,7 @@ import { CommunicationsService } from '../communications.service';
 import type { TestCommunication } from '../dto/communication.dto';
 import type { Communication } from '../schemas/communication.schema';
 
-/** Where a test goes by one channel. */
+/** The recipient of a test on one channel. */
 interface Target {
   channel: CreditChannel;
   where: Pick<Delivery, 'to' | 'sample' | 'client' | 'pass'>;
@@ -25,7 +25,7 @@ interface Target {
 }
 
 /**
- * Sends a communication to its maker, by the way that clients get it and with credit. A test is no part of what is counted
+ * Sends a test of a communication to its author, as clients get it and for credit. Counts leave tests out
  * (docs/contract/communications.md#tests).
  */
 @Injectable()
@@ -79,7 +79,7 @@ export class CommunicationTester {
     return member;
   }
 
-  /** A test reaches no client who refused. */
+  /** Consent also holds for tests. */
   private async cardOf({ wallet }: WalletPrincipal, communication: Communication, member: Member): Promise<Target> {
     const reason = unreachableBy('notification', member, await this.planner.rulesFor(wallet, communication));
     const { client, card } = member;

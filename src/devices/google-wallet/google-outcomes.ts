@@ -63,7 +63,7 @@ function updateOf({ version }: Sent, written: Written): Document[] {
     return [{ $set: { state: 'inserted', ...sent, ...withMessages, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];
   }
   const reason = { $literal: written.reason };
-  // The next attempt does not notify of those again.
+  // Messages written before the failure are not sent again.
   const partly = written.messages && { messages: { $literal: written.messages } };
   if (!isPassing(written)) return [{ $set: { reason, tries: 0, ...partly, nextAttemptAt: again, updatedAt: '$$NOW' } }];
   const asked = written.state === 'later' ? (written.retryAfterMs ?? 0) : 0;

@@ -29,7 +29,7 @@ export interface MailModel {
   greeting: string | null;
   /** Each a list of lines. */
   paragraphs: string[][];
-  /** What the holder should know before going somewhere with the pass. */
+  /** Warnings, for example that the pass has expired. */
   notices: string[];
   /** A picture over the text. */
   banner: string | null;

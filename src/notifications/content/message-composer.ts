@@ -49,7 +49,7 @@ function mailText(mail: MailModel): string {
     .join('\n\n')}\n`;
 }
 
-/** For names in subjects, and in SMS, where a second part costs as much as the first. */
+/** Limits of names in subjects and in SMS, where a second part costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
 /** The name of its picture within the e-mail. */
 const BARCODE = 'barcode';
@@ -78,7 +78,7 @@ export class MessageComposer {
     };
   }
 
-  /** A message of the business in its own words, about no pass. */
+  /** A message in the business's own words that is not about a pass. */
   news({ lang, wallet, title, text, link, banner, unsubscribeUrl }: News): ComposedMail {
     const say = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const model: MailModel = {
@@ -107,12 +107,12 @@ export class MessageComposer {
     };
   }
 
-  /** The same in one line. */
+  /** The same message as an SMS in one line. */
   newsSms({ title, text, link, stopUrl }: Pick<News, 'title' | 'text' | 'link' | 'stopUrl'>): string {
     return smsText(`${oneLine(title)}: ${text}`, smsEnding(link, stopUrl));
   }
 
-  /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
+  /** An SMS in one line. The business's own text is for new passes only: an SMS has no subject that would mark a change. */
   sms(subject: MessageSubject): string {
     const { template, wallet, policy, link, lang, stopUrl } = subject;
     const isChange = isUpdate(subject) || isCanceled(subject);
@@ -206,7 +206,7 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
   return type === policy.mapping.messageTypes.update;
 }
 
-/** Its message says so, whatever was ordered: the holder must not take it for valid. */
+/** A canceled pass is always announced as such: the holder must not take it for valid. */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
 }

@@ -15,7 +15,7 @@ export interface NewMessage extends Pick<
   reservation?: Types.ObjectId;
   /** A stable word: why it is not sent. Such a message takes no credit. */
   reason?: string;
-  /** With a reason: `failed` where an error is to be counted. */
+  /** State of a message with a reason. `failed` counts in statistics. */
   state?: 'skipped' | 'failed';
 }
 

@@ -12,7 +12,7 @@ export interface PackAssignment extends TenantDocument {
   pack: Types.ObjectId;
   /** A MANAGER of the wallet, at the time. */
   user: Types.ObjectId;
-  /** When the credit expires; absent: it stays. */
+  /** Expiry of the credit; absent: it does not expire. */
   expiresAt?: Date;
   createdAt: Date;
   /** The last top-up. */
@@ -39,7 +39,7 @@ PackAssignmentSchema.index({ wallet: 1, user: 1, createdAt: -1, _id: -1 }, { nam
 
 @Injectable()
 export class PackAssignmentsCollection extends collectionOf<PackAssignment>('PackAssignment') {
-  /** Those of all wallets: for the packs' own routes. */
+  /** Assignments of all wallets, for the platform's routes. */
   get all(): ScopedCollection<PackAssignment> {
     return recordsOfAll(this.unscoped());
   }

@@ -10,12 +10,12 @@ import { InjectModel } from '@nestjs/mongoose';
 export interface Pack extends StoredDocument {
   name: string;
   credits: CreditAmounts;
-  /** How long the credit lasts from an assignment on; absent: it stays. */
+  /** Days from an assignment until its credit expires; absent: it does not. */
   validityDays?: number;
   price?: number;
   currency?: string;
   isActive: boolean;
-  /** How often it was assigned. Written with each assignment, so that it conflicts with a deletion. */
+  /** Number of assignments. Written with each one, so that an assignment conflicts with a deletion. */
   assignments: number;
   searchWords: string[];
   sortName: string;
@@ -43,7 +43,7 @@ PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 // GET /admin/packs?search.
 PackSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 
-/** Packs belong to the platform; callers name the one they mean by its id. */
+/** Packs belong to the platform, so queries name no wallet. */
 @Injectable()
 export class PacksCollection extends ScopedCollection<Pack> {
   constructor(@InjectModel('Pack') model: Model<Pack>) {
