@@ -106,7 +106,7 @@ export const CHANNELS_OF_CREDIT = Object.fromEntries(
   ]),
 ) as Record<CreditChannel, ChannelSwitch>;
 
-/** Communications that are counted in a run; the rest wait for the next one. */
+/** Communications per run; the rest wait for the next one. */
 const BATCH = 5000;
 
 const PROJECTION = { wallet: 1, audienceCount: 1 } as const;

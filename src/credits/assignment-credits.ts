@@ -34,8 +34,8 @@ export const EXPIRED: Filter<AssignmentBalance> = {
 };
 
 /**
- * How many messages managers may still send with the packs that they have been assigned. Credit that has expired is not
- * spent, whether or not its entry EXPIRATION is there yet.
+ * The credit of managers in their assigned packs. Expired credit cannot be spent, even before its entry EXPIRATION is
+ * written.
  */
 @Injectable()
 export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, 'EXPIRATION'> {

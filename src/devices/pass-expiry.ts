@@ -32,8 +32,8 @@ type Ended = Required<Pick<Pass, '_id' | 'wallet' | 'kind' | 'expirationDate' | 
   Pick<Pass, 'isInstalled'>;
 
 /**
- * Counts each pass that expires by its date, which changes no record; tells receivers that asked, and devices. A date
- * that is past when it is written is counted with that write.
+ * Finds passes whose expiry date has come, counts them, and notifies receivers and devices. A date that is in the past
+ * when it is written is counted with that write.
  */
 @Injectable()
 export class PassExpiry {
@@ -96,7 +96,7 @@ export class PassExpiry {
     await recordsOfAll<Pass>(this.passes.unscoped()).updateEach(changes);
   }
 
-  /** Devices that have had the pass since it expired show it so. */
+  /** Nothing if devices have fetched the pass since its expiry: they show it as expired. */
   private notifying({ kind, isInstalled, contentUpdatedAt, expirationDate }: Ended): Document[] {
     if (!isInstalled || contentUpdatedAt >= expirationDate) return [];
     return touchUpdateTag({}, [], { as: this.kinds.of(kind).mapping.messageTypes.expiry });

@@ -12,7 +12,7 @@ export interface MessageContent {
   sms(): string;
 }
 
-/** Makes such messages. */
+/** Makes messages that are not about a pass. */
 export interface MessageContentSource {
   /** By the delivery's id as text: the message, or a stable word why it is not sent. */
   read(deliveries: readonly Delivery[]): Promise<Map<string, MessageContent | string>>;

@@ -78,7 +78,7 @@ export class MessageRelay implements Relay<DuePass> {
   }
 
   /**
-   * Does so now for passes of one send, in place of waiting for a worker.
+   * Processes passes of one send at once, without waiting for a worker.
    * @returns by pass id, as text, the channels that were paid and handed to their sender
    */
   async handOver(

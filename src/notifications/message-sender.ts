@@ -115,7 +115,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     };
   }
 
-  /** Only errors before the provider's call: afterwards nothing is retried. */
+  /** Called for errors before the provider's call only; after the call nothing is retried. */
   protected broken(): Document[] {
     return later('UNKNOWN_ERROR');
   }

@@ -72,7 +72,7 @@ export class NotificationRequests {
   }
 }
 
-/** Each request takes from what the earlier ones left. */
+/** Credit for several requests: each one takes from what the earlier ones have left. */
 export class NotificationQuota {
   constructor(
     readonly plan: MessagePlan,

@@ -24,7 +24,7 @@ export function presentPack(pack: Pack): object {
 /** The records that the answer about an assignment shows beside it. */
 export interface AssignmentRelated {
   pack?: Pack;
-  /** Absent once deleted. */
+  /** Absent if deleted. */
   user?: User;
   balances?: CreditAmounts;
 }

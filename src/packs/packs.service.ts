@@ -20,7 +20,7 @@ import { presentPack } from './pack.presenter';
 import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 
-/** The packs that ADMINs offer. A change of one changes nothing about what was assigned before. */
+/** The packs that ADMINs offer. A change does not affect earlier assignments. */
 @Injectable()
 export class PacksService {
   constructor(
@@ -70,11 +70,11 @@ export class PacksService {
   }
 
   /**
-   * Assignments of deleted users go with it.
+   * Also deletes the assignments of deleted users.
    * @throws AppError MODEL_NOT_FOUND, PACK_HAS_ASSIGNED_MANAGERS
    */
   async remove(id: Types.ObjectId): Promise<void> {
-    // An assignment writes the pack too: of the two at the same moment one comes after the other.
+    // An assignment writes the pack too, so a simultaneous deletion conflicts with it.
     await this.transactions.run(async (session) => {
       found(await this.packs.within(session).remove({ _id: id }));
       const assigned = await this.assignments.all.within(session).find({ pack: id });
@@ -95,7 +95,7 @@ function amounts({ EMAIL = 0, SMS = 0, PUSH = 0 }: Partial<CreditAmounts> = {}):
 
 /** The sent fields as they are stored. */
 function read(dto: CreatePack | PatchPack): ReturnType<typeof splitNulls> {
-  // It has no dates: whose time zone does not matter.
+  // Packs have no dates, so any time zone will do.
   const { set, unset } = splitNulls(toStored(PackFields, dto, 'UTC'));
   const { credits, name } = dto;
   return {

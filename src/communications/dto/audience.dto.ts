@@ -2,7 +2,7 @@ import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { ArrayField, BooleanField, DateTime, IdList, IntField, NumberField } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../../passes/records/pass-status';
 
-/** Clients that an audience can name one by one. */
+/** Most clients that an audience can name one by one. */
 const MAX_CLIENTS = 5000;
 const MAX_IDS = 100;
 

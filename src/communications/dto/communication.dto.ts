@@ -45,7 +45,7 @@ export class CommunicationChannels {
   sms: boolean;
 }
 
-/** The fields of a communication that its maker writes (docs/contract/communications.md#fields). */
+/** The fields of a communication that callers write (docs/contract/communications.md#fields). */
 export class CommunicationFields {
   @Text({ description: 'Name, for the people who manage it.', required: true, max: 100, example: 'Autumn sale' })
   name: string;
@@ -235,7 +235,7 @@ export class CommunicationQuery extends BaseCommunicationQuery {
   to?: string;
 }
 
-/** Body of POST /communications/{id}/test: where the test goes, at least one place. */
+/** Body of POST /communications/{id}/test: at least one recipient. */
 export class TestCommunication {
   @Email({ description: 'Send the e-mail to this address.', example: 'ada@example.com' })
   email?: string;
@@ -300,7 +300,7 @@ export class ReachByChannel {
   sms?: ChannelReach;
 }
 
-/** Another communication that stands in the way. */
+/** An existing communication that prevents this one. */
 export class CommunicationConflict {
   @Text({
     description: 'The code with which POST refuses it.',

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error';
 import type { CommunicationPart } from '../../notifications/log/schemas/delivery.schema';
 import type { ChannelSwitch, Communication, CommunicationStatus } from '../schemas/communication.schema';
 
-/** A status, with the two kinds of pause apart and the deleted ones by themselves. */
+/** A status, but with two kinds of pause, and one state for all deleted ones. */
 export type CommunicationState =
   Exclude<CommunicationStatus, 'PAUSED'> | 'PAUSED_BEFORE_BEGIN' | 'PAUSED_WHILE_SENDING' | 'DELETED';
 

@@ -151,7 +151,7 @@ export class CommunicationPlanner {
   }
 }
 
-/** A MANAGER without a pack has no credit. @throws the error, if it is another one */
+/** Handler of errors of `CreditSource.available`: a MANAGER without a pack has no credit. Throws all other errors. */
 export function noneWithoutPack(error: unknown): Balances {
   if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
   throw error;

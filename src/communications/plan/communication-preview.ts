@@ -11,7 +11,7 @@ import type { ChannelReach, CommunicationPreview } from '../dto/communication.dt
 import { fillMessage, inLanguage } from '../send/message-filler';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
-/** Says what sending a communication would do, by the rules of sending; writes nothing. */
+/** Previews the effect of sending a communication, by the rules of sending. Writes nothing. */
 @Injectable()
 export class CommunicationPreviewer {
   constructor(
@@ -68,7 +68,7 @@ export class CommunicationPreviewer {
   }
 }
 
-/** A card whose label of offers communications stand under. */
+/** A template of loyalty cards; communications stand under its `offerLabel`. */
 interface OfferingCard {
   offerLabel?: unknown;
 }

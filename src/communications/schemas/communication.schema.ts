@@ -79,7 +79,7 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   status: CommunicationStatus;
   /** The status before the pause. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
-  /** Its messages may be held back from the senders: set with the pause, until the resumption has released them. */
+  /** Set with a pause while it is sent, until the resumption has shown the messages to the senders again. */
   isHeld?: true;
   origin: Origin;
   /** For the origin AUTOMATION: the automation's id and the day. */

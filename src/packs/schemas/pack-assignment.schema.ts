@@ -10,12 +10,12 @@ import { Injectable } from '@nestjs/common';
 /** A pack that a manager has been assigned; its credit is in the ledger of `AssignmentCredits`. */
 export interface PackAssignment extends TenantDocument {
   pack: Types.ObjectId;
-  /** A MANAGER of the wallet, at the time. */
+  /** A MANAGER of the wallet at the time of the assignment. */
   user: Types.ObjectId;
   /** Expiry of the credit; absent: it does not expire. */
   expiresAt?: Date;
   createdAt: Date;
-  /** The last top-up. */
+  /** Time of the last top-up. */
   updatedAt: Date;
 }
 
