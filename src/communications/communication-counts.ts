@@ -1,18 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { withTimeout } from '../core/database/with-timeout';
 import { CREDIT_CHANNELS, type CreditChannel } from '../credits/schemas/credit-entry.schema';
 import { DeliveriesCollection, type DeliveryState } from '../notifications/log/schemas/delivery.schema';
 import type { ChannelCounts, CommunicationCounts } from './dto/communication.dto';
-import { CHANNEL_OF, type ChannelSwitch, type Communication } from './schemas/communication.schema';
+import {
+  CHANNEL_OF,
+  type ChannelSwitch,
+  type Communication,
+  CommunicationsCollection,
+} from './schemas/communication.schema';
+import type { Filter } from 'mongodb';
+import { HOUR } from '../core/time/durations';
+import { EVER } from '../core/background/partition-record';
+import { recordsOfAll } from '../core/database/tenant-collection';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
-/** Deliveries that are alike. */
+/** The number of deliveries with equal fields. */
 interface Group {
   _id: {
     communication: Types.ObjectId;
     channel: CreditChannel;
     state: DeliveryState;
-    /** An index knows no absent fields. */
+    /** Null for an absent field: an index does not tell the two apart. */
     reason: string | null;
     deviceType: string | null;
     part: string | null;
@@ -29,19 +39,19 @@ const KEY = {
   part: '$part',
 };
 
-/** Counts what became of communications, from the log of deliveries. */
+/** Counts the outcomes of communications in the log of deliveries. */
 @Injectable()
 export class CommunicationCounter {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** By id as text: what is kept of old ones, and what the log says of the others. */
+  /** Counts by id as text: the stored ones of old communications, those of the log for others. */
   async of(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const counts = await this.count(communications.filter(({ keptCounts }) => !keptCounts));
     for (const { _id, keptCounts } of communications) if (keptCounts) counts.set(_id.toHexString(), keptCounts);
     return counts;
   }
 
-  /** By id as text. */
+  /** Counts from the log, by id as text. */
   async count(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const ids = communications.map(({ _id }) => _id);
     const groups = ids.length > 0 ? await this.groups(ids) : [];
@@ -53,7 +63,7 @@ export class CommunicationCounter {
     );
   }
 
-  /** The index has all that is asked for; the ids are of one wallet. */
+  /** Reads the index alone. The ids belong to one wallet. */
   private groups(ids: readonly Types.ObjectId[]): Promise<Group[]> {
     const stages = [{ $match: { communication: { $in: ids } } }, { $group: { _id: KEY, count: { $sum: 1 } } }];
     return withTimeout(this.deliveries.unscoped().aggregate<Group>(stages, { hint: 'communication_counts' }).toArray());
@@ -74,7 +84,7 @@ function countsOf(groups: readonly Group[], audience: number): CommunicationCoun
   return { audience, channels, skipped };
 }
 
-/** Of notifications, each client has a record, and each phone another one, which knows what came of it. */
+/** A notification has a record for the client and one for each phone, which has the outcome. */
 function channelCounts(groups: readonly Group[], isByPhone: boolean): ChannelCounts {
   const sum = (states: readonly DeliveryState[], ofPhone: boolean) =>
     groups
@@ -95,3 +105,44 @@ export const CHANNELS_OF_CREDIT = Object.fromEntries(
     (Object.keys(CHANNEL_OF) as ChannelSwitch[]).find((name) => CHANNEL_OF[name] === channel),
   ]),
 ) as Record<CreditChannel, ChannelSwitch>;
+
+/** Communications per run; the rest wait for the next one. */
+const BATCH = 5000;
+
+const PROJECTION = { wallet: 1, audienceCount: 1 } as const;
+
+/** Stores the counts of communications before the deliveries, from which they are computed, expire. */
+@Injectable()
+export class KeptCounts {
+  private readonly logger = new Logger(KeptCounts.name);
+
+  constructor(
+    private readonly communications: CommunicationsCollection,
+    private readonly counter: CommunicationCounter,
+    tasks: ScheduledTasks,
+  ) {
+    tasks.register({ name: 'communication-counts', everyMs: HOUR, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    const due = { countsDueAt: { $gt: EVER, $lte: new Date() } } as Filter<Communication>;
+    const all = recordsOfAll<Communication>(this.communications.unscoped());
+    for (const communication of await all.find(due, {
+      limit: BATCH,
+      sort: { countsDueAt: 1 },
+      projection: PROJECTION,
+    })) {
+      // If one times out, the others are still stored; the next run tries it again.
+      await this.keep(communication).catch((error: unknown) =>
+        this.logger.warn(`Counts of ${communication._id.toHexString()} are kept later: ${String(error)}`),
+      );
+    }
+  }
+
+  private async keep(communication: Communication): Promise<void> {
+    const { _id, wallet } = communication;
+    const counts = await this.counter.count([communication]);
+    const kept = { $set: { keptCounts: { $literal: counts.get(_id.toHexString()) } } };
+    await this.communications.of(wallet).update({ _id }, [kept, { $unset: 'countsDueAt' }]);
+  }
+}

@@ -10,7 +10,7 @@ import { type Communication, CommunicationsCollection } from './schemas/communic
 /** An event on request (docs/contract/webhooks.md#events-on-request). */
 export const COMMUNICATION_COMPLETED = 'communication.completed';
 
-/** Last stages of the update after which nothing more is handed over. @param wallet null: it is deleted */
+/** Pipeline stages for the update that completes a communication. @param wallet null: it is deleted */
 export function completed(wallet: Pick<WalletContext, 'notifies' | 'webhookEvents'> | null): Document[] {
   return wallet?.notifies && wallet.webhookEvents.includes(COMMUNICATION_COMPLETED)
     ? [addEvent(COMMUNICATION_COMPLETED)]

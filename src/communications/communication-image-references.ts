@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
 import { CommunicationsCollection } from './schemas/communication.schema';
 
-/** Keeps the banners of communications that are not deleted. */
+/** Protects the banners of existing communications from the clean-up of images. */
 @Injectable()
 export class CommunicationImageReferences {
   constructor(images: ImageReferences, communications: CommunicationsCollection) {

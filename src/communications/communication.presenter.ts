@@ -8,7 +8,7 @@ import { CommunicationCounter } from './communication-counts';
 import { CommunicationFields } from './dto/communication.dto';
 import type { Communication } from './schemas/communication.schema';
 
-/** Makes what is answered of communications. */
+/** Makes the API's representation of communications. */
 @Injectable()
 export class CommunicationPresenter {
   constructor(
@@ -21,7 +21,7 @@ export class CommunicationPresenter {
     return (await this.presentPage(caller, [communication]))[0];
   }
 
-  /** With the wallet, which is read once. */
+  /** Includes the wallet, which is read once. */
   async presentPage(caller: WalletPrincipal, communications: readonly Communication[]): Promise<object[]> {
     const [wallet, presented] = await Promise.all([
       this.wallets.get(caller.wallet.id),
@@ -30,7 +30,7 @@ export class CommunicationPresenter {
     return presented.map((communication) => ({ ...communication, wallet: presentWallet(wallet, this.config) }));
   }
 
-  /** With the wallet's id, as within another record. */
+  /** Includes only the wallet's id, for use within another record. */
   async presentAll(communications: readonly Communication[]): Promise<object[]> {
     const counts = await this.counter.of(communications);
     return communications.map((communication) => {

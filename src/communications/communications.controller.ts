@@ -25,7 +25,7 @@ import {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** What a plan can be refused with, beyond what every route with a body has. */
+/** Errors of planning, beside those of every route with a body. */
 const PLAN_ERRORS = [
   'TEMPLATE_NOT_FOUND',
   'NO_RECIPIENTS_PROVIDED',
@@ -34,7 +34,7 @@ const PLAN_ERRORS = [
   'INVALID_DATE_RANGE',
 ] as const;
 
-/** Of the wallet's ledger, and of a MANAGER's packs. */
+/** Errors of the wallet's ledger and of a MANAGER's packs. */
 const CREDIT_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'INSUFFICIENT_CREDIT_PARTIAL',

@@ -17,7 +17,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
 import { AutomationCandidates } from './automations/automation-candidates';
-import { AutomationMarkSchema } from './automations/automation-mark.schema';
+import { AutomationMarkSchema } from './automations/automation.schema';
 import { AutomationRunner } from './automations/automation-runner';
 import { AutomationsCollection, WalletAutomationsSchema } from './automations/automation.schema';
 import { AutomationsController } from './automations/automations.controller';
@@ -36,7 +36,7 @@ import { CommunicationSchema, CommunicationsCollection } from './schemas/communi
 import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
 import { CouponSendRecords } from './coupon-send-records';
-import { KeptCounts } from './kept-counts';
+import { KeptCounts } from './communication-counts';
 import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
 import { CardSender } from './send/card-sender';
 import { CommunicationContents } from './send/communication-contents';
@@ -46,15 +46,13 @@ import { CommunicationSendAction } from './send/communication-send.action';
 import { CommunicationStarter } from './lifecycle/communication-starter';
 import { CommunicationStops } from './lifecycle/communication-stops';
 import { CommunicationRelay } from './lifecycle/communication.relay';
-import { DeliveryTexts } from './send/delivery-texts';
-import { DeliveryWriter } from './send/delivery-writer';
 import { MessageFiller } from './send/message-filler';
-import { RecipientPages } from './send/recipient-pages';
+import { RecipientChunks } from './send/recipient-chunks';
 import { SavedTextsModule } from './saved-texts/saved-texts.module';
 import './communication.errors';
 import './communication.texts';
 
-/** Messages of a business to many of its clients. */
+/** Messages of a business to many of its customers. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -80,7 +78,7 @@ import './communication.texts';
     TemplatesModule,
     WalletsModule,
   ],
-  // Its path is one that the other takes for an id.
+  // First, because the other controller would take `automations` for an id.
   controllers: [AutomationsController, CommunicationsController],
   providers: [
     AudienceReader,
@@ -109,11 +107,9 @@ import './communication.texts';
     CommunicationsCollection,
     CommunicationsService,
     CouponSendRecords,
-    DeliveryTexts,
-    DeliveryWriter,
     KeptCounts,
     MessageFiller,
-    RecipientPages,
+    RecipientChunks,
   ],
   exports: [CouponSendRecords],
 })

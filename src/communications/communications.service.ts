@@ -27,6 +27,7 @@ import {
   type PatchCommunication,
 } from './dto/communication.dto';
 import { splitNulls, toStored } from '../core/database/stored-fields';
+import { stateAfter } from './lifecycle/communication-states';
 import { CommunicationStops } from './lifecycle/communication-stops';
 import { CommunicationStarter } from './lifecycle/communication-starter';
 
@@ -85,20 +86,20 @@ export class CommunicationsService {
     return found;
   }
 
-  /** One that is not only listed here. @throws AppError as `find`, INVALID_STATUS for a coupon send or an automation */
+  /** For calls that coupon sends and automations do not allow. @throws AppError as `find`, INVALID_STATUS for those */
   async findOwn(caller: WalletPrincipal, id: Types.ObjectId): Promise<Communication> {
     const found = await this.find(caller, id);
     if (found.origin !== 'COMMUNICATION') throw new AppError('INVALID_STATUS');
     return found;
   }
 
-  /** What sending it now would do; writes nothing. @throws AppError as `create`, but for conflicts, audience and credit */
+  /** The effect of sending it now. Writes nothing. @throws AppError as `create`, but for conflicts, audience and credit */
   async preview(caller: WalletPrincipal, dto: CreateCommunication): Promise<CommunicationPreview> {
     const planned = this.compose(caller, new Types.ObjectId(), await this.input.read(caller, dto));
     return this.previewer.preview(caller, planned);
   }
 
-  /** The name at any time; all else before it is sent, or while it is paused. @throws AppError as `create`, INVALID_STATUS */
+  /** Changes the name at any time, other fields before the sending or during a pause. @throws AppError as `create`, INVALID_STATUS */
   async update(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -115,7 +116,7 @@ export class CommunicationsService {
     return this.presenter.present(caller, changed);
   }
 
-  /** What was not handed over is not sent, and the cards show it no longer. @throws AppError USE_OTHER_SERVICE_COMMUNICATION_DELETE */
+  /** Cancels what is not handed over and clears the cards. @throws AppError USE_OTHER_SERVICE_COMMUNICATION_DELETE */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const communication = await this.find(caller, id);
     if (communication.origin !== 'COMMUNICATION') throw new AppError('USE_OTHER_SERVICE_COMMUNICATION_DELETE');
@@ -134,7 +135,7 @@ export class CommunicationsService {
     return this.presenter.present(caller, await this.moved(caller, id, (found) => this.stops.cancel(caller, found)));
   }
 
-  /** Changes a status. When a worker has begun or ended the communication meanwhile, the new status decides. */
+  /** Changes a status. If a worker has begun or ended the communication meanwhile, tries again with the new status. */
   private async moved<R>(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -151,7 +152,7 @@ export class CommunicationsService {
     }
   }
 
-  /** Everything but budget and banner. Author, payer and language stay with a change. */
+  /** The record without budget and banner. A change keeps author, payer and language. */
   compose(caller: WalletPrincipal, _id: Types.ObjectId, written: Written, former?: Communication): Communication {
     const { wallet } = caller;
     const { createdBy, paidBy, lang } = former ?? authorOf(caller);
@@ -218,7 +219,7 @@ export class CommunicationsService {
     dto: PatchCommunication,
     files: CommunicationFiles,
   ): Promise<Communication> {
-    if (previous.status !== 'SCHEDULED' && previous.status !== 'PAUSED') throw new AppError('INVALID_STATUS');
+    const state = stateAfter('change', previous);
     const { set, unset } = splitNulls(toStored(CommunicationFields, dto, caller.wallet.timezone));
     const webhook =
       dto.webhookUrl === undefined ? previous.webhook : await this.input.webhook(caller.wallet.id, dto.webhookUrl);
@@ -232,7 +233,7 @@ export class CommunicationsService {
     const composed = this.compose(caller, previous._id, complete, previous);
     const { status, pausedFrom, isHeld, dueAt, createdAt, audienceCount, operation, countsDueAt } = previous;
     const kept = { status, createdAt, ...(audienceCount && { audienceCount }) };
-    const isSending = pausedFrom === 'SENDING';
+    const isSending = state === 'PAUSED_WHILE_SENDING';
     const planned: Communication = {
       ...composed,
       ...kept,
@@ -265,14 +266,14 @@ export class CommunicationsService {
         ...mark(caller.effect),
         ...(gone.length > 0 ? [{ $unset: gone }] : []),
       ]);
-      // The change of the credit is taken back with the rest.
+      // Aborts the transaction, which also undoes the change of the credit.
       if (!written) throw new ChangedMeanwhile();
       return written;
     }).catch((error: unknown) => {
       if (error instanceof ChangedMeanwhile) return null;
       throw error;
     });
-    // Somebody else changed it, or it began meanwhile: the rules are looked at anew.
+    // It was changed or began meanwhile: check the rules again.
     if (!changed) return this.replan(caller, await this.find(caller, previous._id), dto, files);
     return this.starter.beginIfDue(changed);
   }
@@ -283,7 +284,7 @@ export class CommunicationsService {
     if (first) throw first.error;
   }
 
-  /** Of two first ones of a wallet one finds the calendar missing and then there: it begins again. */
+  /** Of two simultaneous first plans of a wallet, one fails because both insert the calendar; it is tried again. */
   private async inCalendar<R>(work: (session: ClientSession) => Promise<R>): Promise<R> {
     try {
       return await this.transactions.run(work);
@@ -294,10 +295,10 @@ export class CommunicationsService {
   }
 }
 
-/** Ends a transaction without effect. */
+/** Aborts a transaction. */
 class ChangedMeanwhile extends Error {}
 
-/** A MANAGER sees and changes what it made itself. */
+/** A MANAGER only sees and changes its own communications. */
 export function ownOnly({ role, userId }: WalletPrincipal): { createdBy?: Types.ObjectId } {
   return role === 'MANAGER' ? { createdBy: userId } : {};
 }
@@ -306,12 +307,12 @@ function authorOf({ userId, role, lang }: WalletPrincipal): Pick<Communication, 
   return { createdBy: userId, ...(role === 'MANAGER' && { paidBy: userId }), lang };
 }
 
-/** Who pays stays the same when somebody else changes it: the MANAGER who made it, or the wallet. */
+/** The original payer, also if somebody else makes the change: the MANAGER who created it, or the wallet. */
 function payerOf(caller: WalletPrincipal, { paidBy }: Communication): WalletPrincipal {
   return paidBy ? { ...caller, role: 'MANAGER', userId: paidBy } : caller;
 }
 
-/** A worker waits for the end of the period, too. */
+/** The relay must also wake up at the end of the period. */
 function earlierOf(dueAt: Date | undefined, endsAt: Date | undefined): Date | undefined {
   return dueAt && endsAt && endsAt < dueAt ? endsAt : dueAt;
 }

@@ -18,26 +18,26 @@ import { LOOK_AGAIN_MS } from './lifecycle/communication-starter';
 const MAX_TITLE = 50;
 const MAX_MESSAGE = 150;
 
-/** A send of a coupon, as it is listed. */
+/** The listed fields of a coupon send. */
 export interface CouponSendRecord {
   _id: Types.ObjectId;
   name: string;
   description: LocalizedText;
   channels: readonly MessageChannel[];
-  /** The credit that is set aside for it: `CommunicationRelay` gives back what is left when all is handed over. */
+  /** The credit that is set aside for it. `CommunicationRelay` gives the rest back when all messages are handed over. */
   reservation: Types.ObjectId;
   audience: StoredAudience;
 }
 
 /**
  * Lists sends of coupons among the communications, so that a business sees all it sends in one place
- * (docs/contract/communications.md#coupon-sends). The operation and the log of deliveries tell how far they came.
+ * (docs/contract/communications.md#coupon-sends). Progress comes from the operation and the log of deliveries.
  */
 @Injectable()
 export class CouponSendRecords {
   constructor(private readonly communications: CommunicationsCollection) {}
 
-  /** In the transaction that accepts the operation. */
+  /** Call it in the transaction that accepts the operation. */
   async insert(
     session: ClientSession,
     { wallet, userId, lang }: WalletPrincipal,

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
 import type { Model, Types } from 'mongoose';
-import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import { recordsOfAll, type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { CreditLedger, type LedgerPlace } from './credit-ledger';
 import type { AssignmentBalance, AssignmentEntry } from './schemas/assignment-credit.schema';
 import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.schema';
+import { Transactions, TRY_LONG_MS } from '../core/database/transactions';
+import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
 /** An assigned pack, and the wallet of its manager. */
 export interface AssignmentKey {
@@ -16,7 +18,7 @@ export interface AssignmentKey {
 /** Messages by channel. */
 export type CreditAmounts = Record<CreditChannel, number>;
 
-/** What has not expired, by the database's clock, and will not before `until`. */
+/** Finds credit that does not expire before `until`, or now by the database's clock. */
 export const notExpired = (until?: Date) => ({
   $or: [
     { expiresAt: { $exists: false } },
@@ -24,7 +26,7 @@ export const notExpired = (until?: Date) => ({
   ],
 });
 
-/** Credit that has, and is still in the balance. */
+/** Finds credit that has expired and is still in the balance. */
 export const EXPIRED: Filter<AssignmentBalance> = {
   balance: { $gt: 0 },
   expiresAt: { $exists: true },
@@ -32,8 +34,8 @@ export const EXPIRED: Filter<AssignmentBalance> = {
 };
 
 /**
- * How many messages managers may still send with the packs that they have been assigned. Credit that has expired is not
- * spent, whether or not its entry EXPIRATION is there yet.
+ * The credit of managers in their assigned packs. Expired credit cannot be spent, even before its entry EXPIRATION is
+ * written.
  */
 @Injectable()
 export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, 'EXPIRATION'> {
@@ -48,7 +50,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
   }
 
   /**
-   * What each of some assignments of a wallet can spend, by its id.
+   * Credit that assignments of a wallet can spend, by the assignment's id.
    * @param until a later moment at which the credit must still be valid
    */
   async spendableOf(
@@ -73,7 +75,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
   }
 
-  /** Adds credit, after what has expired went. @param expiresAt of all the assignment's credit; absent: it stays */
+  /** Adds credit and takes out expired credit before. @param expiresAt of the assignment's whole credit; absent: never */
   async topUp(
     session: ClientSession,
     assignment: AssignmentKey,
@@ -89,7 +91,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     await this.within(session, assignment.wallet).updateAll({ assignment: assignment._id }, moved as never);
   }
 
-  /** One entry EXPIRATION for each channel of which credit has expired. */
+  /** Takes out expired credit, with one entry EXPIRATION for each channel. */
   async expire(session: ClientSession, assignment: AssignmentKey): Promise<void> {
     const expired = { assignment: assignment._id, ...EXPIRED } as Filter<AssignmentBalance>;
     for (const { channel, balance } of await this.within(session, assignment.wallet).find(expired)) {
@@ -105,5 +107,37 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
 
   protected placeOf({ _id, wallet }: AssignmentKey): LedgerPlace {
     return { wallet, own: { assignment: _id } };
+  }
+}
+
+const EVERY_MS = 60_000;
+
+/** Balances per run; the rest wait for the next one. */
+const BATCH = 500;
+
+/** Takes expired credit out of the balances with an entry for it. Safe to run twice at once: only one makes the entry. */
+@Injectable()
+export class AssignmentCreditExpiry {
+  private readonly balances: TenantCollection<AssignmentBalance>;
+
+  constructor(
+    @InjectModel('AssignmentBalance') model: Model<AssignmentBalance>,
+    private readonly credits: AssignmentCredits,
+    private readonly transactions: Transactions,
+    tasks: ScheduledTasks,
+  ) {
+    this.balances = new TenantCollection(model);
+    tasks.register({ name: 'expired-pack-credit', everyMs: EVERY_MS, run: () => this.run() });
+  }
+
+  async run(): Promise<void> {
+    // A bound for the index. The database's clock decides which of them have expired.
+    const soon = { $lte: new Date(Date.now() + EVERY_MS) };
+    const balances = recordsOfAll<AssignmentBalance>(this.balances.unscoped());
+    const expired = await balances.find({ ...EXPIRED, expiresAt: soon }, { limit: BATCH, sort: { expiresAt: 1 } });
+    for (const { assignment, wallet } of expired) {
+      const key = { _id: assignment, wallet };
+      await this.transactions.run((session) => this.credits.expire(session, key), TRY_LONG_MS);
+    }
   }
 }

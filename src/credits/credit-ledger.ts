@@ -5,7 +5,7 @@ import type { ScopedCollection, TenantCollection } from '../core/database/tenant
 import type { CreditBalance } from './schemas/credit-balance.schema';
 import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from './schemas/credit-entry.schema';
 
-/** What `take` did. */
+/** Result of `take`. */
 export interface Taken {
   /** Messages that may be sent. */
   granted: number;
@@ -13,9 +13,9 @@ export interface Taken {
   counted: boolean;
 }
 
-/** An entry before its place in the ledger is known. */
+/** An entry to be added. */
 export interface NewEntry<T extends string = never> {
-  /** Drawn where none is given. */
+  /** Absent: a new id. */
   _id?: Types.ObjectId;
   channel: CreditChannel;
   amount: number;
@@ -24,7 +24,7 @@ export interface NewEntry<T extends string = never> {
   note?: string;
 }
 
-/** Where the records of an owner are: in a wallet, with these values. */
+/** The wallet of an owner's records, and the fields that identify them in it. */
 export interface LedgerPlace {
   wallet: Types.ObjectId;
   own: object;
@@ -36,10 +36,10 @@ export interface LedgerPlace {
  * @typeParam T transaction types beyond those of every ledger
  */
 export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
-  /** What an owner without a record of a channel has; null: it is unlimited. */
+  /** Credit of an owner without a record of the channel; null: unlimited. */
   protected abstract readonly withoutRecord: 0 | null;
 
-  /** Which balances can be spent. */
+  /** Finds the balances that can be spent. */
   protected readonly spendable: Filter<B> = {};
 
   protected constructor(
@@ -56,7 +56,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
     if (remaining === null) return { granted: wanted, counted: false };
     const granted = Math.min(wanted, remaining);
     if (granted > 0) {
-      // If some was taken since the transaction read the balance, it fails and begins again.
+      // If the balance has changed since the transaction read it, the transaction fails and begins again.
       await this.add(session, owner, { channel, amount: -granted, ...OPERATION, operationType: 'SEND' });
     }
     return { granted, counted: true };
@@ -69,7 +69,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
   }
 
   /**
-   * Any entry. The first one of a channel makes its balance.
+   * Adds an entry. The first one of a channel creates its balance.
    * @throws AppError INSUFFICIENT_CREDIT when the balance would be below zero; a duplicate of the balances' unique index
    *   when another first entry was quicker
    */

@@ -8,7 +8,7 @@ import { Credits } from './credits';
 import type { CreditChannel } from './schemas/credit-entry.schema';
 import type { CreditReservation, ReservedPortion } from './schemas/credit-reservation.schema';
 
-/** For `Transactions.runSerialized`: those who spend one reservation conflict otherwise. */
+/** Key for `Transactions.runSerialized`: transactions that spend one reservation would conflict. */
 export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
 
 /**
@@ -27,7 +27,7 @@ export class CreditReservations {
     this.stored = new TenantCollection(model);
   }
 
-  /** Records what was taken out of balances in the same transaction. */
+  /** Records the credit that the same transaction has taken out of balances. */
   async open(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -55,7 +55,7 @@ export class CreditReservations {
     return isUnlimited ? wanted : wanted - left;
   }
 
-  /** Returns messages that were taken and certainly not sent, and not more than were taken. */
+  /** Gives back credit of messages that were certainly not sent, at most as much as was taken. */
   async refund(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -72,7 +72,7 @@ export class CreditReservations {
     });
   }
 
-  /** Returns all that was not taken. From then on nothing can be; a second call does nothing. */
+  /** Gives back what was not taken. Nothing can be taken afterwards. Idempotent. */
   async release(session: ClientSession, wallet: Types.ObjectId, id: Types.ObjectId): Promise<void> {
     await this.change(session, wallet, id, null, async (portion) => {
       await this.payBack(session, wallet, portion, portion.open);

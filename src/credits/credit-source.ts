@@ -4,7 +4,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import type { Balances } from './credits';
 import type { CreditChannel } from './schemas/credit-entry.schema';
 
-/** What is to be set aside. */
+/** A request for a reservation. */
 export interface CreditOrder {
   /** Id of the reservation: under one id credit is reserved once, a second try is a duplicate key. */
   _id: Types.ObjectId;
@@ -14,7 +14,7 @@ export interface CreditOrder {
   clientsCount: number;
   /** Channels without enough credit are left out in place of a refusal. */
   acceptPartialDelivery?: boolean;
-  /** When sending begins: credit that expires before then does not count. Now, when not given. */
+  /** Begin of the sending; default: now. Credit that expires before does not count. */
   neededAt?: Date;
 }
 
@@ -38,7 +38,7 @@ export interface CreditOrder {
  * made anew, after a change, gets a new id: release the former one first, in the same transaction.
  */
 export interface CreditSource {
-  /** What is left for new messages; null: unlimited. @param neededAt a later moment at which the credit must still be valid */
+  /** Credit left for new messages; null: unlimited. @param neededAt a later time at which the credit must still be valid */
   available(caller: WalletPrincipal, neededAt?: Date, session?: ClientSession): Promise<Balances>;
 
   /**

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WalletsModule } from '../wallets/wallets.module';
-import { AssignmentCreditExpiry } from './assignment-credit-expiry';
+import { AssignmentCreditExpiry } from './assignment-credits';
 import { AssignmentCredits } from './assignment-credits';
 import { CreditEntriesCollection, CreditEntrySchema } from './schemas/credit-entry.schema';
 import { CreditReservations } from './credit-reservations';
@@ -14,7 +14,7 @@ import { CreditReservationSchema } from './schemas/credit-reservation.schema';
 import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
-/** How many messages wallets, and managers with assigned packs, may send. */
+/** Credit for messages, of wallets and of managers with assigned packs. */
 @Module({
   imports: [
     MongooseModule.forFeature([

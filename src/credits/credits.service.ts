@@ -13,7 +13,7 @@ import { CreditEntriesCollection, type CreditEntry } from './schemas/credit-entr
 import { Credits, creditLock, type NewCreditEntry } from './credits';
 import type { CreateCreditEntry, CreditBalances } from './dto/credit.dto';
 
-/** For the platform's ADMINs. */
+/** Credit of wallets, for the platform's ADMINs. */
 @Injectable()
 export class CreditsService {
   constructor(
@@ -24,7 +24,7 @@ export class CreditsService {
     private readonly lister: Lister,
   ) {}
 
-  /** Of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
+  /** Entries of all channels, newest first. @throws AppError WALLET_NOT_FOUND */
   async list(wallet: Types.ObjectId, { page, limit }: PageQuery): Promise<Page<object> & { balances: CreditBalances }> {
     await this.wallets.get(wallet);
     const [ledger, balances] = await Promise.all([
@@ -60,7 +60,7 @@ export class CreditsService {
     return presentEntry(added);
   }
 
-  /** Of two simultaneous first entries one finds a duplicate balance, and retries. */
+  /** Only one of two simultaneous first entries inserts the balance; the other is tried again. */
   private async write(wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const once = () =>
       this.transactions.runSerialized(creditLock(wallet, entry.channel), (session) =>

@@ -9,14 +9,14 @@ import type { CreditBalance } from './schemas/credit-balance.schema';
 
 export type NewCreditEntry = NewEntry;
 
-/** What is left of each channel; null: unlimited. */
+/** Credit left for each channel; null: unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
-/** For `Transactions.runSerialized`: concurrent writes of one balance would conflict. */
+/** Key for `Transactions.runSerialized`: concurrent writes of one balance would conflict. */
 export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
-/** How many messages wallets may still send. A channel is unlimited until its first entry. */
+/** The credit of wallets for messages. A channel is unlimited until its first entry. */
 @Injectable()
 export class Credits extends CreditLedger<Types.ObjectId, CreditBalance> {
   protected readonly withoutRecord = null;

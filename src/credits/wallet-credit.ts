@@ -4,11 +4,11 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { CreditReservations } from './credit-reservations';
 import type { CreditOrder, CreditSource } from './credit-source';
 import { type Balances, Credits } from './credits';
-import { fundedChannels } from './funded-channels';
 import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.schema';
 import type { ReservedPortion } from './schemas/credit-reservation.schema';
+import { AppError } from '../core/errors/app-error';
 
-/** Pays from the wallet's ledger. */
+/** Pays for messages from the wallet's ledger. */
 @Injectable()
 export class WalletCredit implements CreditSource {
   constructor(
@@ -32,7 +32,7 @@ export class WalletCredit implements CreditSource {
     const portions: ReservedPortion[] = [];
     for (const channel of channels) {
       if (order.needs[channel] === undefined) continue;
-      // Who is not reached today may be when sending begins.
+      // A channel without a limit stays in, although it reaches nobody now: it may when the sending begins.
       const isFree = available[channel] === null;
       if (needs[channel] === 0 && !isFree) continue;
       funded.push(channel);
@@ -46,4 +46,33 @@ export class WalletCredit implements CreditSource {
     await this.reservations.open(session, wallet, { _id, unlimited, portions });
     return funded;
   }
+}
+
+/** Messages that a send takes, by channel. */
+export type Needed<C extends CreditChannel = CreditChannel> = Record<C, number>;
+
+/**
+ * Checks whether there is credit for a whole send (docs/contract/coupons.md#credit-of-a-send).
+ * @param available null: unlimited
+ * @returns the channels to which it is limited; undefined when none lacks credit
+ * @throws AppError INSUFFICIENT_CREDIT when no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL when some
+ * lack it and that was not accepted
+ */
+export function fundedChannels<C extends CreditChannel>(
+  required: Needed<C>,
+  available: Record<C, number | null>,
+  acceptPartialDelivery = false,
+): C[] | undefined {
+  const channels = Object.keys(required) as C[];
+  const needed = channels.filter((channel) => required[channel] > 0);
+  const lacking = needed.flatMap((channel) => {
+    const remaining = available[channel];
+    if (remaining === null || remaining >= required[channel]) return [];
+    return [{ creditType: channel, required: required[channel], remaining }];
+  });
+  if (lacking.length === 0) return undefined;
+  const [first] = lacking;
+  if (lacking.length === needed.length) throw new AppError('INSUFFICIENT_CREDIT', first, { details: first });
+  if (!acceptPartialDelivery) throw new AppError('INSUFFICIENT_CREDIT_PARTIAL', undefined, { details: { lacking } });
+  return channels.filter((channel) => !lacking.some(({ creditType }) => creditType === channel));
 }

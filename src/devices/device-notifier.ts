@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
+import { DeliveryWriter, type NewPush } from '../notifications/log/delivery-writer';
 import {
   type CommunicationPart,
   DeliveriesCollection,
@@ -42,11 +43,11 @@ export interface NotifiedPass {
   push: boolean;
   /** The notification's type, unless it is a pass update. */
   as?: NotificationType;
-  /** The communication that it is, of which Google tells by a message. */
+  /** The communication that it announces. Google gets it as a message instead of an update. */
   communication?: Types.ObjectId;
-  /** Which part of it, if not the message itself. */
+  /** The part of the communication; absent: the message itself. */
   part?: CommunicationPart;
-  /** Phones look, and show no message. */
+  /** Phones fetch the pass without showing a message. */
   isSilent?: boolean;
 }
 
@@ -64,6 +65,7 @@ export class DeviceNotifier {
     private readonly wallets: WalletReader,
     private readonly clients: ClientsCollection,
     private readonly deliveries: DeliveriesCollection,
+    private readonly writer: DeliveryWriter,
     private readonly google: GoogleUpdates,
   ) {}
 
@@ -77,8 +79,8 @@ export class DeviceNotifier {
     if (!rules) return [];
     const messages = await this.messagesOf(wallet, notified, rules);
     const asked = notified.filter(({ push }) => push);
-    const made = asked.flatMap((one) => deliveriesOf(wallet, one, messages.get(one)!, claim));
-    await this.deliveries.of(wallet).insertEach(made);
+    const pushes = asked.flatMap((one) => pushesOf(wallet, one, messages.get(one)!, claim));
+    const made = await this.writer.writePushes(wallet, pushes);
     const atGoogle = notified.filter(({ pass }) => pass.googleInsertedAt);
     await this.google.due(
       wallet,
@@ -136,19 +138,15 @@ export class DeviceNotifier {
 
 type Claim = Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>;
 
-function deliveriesOf(
+function pushesOf(
   wallet: Types.ObjectId,
   { pass: { _id: pass, client, devices }, tag, communication, part }: NotifiedPass,
   { type, reason }: Message,
   claim: Claim,
-): Delivery[] {
-  const now = new Date();
+): NewPush[] {
   return devices
     .filter(({ isDeleted }) => !isDeleted)
     .map(({ deviceLibraryIdentifier, deviceType }) => ({
-      _id: new Types.ObjectId(),
-      wallet,
-      channel: 'PUSH',
       notificationType: type,
       pass,
       ...(client && { client }),
@@ -159,9 +157,6 @@ function deliveriesOf(
       deviceLibraryIdentifier,
       tag,
       ...routeTo(wallet, { deviceLibraryIdentifier, deviceType }, claim),
-      tries: 0,
-      createdAt: now,
-      updatedAt: now,
     }));
 }
 

@@ -99,7 +99,7 @@ export class DeviceUpdateAction implements BulkAction {
   }
 }
 
-/** In the order of the index. */
+/** The passes after this place, in the order of the index. */
 function beyond({ template, _id }: Place): Filter<Pass> {
   return { $or: [{ template, _id: { $gt: _id } }, { template: { $gt: template } }] };
 }

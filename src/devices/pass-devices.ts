@@ -27,10 +27,10 @@ const IS_ON_PHONES: Document = {
   $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
 };
 
-/** The latest per pass, former ones included. */
+/** Registrations kept per pass, including former ones: the latest. */
 const MAX_DEVICES = 500;
 
-/** Counts, the customer's device types and the event are written together, once, however often a device repeats. */
+/** Registers devices. Counts, the customer's device types and the event change in one transaction, once for each change. */
 @Injectable()
 export class PassDevices {
   constructor(
@@ -74,13 +74,13 @@ export class PassDevices {
     return isKnown ? 'repeated' : 'never';
   }
 
-  /** From now on Google gets the pass's changes. Idempotent. */
+  /** Records that Google has the pass, so that it gets later changes. Idempotent. */
   async insertedAtGoogle(pass: Pick<Pass, '_id' | 'client'> & Owned): Promise<void> {
     const { _id, client } = pass;
     const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
     await this.transactions.run(async (session) => {
       await this.passes.unscoped().updateOne({ _id }, [{ $set: inserted }, ...COUNTED], { session });
-      if (client) await this.emitClient(session, ownerOf(pass), client);
+      if (client) await this.updateDeviceTypes(session, ownerOf(pass), client);
     });
   }
 
@@ -105,7 +105,7 @@ export class PassDevices {
       const written = await this.passes
         .unscoped()
         .findOneAndUpdate({ ...condition, _id }, update, { session, projection: { _id: 1 } });
-      if (written && client) await this.emitClient(session, owner, client);
+      if (written && client) await this.updateDeviceTypes(session, owner, client);
       return written !== null;
     });
   }
@@ -115,7 +115,7 @@ export class PassDevices {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
     const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
-    // For the partial index.
+    // In addition to `$elemMatch`, with which alone MongoDB does not use the partial index.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
       .unscoped()
@@ -127,7 +127,11 @@ export class PassDevices {
   }
 
   /** Updates the customer's `deviceTypes` from all its passes. */
-  private async emitClient(session: ClientSession, wallet: Types.ObjectId, client: Types.ObjectId): Promise<void> {
+  private async updateDeviceTypes(
+    session: ClientSession,
+    wallet: Types.ObjectId,
+    client: Types.ObjectId,
+  ): Promise<void> {
     const projection = { activeIOSDeviceCount: 1, activeAndroidDeviceCount: 1, isInstalled: 1 };
     const passes = await this.passes.of(wallet).within(session).find({ client }, { projection });
     const types = [

@@ -16,15 +16,15 @@ import { NOT_DELETED } from '../wallets/wallet.reader';
 
 const WORK = 'pass-expiry';
 
-/** How far before the last run a run looks, for late writes. */
+/** Overlap with the last run, for late writes. */
 const BACK_MS = 60 * MINUTE;
 
 const PAGE = 500;
 
-/** Wallets of one query: the ids of all would make each query as large as the installation. */
+/** Wallets per query: with the ids of all, a query would be as large as the installation. */
 const WALLETS = 1000;
 
-/** Along the index. */
+/** Read along the index of ids. */
 const ALL_IDS = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
 
 const PROJECTION = { wallet: 1, kind: 1, expirationDate: 1, contentUpdatedAt: 1, isInstalled: 1 } as const;
@@ -32,8 +32,8 @@ type Ended = Required<Pick<Pass, '_id' | 'wallet' | 'kind' | 'expirationDate' | 
   Pick<Pass, 'isInstalled'>;
 
 /**
- * Counts each pass that expires by its date, which changes no record; tells receivers that asked, and devices. A date
- * that is past when it is written is counted with that write.
+ * Finds passes whose expiry date has come, counts them, and notifies receivers and devices. A date that is in the past
+ * when it is written is counted with that write.
  */
 @Injectable()
 export class PassExpiry {
@@ -70,7 +70,7 @@ export class PassExpiry {
         await this.write(known as Ended[]);
       }
     }
-    // What waits for its template, or for a later release, is looked for again.
+    // Passes that wait for their template or a later release are found again by the next run.
     const isStale = (stale.template as { $in: unknown[] }).$in.length > 0;
     if (areAllKnown && !isStale) await this.leases.setCheckpoint(WORK, now);
   }
@@ -96,7 +96,7 @@ export class PassExpiry {
     await recordsOfAll<Pass>(this.passes.unscoped()).updateEach(changes);
   }
 
-  /** Devices that have had the pass since it expired show it so. */
+  /** Nothing if devices have fetched the pass since its expiry: they show it as expired. */
   private notifying({ kind, isInstalled, contentUpdatedAt, expirationDate }: Ended): Document[] {
     if (!isInstalled || contentUpdatedAt >= expirationDate) return [];
     return touchUpdateTag({}, [], { as: this.kinds.of(kind).mapping.messageTypes.expiry });

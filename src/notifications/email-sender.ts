@@ -23,10 +23,10 @@ import { type MessageContent, MessageContents } from './message-contents';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
-/** As many as mail connections: a message that only waits would count as sent after a crash. */
+/** As many deliveries as mail connections: one that waits for a connection would count as sent after a crash. */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
-/** A partition per wallet; attaches the pass. */
+/** Sends e-mails, in a partition per wallet, with the pass attached. */
 @Injectable()
 export class EmailSender extends MessageSender {
   constructor(
@@ -82,7 +82,7 @@ export class EmailSender extends MessageSender {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }
 
-  /** None when the wallet cannot make it, or its link works once: files can be passed on. Undefined: not now. */
+  /** Empty if the wallet cannot make passes, or if links work once, because files can be passed on. Undefined: try later. */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];
     try {
@@ -95,7 +95,7 @@ export class EmailSender extends MessageSender {
   }
 }
 
-/** No barcode of a pass that is void, or whose barcode must not be handed on: an e-mail keeps its picture for ever. */
+/** None for a void pass, or if the barcode must not be passed on: an e-mail keeps its picture for ever. */
 function barcodeFor(sent: SentPass, lang: Language): MessageSubject['barcode'] {
   const { policy, template, pass } = sent;
   const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);

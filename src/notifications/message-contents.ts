@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ComposedMail } from './content/message-subject';
 import type { Delivery } from './log/schemas/delivery.schema';
 
-/** A message that is about no pass, for one recipient. */
+/** A message to one recipient that is not about a pass. */
 export interface MessageContent {
   email?: string;
   phoneNumber?: string;
@@ -12,13 +12,13 @@ export interface MessageContent {
   sms(): string;
 }
 
-/** Makes such messages. */
+/** Makes messages that are not about a pass. */
 export interface MessageContentSource {
-  /** By the delivery's id as text: the message, or the stable word why it is not sent after all. */
+  /** By the delivery's id as text: the message, or a stable word why it is not sent. */
   read(deliveries: readonly Delivery[]): Promise<Map<string, MessageContent | string>>;
 }
 
-/** Where a domain registers what makes its messages: of deliveries that name a communication. */
+/** Registry of the source for messages of communications, which stand in a folder above this one. */
 @Injectable()
 export class MessageContents {
   private source?: MessageContentSource;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Filter } from 'mongodb';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { ClientsCollection } from '../clients/records/clients.collection';
-import { CreditReservations } from '../credits/credit-reservations';
-import { creditLock, Credits } from '../credits/credits';
-import { historyOf } from '../core/database/history';
+import { creditLock } from '../credits/credits';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
+import { DeliveryWriter, type NewMessage } from './log/delivery-writer';
 import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.schema';
 import type { Relay, RelaySource } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
+import type { Language } from '../core/i18n/language';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import {
   type MessageChannel,
@@ -27,12 +27,6 @@ const PROJECTION = { wallet: 1, client: 1, email: 1, phoneNumber: 1, language: 1
 
 type DuePass = Pick<Pass, '_id' | 'wallet' | keyof typeof PROJECTION>;
 
-interface ChannelMessage {
-  pass: DuePass;
-  message: PendingNotification;
-  decision: Decision;
-}
-
 /** Turns pending notifications into deliveries and takes their credit, in one transaction. */
 @Injectable()
 export class MessageRelay implements Relay<DuePass> {
@@ -43,8 +37,7 @@ export class MessageRelay implements Relay<DuePass> {
     private readonly clients: ClientsCollection,
     private readonly deliveries: DeliveriesCollection,
     private readonly orders: NotificationRequests,
-    private readonly credits: Credits,
-    private readonly reservations: CreditReservations,
+    private readonly writer: DeliveryWriter,
     private readonly transactions: Transactions,
     private readonly kinds: KindRegistry,
     scheduler: RelayScheduler,
@@ -75,12 +68,8 @@ export class MessageRelay implements Relay<DuePass> {
     const work = async (session: ClientSession) => {
       const passes = this.passes.of(wallet).within(session);
       const waiting: DuePass[] = await passes.find(due, { projection: PROJECTION });
-      const messages = plan ? await this.channelMessagesOf(wallet, plan, waiting) : [];
-      const made: Delivery[] = [];
-      for (const channel of MESSAGE_CHANNELS)
-        for (const alike of byPayment(messages.filter(({ decision }) => decision.channel === channel)))
-          made.push(...(await this.deliveriesBy(session, wallet, channel, alike)));
-      await this.deliveries.of(wallet).within(session).insertAll(made);
+      const messages = plan ? await this.messagesOf(wallet, plan, waiting) : [];
+      await this.writer.write(session, wallet, messages);
       await passes.updateAll({ _id: { $in: waiting.map(({ _id }) => _id) } }, {
         $unset: { pendingNotifications: 1, pendingNotificationsAt: 1 },
       } as never);
@@ -89,7 +78,7 @@ export class MessageRelay implements Relay<DuePass> {
   }
 
   /**
-   * Does so now for passes of one send, in place of waiting for a worker.
+   * Processes passes of one send at once, without waiting for a worker.
    * @returns by pass id, as text, the channels that were paid and handed to their sender
    */
   async handOver(
@@ -111,82 +100,29 @@ export class MessageRelay implements Relay<DuePass> {
     return channels;
   }
 
-  private async channelMessagesOf(
+  private async messagesOf(
     wallet: Types.ObjectId,
     plan: MessagePlan,
     waiting: readonly DuePass[],
-  ): Promise<ChannelMessage[]> {
+  ): Promise<NewMessage[]> {
     const customers = waiting.flatMap(({ client }) => client ?? []);
     const wishes = await this.clients.wishesOf(wallet, customers);
     return waiting.flatMap((pass) => {
       const wished = pass.client && wishes.get(pass.client.toHexString());
       const language = wished?.language ?? pass.language;
-      return (pass.pendingNotifications ?? []).flatMap((ordered) => {
-        const message = { ...ordered, lang: language ?? ordered.lang };
+      return (pass.pendingNotifications ?? []).flatMap((order) => {
         const recipient = {
           ...pass,
           preferences: wished?.communicationPreferences,
           // Sends of coupons are commercial communications.
-          isCommercialOff: message.communication !== undefined && wished?.pushCommercialEnabled === false,
+          isCommercialOff: order.communication !== undefined && wished?.pushCommercialEnabled === false,
         };
         return plan
-          .decide(message.type, reachedBy(recipient, message), message.only)
-          .map((decision) => ({ pass, message, decision }));
+          .decide(order.type, reachedBy(recipient, order), order.only)
+          .map((decision) => messageOf(pass, order, decision, language));
       });
     });
   }
-
-  /** Takes the available credit. @param messages of the channel, paid alike @returns deliveries, sent or not */
-  private async deliveriesBy(
-    session: ClientSession,
-    wallet: Types.ObjectId,
-    channel: MessageChannel,
-    messages: readonly ChannelMessage[],
-  ): Promise<Delivery[]> {
-    const wanted = messages.filter(({ decision }) => decision.send);
-    const { granted, payment } = await this.pay(session, wallet, channel, wanted);
-    const funded = new Set(wanted.slice(0, granted));
-    const partition = { partition: `${channel.toLowerCase()}:${wallet.toHexString()}`, nextAttemptAt: new Date() };
-    const sent = { state: 'queued', ...partition, ...payment } as const;
-    const unfunded = { state: 'skipped', reason: 'INSUFFICIENT_CREDIT' } as const;
-    return messages.map((item): Delivery => {
-      const { decision } = item;
-      const record = recordOf(wallet, item);
-      if (decision.send) return { ...record, ...(funded.has(item) ? sent : unfunded) };
-      const { state, reason } = decision;
-      const history = state === 'failed' && historyOf([{ type: 'sent', at: record.createdAt, channel, reason }]);
-      return { ...record, state, reason, ...history };
-    });
-  }
-
-  /** From what was set aside for the messages, else from the ledger. */
-  private async pay(
-    session: ClientSession,
-    wallet: Types.ObjectId,
-    channel: MessageChannel,
-    wanted: readonly ChannelMessage[],
-  ): Promise<{ granted: number; payment: Pick<Delivery, 'charged' | 'reservation'> }> {
-    if (wanted.length === 0) return { granted: 0, payment: {} };
-    const { reservation } = wanted[0].message;
-    if (reservation) {
-      const granted = await this.reservations.take(session, wallet, reservation, channel, wanted.length);
-      return { granted, payment: { charged: true, reservation } };
-    }
-    const { granted, counted } = await this.credits.take(session, wallet, channel, wanted.length);
-    return { granted, payment: counted ? { charged: true } : {} };
-  }
-}
-
-/** Messages of one reservation together, and those that the ledger pays. */
-function byPayment(messages: readonly ChannelMessage[]): ChannelMessage[][] {
-  const groups = new Map<string, ChannelMessage[]>();
-  for (const item of messages) {
-    const key = item.message.reservation?.toHexString() ?? '';
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
 }
 
 /** Drops addresses of channels that were not requested. */
@@ -201,20 +137,21 @@ function reachedBy(recipient: Recipient, { channels }: PendingNotification): Rec
   };
 }
 
-function recordOf(wallet: Types.ObjectId, { pass, message, decision }: ChannelMessage) {
-  const now = new Date();
+function messageOf(
+  pass: DuePass,
+  order: PendingNotification,
+  decision: Decision,
+  language: Language | undefined,
+): NewMessage {
   return {
-    _id: new Types.ObjectId(),
-    wallet,
     channel: decision.channel,
-    notificationType: message.type,
+    notificationType: order.type,
     pass: pass._id,
     ...(pass.client && { client: pass.client }),
-    message: message.id,
-    ...(message.communication && { communication: message.communication }),
-    lang: message.lang,
-    tries: 0,
-    createdAt: now,
-    updatedAt: now,
-  } satisfies Omit<Delivery, 'state'>;
+    message: order.id,
+    ...(order.communication && { communication: order.communication }),
+    lang: language ?? order.lang,
+    ...(order.reservation && { reservation: order.reservation }),
+    ...(!decision.send && { state: decision.state, reason: decision.reason }),
+  };
 }

@@ -64,7 +64,7 @@ export interface MessageTools {
 
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 
-/** At most once: a delivery is `sending` before the provider is called, and one found so has an unknown outcome. */
+/** Sends at most once: a delivery is `sending` before the provider is called, and one found so has an unknown outcome. */
 export abstract class MessageSender extends PartitionedSender<Delivery> {
   private readonly marks: SendingMarks;
 
@@ -82,7 +82,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   /** @returns the function that sends the message, or the delivery's outcome without it */
   protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<SendFunction | Document[]>;
 
-  /** The same of a message that is about no pass. */
+  /** As `make`, for a message that is not about a pass. */
   protected abstract makeOf(
     delivery: Delivery,
     content: MessageContent,
@@ -115,7 +115,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     };
   }
 
-  /** Only errors before the provider's call: afterwards nothing is retried. */
+  /** Called for errors before the provider's call only; after the call nothing is retried. */
   protected broken(): Document[] {
     return later('UNKNOWN_ERROR');
   }
@@ -165,7 +165,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   }
 }
 
-/** Of a communication, and about no pass. */
+/** True for a message of a communication that is not about a pass. */
 function isNews({ communication, pass }: Delivery): boolean {
   return communication !== undefined && pass === undefined;
 }

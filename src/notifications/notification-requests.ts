@@ -16,7 +16,7 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { MessagePlan, type Recipient } from './message-plan';
 import { MessagingProviders } from './providers/messaging-providers';
 
-/** Codes of routes that may also send. */
+/** Errors of routes that may also send messages. */
 export const NOTIFICATION_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'SMS_CONFIG_REQUIRED',
@@ -27,7 +27,7 @@ export const NOTIFICATION_ERRORS = [
 /** Unreserved credit per channel; null: unlimited. */
 export type Available = Record<MessageChannel, number | null>;
 
-/** Whether some channel's credit has a limit. */
+/** True if the credit of a channel is limited. */
 export function isLimited({ EMAIL, SMS }: Available): boolean {
   return EMAIL !== null || SMS !== null;
 }
@@ -72,7 +72,7 @@ export class NotificationRequests {
   }
 }
 
-/** Each request takes from what the earlier ones left. */
+/** Credit for several requests: each one takes from what the earlier ones have left. */
 export class NotificationQuota {
   constructor(
     readonly plan: MessagePlan,

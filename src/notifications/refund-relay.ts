@@ -38,7 +38,7 @@ export class RefundRelay implements Relay<Delivery> {
     ];
   }
 
-  /** By ledger, or by what was set aside of it. */
+  /** One group for each ledger or reservation that gets the credit. */
   groupBy({ wallet, channel, reservation }: Delivery): string {
     return `${creditLock(wallet, channel)} ${reservation?.toHexString() ?? ''}`;
   }

@@ -1,6 +1,29 @@
 import type { Document } from 'mongodb';
-import { OUTCOME_HISTORY } from './log/delivery-history';
 import { type Backoff, backoffExpression, retriesWithin } from '../core/background/backoff';
+import { addHistory } from '../core/database/history';
+
+const isFailed = { $eq: ['$state', 'failed'] };
+const isAccepted = { $eq: ['$state', 'accepted'] };
+const isPush = { $eq: ['$channel', 'PUSH'] };
+
+/**
+ * Last stages of an update that may end a delivery: they add its outcome to the history (docs/contract/statistics.md#metrics).
+ * A card that shows a communication names no phone, and is not counted as a push.
+ */
+export const OUTCOME_HISTORY: Document[] = [
+  addHistory(
+    'pushed',
+    {},
+    { platform: '$deviceType' },
+    { $and: [isPush, isAccepted, { $ne: [{ $type: '$deviceType' }, 'missing'] }] },
+  ),
+  addHistory(
+    'sent',
+    {},
+    { channel: '$channel', reason: { $cond: [isFailed, '$reason', '$$REMOVE'] } },
+    { $and: [{ $not: [isPush] }, { $or: [isAccepted, isFailed] }] },
+  ),
+];
 
 /** Pauses after failed attempts: 1 s, 2 s, 4 s and so on, for an hour in all. */
 export const RETRIES: Backoff = { firstMs: 1000, maxMs: 5 * 60_000 };
@@ -41,7 +64,7 @@ export function unknown(reason: string): Document[] {
   return [{ $set: { ...TRIED, ...OVER, state: 'failed', reason: { $literal: reason } } }, ...OUTCOME_HISTORY];
 }
 
-/** To be retried, for about an hour in all. @param retryAfterMs the provider's least pause, limited to five minutes */
+/** Retries it, for about an hour in all. @param retryAfterMs the provider's shortest pause, limited to five minutes */
 export function later(reason: string, retryAfterMs = 0): Document[] {
   const mayRetry = { $lt: ['$tries', MAX_RETRIES] };
   const gap = { $max: [backoffExpression(RETRIES, '$tries'), Math.min(retryAfterMs, RETRIES.maxMs)] };

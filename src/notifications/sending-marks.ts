@@ -15,7 +15,7 @@ interface Claimed {
   leaseOwner: string;
 }
 
-/** In batches: one write for each delivery would cost more than composing an e-mail. */
+/** Marks deliveries as `sending`, in batches: a write for each would cost more than composing an e-mail. */
 export class SendingMarks {
   private waiting = new Map<string, Mark[]>();
   private writing?: Promise<void>;

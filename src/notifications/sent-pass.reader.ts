@@ -21,7 +21,7 @@ export interface SentPass {
   wallet: Wallet;
   /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** Of its customer. */
+  /** Preferences and language of its customer. */
   wishes?: MessageWishes;
 }
 

@@ -16,6 +16,7 @@ import { UnsubscribeLinks } from './unsubscribe-links';
 
 const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
 
+/** Sends SMS, in a partition per wallet. */
 @Injectable()
 export class SmsSender extends MessageSender {
   constructor(

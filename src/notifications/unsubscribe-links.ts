@@ -8,7 +8,7 @@ import { linkBase } from '../wallets/link-base';
 
 export interface Unsubscribing {
   client: Types.ObjectId;
-  /** Of the e-mail that has the link; absent in the link of an SMS. */
+  /** Type of the e-mail with the link; absent in the link of an SMS. */
   type?: NotificationType;
 }
 
@@ -16,8 +16,8 @@ export interface Unsubscribing {
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]*)$/;
 
 /**
- * Holds the type's name, so that old links keep their meaning (docs/contract/clients.md#unsubscribing). The link of an SMS
- * holds none, because each character costs. The MAC keeps others from unsubscribing a customer.
+ * Makes and reads links for unsubscribing. They contain the type's name, so that old links keep their meaning
+ * (docs/contract/clients.md#unsubscribing); those of SMS do not, because each character costs. A MAC stops forgery.
  */
 @Injectable()
 export class UnsubscribeLinks {

@@ -37,7 +37,7 @@ export function offerApple(view: OfferView): ApplePassContent {
   };
 }
 
-/** The template's choice. */
+/** The header field that the template chooses. */
 function header(view: OfferView): ApplePassField[] {
   const { value, label } = valueOf(view);
   const [end] = expiryField(view);
@@ -48,7 +48,7 @@ function header(view: OfferView): ApplePassField[] {
   });
 }
 
-/** While it runs, if it begins later than at once. */
+/** The period of the offer, if it has a begin. */
 function relevance({ template, wallet, pass }: OfferView): ApplePassContent['relevantDates'] {
   const { startDate, endDate } = template;
   return (

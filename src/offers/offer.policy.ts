@@ -4,7 +4,7 @@ import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../templates/kind-p
 import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
 import { securityOf } from '../templates/security';
 import type { UniqueIndex } from '../templates/template-policy';
-import { UNTIL_STATUSES } from '../templates/until-status';
+import { UNTIL_STATUSES, untilStatus } from '../templates/until-status';
 import { definePassType } from '../wallets/pass-types';
 import { identifiersFor } from '../wallets/wallet-defaults';
 import { CreateOffer, OfferResource, PatchOffer, PROVIDER_LENGTH, StoredOfferFields } from './dto/offer.dto';
@@ -12,8 +12,34 @@ import { OfferPassFields, PatchOfferPass } from './dto/offer-pass.dto';
 import { OFFER_ERRORS } from './offer.errors';
 import { offerMapping } from './offer.mapping';
 import { OFFER_LABELS, OFFER_NOTIFICATIONS } from './offer.texts';
-import { assertActive, assertOffer, byDate, claimKeys, emailClaimKey } from './offer-rules';
 import type { Offer } from './schemas/offer.schema';
+import { AppError } from '../core/errors/app-error';
+import { emailKeyOf } from '../core/validation/email-key';
+import type { Pass } from '../passes/records/pass.schema';
+
+/** See docs/contract/offers.md#offer-status. */
+const byDate = untilStatus('endDate');
+
+/** @throws AppError VALIDATION_ERROR, INVALID_DATE_RANGE, INVALID_STATUS */
+function assertOffer(next: Offer, previous: Offer | null, now: Date): void {
+  const { redemptionChannel, onlineUrl, startDate, endDate } = next;
+  if (redemptionChannel === 'ONLINE' && !onlineUrl) throw AppError.validation('onlineUrl', 'required');
+  if (startDate && endDate && endDate < startDate) throw new AppError('INVALID_DATE_RANGE');
+  byDate.assert(next, previous, now);
+}
+
+/** @throws AppError INVALID_STATUS */
+function assertActive({ status }: Offer): void {
+  if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
+}
+
+/** Keys that only one pass of the offer may have: customer and e-mail address (docs/contract/offers.md#one-each). */
+function claimKeys({ client, email }: Pick<Pass, 'client' | 'email'>, { onePerCustomer }: Offer): string[] {
+  if (!onePerCustomer) return [];
+  return [...(client ? [`client:${client.toHexString()}`] : []), ...(email ? [emailClaimKey(email)] : [])];
+}
+
+const emailClaimKey = (email: string): string => `email:${emailKeyOf(email)}`;
 
 /** See docs/contract/offers.md#claim-page. */
 const offerClaim: ClaimPolicy<Offer> = {
@@ -40,7 +66,7 @@ function obstacle(offer: Offer, now: Date): ClaimObstacle | null {
   return issuedCount >= maxIssued ? 'exhausted' : null;
 }
 
-/** In the whole installation: it names the page on which the offer is claimed. */
+/** The identifier is unique in the installation, because it is the address of the claim page. */
 const IDENTIFIER_ONCE: UniqueIndex = {
   keys: { identifier: 1 },
   options: { name: 'identifier' },
@@ -95,7 +121,7 @@ export const offerPolicy: KindPolicy<Offer> = {
       status: byDate.stored(offer),
       ...promoCodeStored(offer, changed),
       identifier: offer.identifier ?? identifiersFor(offer.title, 'offer')[1],
-      // Without a limit nothing is counted: a later one counts anew.
+      // Nothing is counted without a limit, so a new limit starts from zero.
       ...(offer.maxIssued === undefined && { issuedCount: undefined }),
     }),
     statusFilter: byDate.filter,
@@ -105,7 +131,7 @@ export const offerPolicy: KindPolicy<Offer> = {
     patch: PatchOfferPass,
     readFields: CustomPassReadFields,
     checkTemplate: assertActive,
-    // What was issued without a limit was not counted.
+    // Passes issued without a limit were not counted.
     isOutdated: (used, present) => used.maxIssued === undefined && present.maxIssued !== undefined,
     defaultExpiration: (_pass, { endDate }) => endDate ?? null,
     expirationBasis: ({ endDate }) => endDate,

@@ -4,10 +4,10 @@ import { recordsOfAll } from '../core/database/tenant-collection';
 import { AssignmentCredits } from '../credits/assignment-credits';
 import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { byId, presentAssignment } from './pack.presenter';
-import { PacksCollection } from './packs.collection';
+import { PacksCollection } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
-/** Shows assignments with pack, manager and what is left: one query each for a whole page, and one for each wallet. */
+/** Presents assignments with pack, manager and credit. A page takes one query for packs, one for users, one per wallet. */
 @Injectable()
 export class AssignmentPresenter {
   constructor(

@@ -7,7 +7,7 @@ import { CreditReservations } from '../credits/credit-reservations';
 import type { CreditOrder, CreditSource } from '../credits/credit-source';
 import { CREDIT_CHANNELS, type CreditChannel } from '../credits/schemas/credit-entry.schema';
 import type { ReservedPortion } from '../credits/schemas/credit-reservation.schema';
-import { PackAssignmentsCollection } from './pack-assignments.collection';
+import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
 /** A valid pack of the caller, and what it can spend of it. */
@@ -17,7 +17,7 @@ interface PackBalance {
 }
 
 /**
- * Pays from the packs of the MANAGER who calls, what expires first from first. The wallet's ledger is not touched
+ * Pays from the packs of the calling MANAGER, first from those that expire first. Does not touch the wallet's ledger
  * (docs/contract/packs.md#paying-with-packs).
  */
 @Injectable()
@@ -49,7 +49,7 @@ export class ManagerCredit implements CreditSource {
         portions.push({ channel, assignment: assignment._id, open: granted, taken: 0 });
         missing -= granted;
       }
-      // It expired since it was looked at.
+      // Some credit has expired since the balances were read.
       if (missing > 0) throw insufficient(order, { ...available, [channel]: available[channel] - missing });
     }
     await this.reservations.open(session, caller.wallet.id, { _id, unlimited: [], portions });

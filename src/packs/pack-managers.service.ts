@@ -12,13 +12,13 @@ import type { Page } from '../core/pagination/page';
 import { AssignmentCredits } from '../credits/assignment-credits';
 import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { AssignmentPresenter } from './assignment.presenter';
-import { PackAssignmentsCollection } from './pack-assignments.collection';
+import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import { presentAssignmentEntry } from './pack.presenter';
-import { PacksCollection } from './packs.collection';
+import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
-/** Which manager has which pack. */
+/** Assigns packs to managers. */
 @Injectable()
 export class PackManagersService {
   constructor(
@@ -41,7 +41,7 @@ export class PackManagersService {
   /** A page of the ledger, newest first, and what is left. @throws AppError MODEL_NOT_FOUND */
   async get(pack: Types.ObjectId, user: Types.ObjectId, { page, limit }: PageQuery): Promise<object> {
     const assignment = await this.find(pack, user);
-    // The entry of what has expired is there before anybody asks for it.
+    // So that the ledger shows expired credit, even if the scheduled task has not run yet.
     await this.transactions.run((session) => this.credits.expire(session, assignment));
     const ledger = await this.lister.page(
       this.credits.entriesOf(assignment.wallet),
@@ -63,7 +63,7 @@ export class PackManagersService {
     return this.presenter.one(assignment);
   }
 
-  /** With balance and ledger. What is reserved for communications stays reserved. @throws AppError MODEL_NOT_FOUND */
+  /** Deletes it with balance and ledger. Credit reserved for communications stays reserved. @throws AppError MODEL_NOT_FOUND */
   async remove(pack: Types.ObjectId, user: Types.ObjectId): Promise<void> {
     await this.transactions.run(async (session) => {
       const assignment = await this.find(pack, user, session);
@@ -80,7 +80,7 @@ export class PackManagersService {
   }
 
   private async topUp(session: ClientSession, id: Types.ObjectId, user: Types.ObjectId): Promise<PackAssignment> {
-    // Written, not only read: two top-ups, and a top-up and a deletion, of one moment come one after the other.
+    // Written, not only read, so that simultaneous top-ups and deletions run one after the other.
     const pack = await this.packs.within(session).update({ _id: id }, { $inc: { assignments: 1 } });
     const manager = { _id: user, role: 'MANAGER' } as const;
     const wallet = (await recordsOfAll<StoredUser>(this.users.unscoped()).within(session).findOne(manager))?.wallet;
@@ -101,7 +101,7 @@ export class PackManagersService {
   }
 }
 
-/** By the database's clock. A top-up never shortens: credit that does not expire stays so. */
+/** The new expiry by the database's clock. A top-up never shortens it, and credit without expiry keeps none. */
 function toppedUp({ validityDays }: Pack): Document[] {
   const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY] };
   const isNew = { $eq: [{ $type: '$createdAt' }, 'missing'] };

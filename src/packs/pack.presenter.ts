@@ -21,10 +21,10 @@ export function presentPack(pack: Pack): object {
   };
 }
 
-/** What stands beside an assignment in its answer. */
+/** The records that the answer about an assignment shows beside it. */
 export interface AssignmentRelated {
   pack?: Pack;
-  /** Absent once deleted. */
+  /** Absent if deleted. */
   user?: User;
   balances?: CreditAmounts;
 }

@@ -15,12 +15,12 @@ import type { Page } from '../core/pagination/page';
 import { AssignmentCredits, type CreditAmounts } from '../credits/assignment-credits';
 import { type StoredUser, UsersCollection } from '../users/users.collection';
 import { type CreatePack, PackFields, type PatchPack } from './dto/pack.dto';
-import { PackAssignmentsCollection } from './pack-assignments.collection';
+import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import { presentPack } from './pack.presenter';
-import { PacksCollection } from './packs.collection';
+import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 
-/** The packs that ADMINs offer. A change of one changes nothing about what was assigned before. */
+/** The packs that ADMINs offer. A change does not affect earlier assignments. */
 @Injectable()
 export class PacksService {
   constructor(
@@ -70,11 +70,11 @@ export class PacksService {
   }
 
   /**
-   * Assignments of deleted users go with it.
+   * Also deletes the assignments of deleted users.
    * @throws AppError MODEL_NOT_FOUND, PACK_HAS_ASSIGNED_MANAGERS
    */
   async remove(id: Types.ObjectId): Promise<void> {
-    // An assignment writes the pack too: of the two at the same moment one comes after the other.
+    // An assignment writes the pack too, so a simultaneous deletion conflicts with it.
     await this.transactions.run(async (session) => {
       found(await this.packs.within(session).remove({ _id: id }));
       const assigned = await this.assignments.all.within(session).find({ pack: id });
@@ -93,9 +93,9 @@ function amounts({ EMAIL = 0, SMS = 0, PUSH = 0 }: Partial<CreditAmounts> = {}):
   return { EMAIL, SMS, PUSH };
 }
 
-/** What was sent, as it is stored. */
+/** The sent fields as they are stored. */
 function read(dto: CreatePack | PatchPack): ReturnType<typeof splitNulls> {
-  // It has no dates: whose time zone does not matter.
+  // Packs have no dates, so any time zone will do.
   const { set, unset } = splitNulls(toStored(PackFields, dto, 'UTC'));
   const { credits, name } = dto;
   return {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { FetchLog } from '../../src/devices/apple-wallet/web-service/fetch-log';
-import { AssignmentCreditExpiry } from '../../src/credits/assignment-credit-expiry';
+import { AssignmentCreditExpiry } from '../../src/credits/assignment-credits';
 import { Credits } from '../../src/credits/credits';
 import { IndexBuilder } from '../../src/core/database/index-builder';
 import { searchFor } from '../../src/core/database/search-words';

@@ -67,7 +67,7 @@ const change = (collection: string, id: string, fields: Json) =>
   app.connection.collection(collection).updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
 describe('WELCOME', () => {
-  it('greets who is new, once, and nobody who was there before', async () => {
+  it('greets new clients once, and no earlier ones', async () => {
     await makeCustomer(wallet.owner, { email: 'joan@example.com' });
     await automate(automation());
     const ada = await makeCustomer(wallet.owner, { firstName: 'Ada', email: 'ada@example.com' });
@@ -82,7 +82,7 @@ describe('WELCOME', () => {
     ]);
   });
 
-  it('keeps consent and rule of REMINDER_LOYALTY, and tells of those without an address', async () => {
+  it('respects consent and rule of REMINDER_LOYALTY, and records clients without an address', async () => {
     await automate(automation());
     const off = [{ notificationType: 'REMINDER_LOYALTY', sms: false, email: false, notification: false }];
     const fields = { email: 'grace@example.com', communicationPreferences: off };
@@ -106,7 +106,7 @@ describe('WELCOME', () => {
     );
   });
 
-  it('writes to those who want no offers, if it is INFORMATIVE', async () => {
+  it('ignores missing consent to offers, if it is INFORMATIVE', async () => {
     await automate(automation());
     const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com', pushCommercialEnabled: false });
     await look();
@@ -128,7 +128,7 @@ describe('WELCOME', () => {
     ]);
   });
 
-  it('is paid by the wallet, as far as its credit goes', async () => {
+  it('takes the wallet’s credit, as much as there is', async () => {
     await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);
     await automate(automation());
     await makeCustomer(wallet.owner, { email: 'ada@example.com' });
@@ -182,7 +182,7 @@ describe('BIRTHDAY', () => {
     await reaches(`${ada} email accepted`);
   });
 
-  it('comes again in the next year', async () => {
+  it('comes again in the following year', async () => {
     await automate(automation({ trigger: 'BIRTHDAY' }));
     const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com', birthDate: '1990-05-02' });
     await look(new Date('2031-05-02T12:00:00Z'));
@@ -191,7 +191,7 @@ describe('BIRTHDAY', () => {
   });
 });
 
-it('phones tell of it as REMINDER_LOYALTY, also where news are not wanted', async () => {
+it('notifies phones as REMINDER_LOYALTY, also without consent to news', async () => {
   await makeStoreCard(wallet.owner);
   await automate(automation({ trigger: 'GAIN_REACHED', after: 100, channels: onlyBy('notification') }));
   const off = [{ notificationType: 'NEW_COMMUNICATION', sms: false, email: false, notification: false }];
@@ -212,7 +212,7 @@ it('phones tell of it as REMINDER_LOYALTY, also where news are not wanted', asyn
   });
 });
 
-it('GAIN_REACHED comes once a threshold', async () => {
+it('sends GAIN_REACHED once per threshold', async () => {
   const early = await makeCustomer(wallet.owner, { email: 'joan@example.com', gain: 200 });
   await automate(automation({ trigger: 'GAIN_REACHED', after: 100 }));
   const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com', gain: 10 });
@@ -227,7 +227,7 @@ it('GAIN_REACHED comes once a threshold', async () => {
   await reaches(`${ada} email accepted`);
 });
 
-it('INACTIVE_DAYS comes once an inactivity', async () => {
+it('sends INACTIVE_DAYS once per inactivity', async () => {
   await automate(automation({ trigger: 'INACTIVE_DAYS', after: 30 }));
   const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com', gain: 1 });
   await look(inDays(29));
@@ -242,7 +242,7 @@ it('INACTIVE_DAYS comes once an inactivity', async () => {
   await reaches(`${ada} email accepted`, `${ada} email accepted`);
 });
 
-it('CARD_EXPIRES_IN comes once an expiry', async () => {
+it('sends CARD_EXPIRES_IN once per expiry', async () => {
   await makeStoreCard(wallet.owner);
   await automate(automation({ trigger: 'CARD_EXPIRES_IN', after: 7 }));
   const client = await created(wallet.owner, '/clients', {
@@ -273,14 +273,14 @@ describe('the list', () => {
     await reaches(`${ada} email accepted`);
   });
 
-  it('sends nothing of what is switched off', async () => {
+  it('sends nothing for automations that are switched off', async () => {
     await automate(automation({ enabled: false }));
     await makeCustomer(wallet.owner, { email: 'ada@example.com' });
     await look();
     expect(await listed()).toEqual([]);
   });
 
-  it('what it sent is only read', async () => {
+  it('does not allow changes of what it has sent', async () => {
     await automate(automation());
     await makeCustomer(wallet.owner, { email: 'ada@example.com' });
     await look();

@@ -70,7 +70,7 @@ async function shown({ phone, serial }: { phone: Phone; serial: string }) {
   return fields.find(({ key }) => key === 'communication');
 }
 
-it('is pushed, shown with its message, fetched and counted; and goes without a message', async () => {
+it('is pushed, shown with its message, fetched and counted, and removed without a message', async () => {
   const ada = await holder();
   const { _id } = await communicate(wallet.owner, byCard);
   await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(1));
@@ -107,7 +107,7 @@ it('shows its banner in the period', async () => {
   expect(ada.phone.pass(ada.serial).lastModified).not.toBe(before);
 });
 
-it('an UNLIMITED one gives way to another, and comes back without a message', async () => {
+it('replaces an UNLIMITED one on the card, which comes back without a message', async () => {
   const ada = await holder();
   const always = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', message: { en: 'Always' } });
   await reaches(wallet.owner, always._id, 'ACTIVE');
@@ -121,7 +121,7 @@ it('an UNLIMITED one gives way to another, and comes back without a message', as
   expect(await shown(ada)).not.toHaveProperty('changeMessage');
 });
 
-it('is no part of the pass as it is read, whoever reads it', async () => {
+it('does not show in the pass that the API answers, to any role', async () => {
   const ada = await holder({ gain: 70 });
   const { _id } = await communicate(wallet.owner, { ...byCard, message: { en: 'You have {gain} points' } });
   await reaches(wallet.owner, _id, 'ACTIVE');
@@ -137,7 +137,7 @@ it('is no part of the pass as it is read, whoever reads it', async () => {
   }
 });
 
-it('skips who has no phone, who refused it, and who had three within a day', async () => {
+it('skips clients without a phone, without consent, or with three messages within a day', async () => {
   const ada = await holder();
   const refusing = await holder({ pushCommercialEnabled: false });
   const { _id: bare } = await created(wallet.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
@@ -187,7 +187,7 @@ it('begins and ends at its time', async () => {
   await eventually(async () => expect(await shown(ada)).toBeUndefined());
 });
 
-it('a test is on the card, is not counted, and the communication itself comes after it', async () => {
+it('shows a test on the card, does not count it, and shows the communication itself later', async () => {
   const ada = await holder();
   const { _id } = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', startDate: inHours(1) });
   await wallet.owner.post(`/communications/${_id}/test`, { clientId: ada.client });
@@ -200,7 +200,7 @@ it('a test is on the card, is not counted, and the communication itself comes af
   await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(2));
 });
 
-it('tells of its end for a day, where a rule says so', async () => {
+it('shows the message about its end for a day, if a rule switches it on', async () => {
   const rule = { notificationType: 'EXPIRED_COMMUNICATION', email: false, sms: false, notification: true };
   await wallet.owner.put('/wallets/communication-rules', [rule]);
   const ada = await holder();
@@ -214,7 +214,7 @@ it('tells of its end for a day, where a rule says so', async () => {
   await eventually(async () => expect(await shown(ada)).toBeUndefined());
 });
 
-it('what is deleted before it begins is never shown', async () => {
+it('is never shown if it is deleted before it begins', async () => {
   const ada = await holder();
   const { _id } = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', startDate: inHours(1) });
   expect((await wallet.owner.delete(`/communications/${_id}`)).status).toBe(204);

@@ -45,7 +45,7 @@ async function told(id: string): Promise<Json> {
   return toldOf(id)[0];
 }
 
-it('tells, once, that an INSTANT one is handed over, as it is read', async () => {
+it('is sent once when all messages of an INSTANT one are handed over, with the communication as the API answers it', async () => {
   const { _id } = await communicate(wallet.owner);
   const data = await told(_id);
   const { updatedAt: _updatedAt, ...read } = await communicationOf(wallet.owner, _id);
@@ -54,7 +54,7 @@ it('tells, once, that an INSTANT one is handed over, as it is read', async () =>
   expect(data).toMatchObject({ status: 'ENDED', counts: { audience: 1, channels: { email: { accepted: 1 } } } });
 });
 
-it('tells so of one on the card when it is handed over, and not again at its end', async () => {
+it('is sent for one on the card when it is handed over, and not again at its end', async () => {
   const body = { type: 'UNLIMITED', channels: onlyBy('notification', 'email') };
   const { _id } = await communicate(wallet.owner, body);
   expect(await told(_id)).toMatchObject({ status: 'ACTIVE' });
@@ -64,7 +64,7 @@ it('tells so of one on the card when it is handed over, and not again at its end
   expect(toldOf(_id)).toHaveLength(1);
 });
 
-it('writes the event once, however often a worker comes to its end', async () => {
+it('is written once, however often workers complete the communication', async () => {
   const { _id } = await communicate(wallet.owner);
   await told(_id);
   const { operation, ...rest } = await stored(_id);
@@ -74,7 +74,7 @@ it('writes the event once, however often a worker comes to its end', async () =>
   expect(toldOf(_id)).toHaveLength(1);
 });
 
-it('tells of one whose period passed while it was paused', async () => {
+it('is sent for one whose period passed during a pause', async () => {
   const period = { type: 'SCHEDULED', startDate: inHours(50), endDate: inHours(60) };
   const { _id } = await communicate(wallet.owner, period);
   const over = { beginsAt: new Date(Date.now() - 2000), endsAt: new Date(Date.now() - 1000), dueAt: new Date() };
@@ -82,7 +82,7 @@ it('tells of one whose period passed while it was paused', async () => {
   expect(await told(_id)).toMatchObject({ status: 'ENDED', counts: { audience: 0 } });
 });
 
-it('tells of a sent coupon, and of the day of an automation', async () => {
+it('is sent for a coupon send, and for the day of an automation', async () => {
   const coupon = (await makeCoupon(wallet.owner))._id;
   await sendCoupon(wallet.owner, coupon, { clients: [somebody()] });
   const send = await eventually(async () => {
@@ -98,7 +98,7 @@ it('tells of a sent coupon, and of the day of an automation', async () => {
   expect(await told(day._id.toHexString())).toMatchObject({ origin: 'AUTOMATION', status: 'ENDED' });
 });
 
-it('tells nothing of one that is cancelled, and writes nothing for a wallet that does not ask', async () => {
+it('is not sent for a cancelled one, and not written for a wallet without receivers', async () => {
   const quiet = await listening('/other', ['pass.issued']);
   const { _id } = await communicate(quiet.owner);
   await reaches(quiet.owner, _id, 'ENDED');

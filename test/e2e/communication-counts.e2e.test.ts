@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { KeptCounts } from '../../src/communications/kept-counts';
+import { KeptCounts } from '../../src/communications/communication-counts';
 import { communicate, communicationOf, inHours, reaches } from '../support/communications';
 import { sendCoupon, somebody } from '../support/coupon-sends';
 import { type Json, makeCoupon, makeCustomer, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
@@ -30,7 +30,7 @@ async function age(id: string): Promise<void> {
   await records('deliveries').deleteMany({ communication: _id });
 }
 
-it('are known when the log has forgotten the messages', async () => {
+it('stay after the deliveries have expired', async () => {
   await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   await makeCustomer(wallet.owner);
   const { _id } = await communicate(wallet.owner);
@@ -43,7 +43,7 @@ it('are known when the log has forgotten the messages', async () => {
   expect(await records('communications').findOne({ _id: new Types.ObjectId(_id) })).not.toHaveProperty('countsDueAt');
 });
 
-it('of a sent coupon, too', async () => {
+it('stay for coupon sends, too', async () => {
   const coupon = (await makeCoupon(wallet.owner))._id;
   await sendCoupon(wallet.owner, coupon, { clients: [somebody()] });
   const [{ _id }] = (await wallet.owner.get<{ docs: { _id: string }[] }>('/communications')).body.docs;

@@ -26,7 +26,7 @@ async function listed(): Promise<Communication> {
   return body.docs[0];
 }
 
-it('a send of a coupon is a communication with its counts and recipients', async () => {
+it('is listed as a communication with counts and recipients', async () => {
   const { operationId } = await sendCoupon(wallet.editor, coupon, { clients: [{ clientId: ada }, somebody()] });
   const { _id } = await listed();
   expect(await reaches(wallet.owner, _id, 'ENDED')).toMatchObject({
@@ -40,7 +40,7 @@ it('a send of a coupon is a communication with its counts and recipients', async
   expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email accepted`, 'email accepted'].sort());
 });
 
-it('is of everybody where nobody is named', async () => {
+it('has everybody as its audience if nobody is named', async () => {
   await makeCustomer(wallet.owner, { email: 'grace@example.com' });
   await sendCoupon(wallet.editor, coupon, { clients: [] });
   const { _id } = await listed();
@@ -48,7 +48,7 @@ it('is of everybody where nobody is named', async () => {
   expect([counts.audience, counts.channels.email.accepted, audience]).toEqual([2, 2, { all: true }]);
 });
 
-it('is only read', async () => {
+it('can be read, and not changed', async () => {
   await sendCoupon(wallet.editor, coupon, { clients: [{ clientId: ada }] });
   const { _id, status } = await listed();
   const path = `/communications/${_id}`;
@@ -66,7 +66,7 @@ it('is only read', async () => {
   expect(['SENDING', 'ENDED']).toContain(status);
 });
 
-it('is in nobody’s way', async () => {
+it('conflicts with no other communication', async () => {
   await sendCoupon(wallet.editor, coupon, { clients: [{ clientId: ada }] });
   const { _id } = await listed();
   await app.connection

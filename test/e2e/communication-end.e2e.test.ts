@@ -49,7 +49,7 @@ const told = async (id: string) =>
     .map(({ clientId, channel, state, reason }) => [clientId, channel, state, reason].filter(Boolean).join(' '))
     .sort();
 
-it('is told to those who had the message, by the channels that a rule switches on', async () => {
+it('is announced to those who had the message, by the channels that a rule switches on', async () => {
   const rule = { notificationType: TYPE, email: true, sms: false, notification: false };
   await wallet.owner.put('/wallets/communication-rules', [rule]);
   const refusal = (notificationType: string) => ({
@@ -76,7 +76,7 @@ it('is told to those who had the message, by the channels that a rule switches o
   expect((await recipientsOf(wallet.owner, _id)).filter((line) => line.startsWith(ada))).toHaveLength(2);
 });
 
-it('is told to nobody without a rule', async () => {
+it('is announced to nobody without a rule', async () => {
   await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   const _id = await ended();
   const operations = app.connection.collection('bulk_operations');
@@ -94,30 +94,37 @@ const waiting = (communication: Types.ObjectId, client: string, fields: Json = {
     ...{ createdAt: new Date(), updatedAt: new Date(), ...fields },
   });
 
-it.each(['while it is paused', 'before it is resumed'])('%s: what was not handed over is not sent', async (when) => {
-  const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
-  const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
-  const communication = new Types.ObjectId(_id);
-  const communications = app.connection.collection('communications');
-  const over = when === 'while it is paused' && { dueAt: new Date() };
-  const paused = {
-    status: 'PAUSED',
-    pausedFrom: 'SENDING',
-    isHeld: true,
-    beginsAt: new Date(0),
-    endsAt: new Date(1000),
-  };
-  await waiting(communication, ada);
-  await communications.updateOne({ _id: communication }, [
-    { $set: { ...paused, ...over } },
-    ...(over ? [] : [{ $unset: 'dueAt' }]),
-  ]);
-  if (!over) await wallet.owner.post(`/communications/${_id}/resume`, {});
-  await reaches(wallet.owner, _id, 'ENDED');
-  expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email skipped EXPIRED`]);
-});
+it.each(['while it is paused', 'before it is resumed'])(
+  'comes %s: messages that are not handed over are not sent',
+  async (when) => {
+    const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
+    const { _id } = await communicate(wallet.owner, {
+      ...period(),
+      channels: onlyBy('email'),
+      startDate: inHours(0.5),
+    });
+    const communication = new Types.ObjectId(_id);
+    const communications = app.connection.collection('communications');
+    const over = when === 'while it is paused' && { dueAt: new Date() };
+    const paused = {
+      status: 'PAUSED',
+      pausedFrom: 'SENDING',
+      isHeld: true,
+      beginsAt: new Date(0),
+      endsAt: new Date(1000),
+    };
+    await waiting(communication, ada);
+    await communications.updateOne({ _id: communication }, [
+      { $set: { ...paused, ...over } },
+      ...(over ? [] : [{ $unset: 'dueAt' }]),
+    ]);
+    if (!over) await wallet.owner.post(`/communications/${_id}/resume`, {});
+    await reaches(wallet.owner, _id, 'ENDED');
+    expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email skipped EXPIRED`]);
+  },
+);
 
-it('a channel that is switched off while it is sent gets nothing more', async () => {
+it('sends nothing more by a channel that is switched off during the sending', async () => {
   const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
   const communication = new Types.ObjectId(_id);
@@ -133,7 +140,7 @@ it('a channel that is switched off while it is sent gets nothing more', async ()
   expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email skipped CANCELED`]);
 });
 
-it('one that waits for long is looked at seldom', async () => {
+it('is checked less often the longer the sending takes', async () => {
   const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
   const communication = new Types.ObjectId(_id);

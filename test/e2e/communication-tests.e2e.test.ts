@@ -28,7 +28,7 @@ const messagesTo = async (address: string) => {
 const logOf = async (id: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?communicationId=${id}`)).body.docs;
 
-it('goes to the addresses that are given, filled with the values of the client, and takes credit', async () => {
+it('goes to the sent addresses, filled with the values of the client, and takes credit', async () => {
   const admin = await loginAdmin(app);
   await grant(admin, wallet.id, 'EMAIL', 5);
   await grant(admin, wallet.id, 'SMS', 5);
@@ -55,7 +55,7 @@ it('goes to the addresses that are given, filled with the values of the client, 
   await expectCredit(app, wallet.id, 'SMS', 4);
 });
 
-it('is in the log, and not in the counts of the communication', async () => {
+it('appears in the delivery log, and not in the counts of the communication', async () => {
   const { _id } = await communicate(wallet.owner);
   const before = await reaches(wallet.owner, _id, 'ENDED');
   await wallet.owner.post(`/communications/${_id}/test`, { email: 'ada@example.com' });
@@ -67,7 +67,7 @@ it('is in the log, and not in the counts of the communication', async () => {
   expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email accepted`]);
 });
 
-it('has values of the audience where no client is named', async () => {
+it('is filled with values of the audience if no client is named', async () => {
   const { _id } = await communicate(wallet.owner, later);
   await wallet.owner.post(`/communications/${_id}/test`, { email: 'sample@example.com' });
   const [mail] = await eventually(async () => {
@@ -86,7 +86,7 @@ it('is sent once under an Idempotency-Key', async () => {
   expect(await logOf(_id)).toHaveLength(1);
 });
 
-it('of a MANAGER is paid by its packs', async () => {
+it('takes the credit of a MANAGER’s packs', async () => {
   const admin = await loginAdmin(app);
   const manager = await makeUser(app, wallet, 'MANAGER');
   const { _id: pack } = await makePack(admin, { credits: { EMAIL: 3, SMS: 0, PUSH: 0 } });

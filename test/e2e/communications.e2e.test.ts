@@ -56,7 +56,7 @@ const mailsTo = async (address: string) => {
 };
 
 describe('sending', () => {
-  it('reaches those who can and want to be reached, and says why not the others', async () => {
+  it('reaches clients with address and consent, and records the reason for the others', async () => {
     const { reached, refusing, silent } = await crowd();
     const { _id } = await communicate(wallet.editor, { channels: onlyBy('email', 'sms') });
     const sent = await reaches(wallet.owner, _id, 'ENDED');
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(body).toMatchObject({ status: 'completed', totalItems: 3 });
   });
 
-  it('waits for its begin, and for the end of the quiet hours', async () => {
+  it('begins at its date, after the quiet hours', async () => {
     await crowd();
     const { _id, status } = await communicate(wallet.owner, {
       type: 'SCHEDULED',
@@ -148,7 +148,7 @@ describe('sending', () => {
   });
 });
 
-it('a preview says what sending does, and writes nothing', async () => {
+it('agrees with its preview, which writes nothing', async () => {
   await crowd();
   const body = communicationBody({ channels: onlyBy('email', 'sms', 'notification') });
   const preview = (await wallet.editor.post('/communications/preview', body)).body as Json & {
@@ -165,7 +165,7 @@ it('a preview says what sending does, and writes nothing', async () => {
 describe('stopping', () => {
   const later = { type: 'UNLIMITED', startDate: inHours(48) };
 
-  it('takes back what has not begun', async () => {
+  it('deletes one that has not begun', async () => {
     await crowd();
     const { _id } = await communicate(wallet.owner, later);
     expect((await wallet.editor.delete(`/communications/${_id}`)).status).toBe(204);
@@ -174,7 +174,7 @@ describe('stopping', () => {
     expect((await wallet.owner.get('/communications')).body.docs).toEqual([]);
   });
 
-  it('leaves what a send of a coupon made', async () => {
+  it('does not delete coupon sends', async () => {
     const { reached } = await crowd();
     const { _id: coupon } = await makeCoupon(wallet.owner);
     await sendCoupon(wallet.owner, coupon, { clients: [{ clientId: reached }] });
@@ -184,7 +184,7 @@ describe('stopping', () => {
     expect((await communicationOf(wallet.owner, body.docs[0]._id)).origin).toBe('COUPON_SEND');
   });
 
-  it('pauses, resumes and cancels, and nothing else in between', async () => {
+  it('pauses, resumes and cancels, and refuses what the status does not allow', async () => {
     await crowd();
     const { _id } = await communicate(wallet.owner, later);
     const call = async (what: string) => {
@@ -202,7 +202,7 @@ describe('stopping', () => {
 });
 
 describe('a pause that was cut off before it reached the messages', () => {
-  it('reaches them, and so does a resumption', async () => {
+  it('is completed by the relay, and so is a resumption', async () => {
     const { reached } = await crowd();
     const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
     const communication = new Types.ObjectId(_id);
@@ -237,7 +237,7 @@ describe('a pause that was cut off before it reached the messages', () => {
 });
 
 describe('changing', () => {
-  it('changes all of what has not begun, and the name at any time', async () => {
+  it('changes everything before the begin, and the name at any time', async () => {
     await crowd();
     const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
     const path = `/communications/${_id}`;
@@ -255,7 +255,7 @@ describe('changing', () => {
   });
 });
 
-it('tells its receiver of the end, once, and another one after a change', async () => {
+it('calls the webhook at the end, once, and a new address after a change', async () => {
   const receiver = await Receiver.start();
   try {
     await crowd();
@@ -279,7 +279,7 @@ it('tells its receiver of the end, once, and another one after a change', async 
 });
 
 describe('made from a saved text', () => {
-  it('keeps what the text filled in, whatever becomes of the text', async () => {
+  it('keeps the texts that were filled in, whatever happens to the saved text', async () => {
     await crowd();
     const text = {
       name: unique('text'),
@@ -302,7 +302,7 @@ describe('made from a saved text', () => {
 });
 
 describe('credit', () => {
-  it('without a limit reaches those who can only be reached by the time of sending', async () => {
+  it('reaches clients of an unlimited channel who only become reachable before the sending', async () => {
     const { reached } = await crowd();
     await grant(await loginAdmin(app), wallet.id, 'SMS', 5);
     await app.connection
@@ -324,7 +324,7 @@ describe('credit', () => {
     ]);
   });
 
-  it('is set aside when it is planned, and given back when it is called off', async () => {
+  it('is set aside at planning, and given back at cancellation', async () => {
     await crowd();
     const admin = await loginAdmin(app);
     await grant(admin, wallet.id, 'EMAIL', 5);
@@ -334,7 +334,7 @@ describe('credit', () => {
     await expectCredit(app, wallet.id, 'EMAIL', 5);
   });
 
-  it('is taken for what is sent', async () => {
+  it('is taken for sent messages', async () => {
     await crowd();
     await grant(await loginAdmin(app), wallet.id, 'EMAIL', 5);
     const { _id } = await communicate(wallet.owner);
@@ -342,7 +342,7 @@ describe('credit', () => {
     await expectCredit(app, wallet.id, 'EMAIL', 4);
   });
 
-  it('refuses what it does not suffice for, unless a part is accepted', async () => {
+  it('refuses a plan that lacks credit, unless partial delivery is accepted', async () => {
     await crowd();
     await makeCustomer(wallet.owner, { email: 'second@example.com' });
     await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);
@@ -450,7 +450,7 @@ describe('conflicts', () => {
     expect(preview.body.conflicts).toEqual([{ errorCode: '409:OVERLAPPING_COMMUNICATIONS', communicationId: _id }]);
   });
 
-  it('of twenty at once that overlap, one is planned', async () => {
+  it('plans one of twenty simultaneous ones that overlap', async () => {
     await crowd();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryCommunicate(wallet.owner, period(24, 48))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -518,7 +518,7 @@ describe('of a MANAGER', () => {
     manager = await makeUser(app, wallet, 'MANAGER');
   });
 
-  it('stays paid by its pack when the OWNER changes it, and in its language', async () => {
+  it('keeps the MANAGER’s pack as payer, and its language, when the OWNER changes it', async () => {
     await crowd();
     const admin = await loginAdmin(app);
     const { _id: pack } = await makePack(admin, { credits: { EMAIL: 10 } });
@@ -537,7 +537,7 @@ describe('of a MANAGER', () => {
     expect((await communicationOf(manager.api, _id)).title).toBe('Winter sale');
   });
 
-  it('without a pack has a preview, and hears of an empty audience first', async () => {
+  it('can preview without a pack, and gets the error about an empty audience first', async () => {
     await crowd();
     const preview = await manager.api.post<Json>('/communications/preview', communicationBody());
     expect(preview.body).toMatchObject({ channels: { email: { reachable: 1, cost: 1, credit: 0 } } });
@@ -552,7 +552,7 @@ function zoneOfMidnight(): string {
   return hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`;
 }
 
-it('a wallet sees its own only', async () => {
+it('does not show the communications of other wallets', async () => {
   await crowd();
   const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(24) });
   const other = await makeStaffedWallet(app);

@@ -112,7 +112,7 @@ describe('POST /admin/wallets/{id}/credits', () => {
     expect(await sumOfEntries()).toBe(0);
   });
 
-  it('is for ADMINs, and for wallets that there are', async () => {
+  it('is for ADMINs and existing wallets', async () => {
     expect(codeOf(await wallet.owner.post(path, { channel: 'SMS', amount: 1 }))).toBe('403:FORBIDDEN');
     expect(codeOf(await wallet.owner.get(path))).toBe('403:FORBIDDEN');
     path = `/admin/wallets/${String(new Types.ObjectId())}/credits`;
@@ -122,7 +122,7 @@ describe('POST /admin/wallets/{id}/credits', () => {
 });
 
 describe('GET /admin/wallets/{id}/credits', () => {
-  it('lists the entries newest first, and what is left', async () => {
+  it('lists the entries newest first, and the balances', async () => {
     await Promise.all([buy(1), buy(2), buy(3), buy(40, 'EMAIL')]);
     await buy(5);
     const first = (await admin.get(`${path}?limit=2`)).body;
@@ -137,7 +137,7 @@ describe('GET /admin/wallets/{id}/credits', () => {
 });
 
 describe('A sender', () => {
-  it('takes what there is, in one entry', async () => {
+  it('takes the available credit in one entry', async () => {
     await buy(5);
     expect(await take(3)).toEqual({ granted: 3, counted: true });
     expect(await take(3)).toEqual({ granted: 2, counted: true });
@@ -151,7 +151,7 @@ describe('A sender', () => {
     expect(docs[0]).toMatchObject({ transactionType: 'OPERATION', operationType: 'SEND' });
   });
 
-  it('gives back what it did not need', async () => {
+  it('gives back unused credit', async () => {
     await buy(5);
     await take(4);
     await refund(3);
@@ -160,7 +160,7 @@ describe('A sender', () => {
     expect(docs[0]).toMatchObject({ amount: 3, balance: 4, transactionType: 'OPERATION', operationType: 'REFUND' });
   });
 
-  it('gets all it wants of an unlimited channel, and nothing is written', async () => {
+  it('gets any amount of an unlimited channel without an entry', async () => {
     expect(await take(1000)).toEqual({ granted: 1000, counted: false });
     await refund(1000);
     expect(await app.connection.collection('credit_entries').countDocuments({ wallet: id })).toBe(0);
@@ -189,7 +189,7 @@ describe('Many at once', () => {
     expect(await sumOfEntries()).toBe(0);
   });
 
-  it('also those that do not wait for each other, as in different processes', async () => {
+  it('hold the limit without waiting for each other, as in different processes', async () => {
     await buy(10);
     const until = Date.now() + 30_000;
     const withTimeout = async (): Promise<number> => {
@@ -206,7 +206,7 @@ describe('Many at once', () => {
     expect(await sumOfEntries()).toBe(0);
   });
 
-  it('30 POSTs: what is refused is not written', async () => {
+  it('do not write refused entries of 30 POSTs', async () => {
     await buy(20);
     const body = { channel: 'SMS', amount: -1, transactionType: 'OPERATION', operationType: 'SEND' };
     const answers = await Promise.all(Array.from({ length: 30 }, () => add(body)));
@@ -232,7 +232,7 @@ describe('Many at once', () => {
   });
 });
 
-it('ledgers go with their wallet', async () => {
+it('deletes the ledgers of a deleted wallet', async () => {
   await buy(5);
   await admin.delete(`/admin/wallets/${wallet.id}`);
   await app.app.get(WalletCleanup).run();

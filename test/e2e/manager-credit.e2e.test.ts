@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../../src/core/access/principal';
 import { AppError } from '../../src/core/errors/app-error';
 import { Transactions } from '../../src/core/database/transactions';
-import { AssignmentCreditExpiry } from '../../src/credits/assignment-credit-expiry';
+import { AssignmentCreditExpiry } from '../../src/credits/assignment-credits';
 import { CreditReservations } from '../../src/credits/credit-reservations';
 import type { CreditOrder, CreditSource } from '../../src/credits/credit-source';
 import { WalletCredit } from '../../src/credits/wallet-credit';
@@ -125,7 +125,7 @@ const payers: [string, () => Promise<Payer>][] = [
 ];
 
 describe.each(payers)('credit that is reserved for %s', (_who, make) => {
-  it('is out of the balance at once, is spent at the hand-over, and what is left comes back once', async () => {
+  it('leaves the balance at once, is spent at the hand-over, and its rest comes back once', async () => {
     const payer = await make();
     const { _id, channels } = await reserve({ needs: { SMS: 8, EMAIL: 0 } }, payer);
     expect(channels).toEqual(['SMS']);
@@ -145,7 +145,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 10, sum: 10 });
   });
 
-  it('comes back whole when nothing was sent, however often that is said', async () => {
+  it('comes back whole if nothing was sent, also if released twice', async () => {
     const payer = await make();
     const { _id } = await reserve({ needs: { SMS: 10, EMAIL: 4 } }, payer);
     expect(await payer.left('EMAIL')).toEqual({ balance: 0, sum: 0 });
@@ -154,7 +154,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('EMAIL')).toEqual({ balance: 4, sum: 4 });
   });
 
-  it('is reserved once under an id', async () => {
+  it('is reserved once per id', async () => {
     const payer = await make();
     const { _id } = await reserve({ needs: { SMS: 2 } }, payer);
     const again = run((session) =>
@@ -164,7 +164,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 8, sum: 8 });
   });
 
-  it('stays with the caller whose transaction fails', async () => {
+  it('is not taken if the transaction fails', async () => {
     const payer = await make();
     const failing = run(async (session) => {
       await payer.source.reserve(session, payer.caller, {
@@ -178,7 +178,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 10, sum: 10 });
   });
 
-  it('is never more than there is: the last one goes to one of many processes', async () => {
+  it('never exceeds the balance: one of many processes gets the last message', async () => {
     const payer = await make();
     const tries = Array.from({ length: 8 }, () => reserve({ needs: { SMS: 3 } }, payer));
     const outcomes = await Promise.allSettled(tries);
@@ -190,7 +190,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 1, sum: 1 });
   });
 
-  it('is spent once by many at the same moment', async () => {
+  it('is spent once by simultaneous callers', async () => {
     const payer = await make();
     const { _id } = await reserve({ needs: { SMS: 10 } }, payer);
     const taken = await Promise.all(Array.from({ length: 6 }, () => take(_id, 'SMS', 3)));
@@ -210,7 +210,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
 });
 
 describe('a manager', () => {
-  it('who lacks credit is told how many customers, and which', async () => {
+  it('gets the number of customers and the channels in the error for missing credit', async () => {
     await assign({ SMS: 1, EMAIL: 2, PUSH: 9 });
     const needs = { SMS: 5, EMAIL: 5, PUSH: 5 };
     expect(await refusal(reserve({ needs }))).toEqual({
@@ -230,7 +230,7 @@ describe('a manager', () => {
     expect((await reserve({ needs, acceptPartialDelivery: true })).channels).toEqual(['PUSH']);
   });
 
-  it('without a valid pack is told so', async () => {
+  it('gets an error without a valid pack', async () => {
     expect(await refusal(reserve({ needs: { SMS: 1 } }))).toMatchObject({ code: 'PACK_NOT_ASSIGNED' });
     const pack = await assign({ SMS: 5 }, 3);
     await expire();
@@ -283,7 +283,7 @@ describe('credit that expires', () => {
     expect((await managerCredit().available(caller)).SMS).toBe(5);
   });
 
-  it('after it was reserved is still sent with, and what comes back of it goes', async () => {
+  it('can still be spent if it expires after the reservation; its rest expires', async () => {
     await assign({ SMS: 5 }, 2);
     const { _id } = await reserve({ needs: { SMS: 4 } });
     await expire();
@@ -295,7 +295,7 @@ describe('credit that expires', () => {
     expect(await manager().left('SMS')).toEqual({ balance: 0, sum: 0 });
   });
 
-  it('is not spent although its entry is not there yet', async () => {
+  it('cannot be spent even before its entry is written', async () => {
     await assign({ SMS: 5 }, 2);
     await assign({ SMS: 1 });
     await records('pack_credit_balances').updateMany({ wallet, balance: 5 }, { $set: { expiresAt: new Date(0) } });
@@ -304,7 +304,7 @@ describe('credit that expires', () => {
   });
 });
 
-it('of a pack that was taken away is not given back', async () => {
+it('does not give back credit of a removed pack', async () => {
   const pack = await assign({ SMS: 5 });
   const { _id } = await reserve({ needs: { SMS: 4 } });
   await admin.delete(`/admin/packs/${pack}/managers/${user}`);
@@ -313,7 +313,7 @@ it('of a pack that was taken away is not given back', async () => {
   expect(await manager().left('SMS')).toEqual({ balance: 0, sum: 0 });
 });
 
-it('an unlimited channel of the wallet is reserved without an entry, until it is released', async () => {
+it('reserves an unlimited channel of the wallet without an entry, until it is released', async () => {
   const { _id, channels } = await reserve({ needs: { SMS: 1000, PUSH: 1 } }, owner());
   expect(channels).toEqual(['SMS', 'PUSH']);
   expect(await take(_id, 'SMS', 5000)).toBe(5000);

@@ -69,7 +69,7 @@ const waiting = () =>
     .toArray();
 
 describe('a mail server that refuses recipients', () => {
-  it('gets what it refused no more, and credit for it is given back; the others get theirs', async () => {
+  it('is not asked again about refused ones, whose credit is given back; others get their messages', async () => {
     const to = addresses(6);
     for (const gone of [to[1], to[4]]) smtp.answer(550, 'recipient', { to: gone });
     const passes = await send(organizer, to);
@@ -79,7 +79,7 @@ describe('a mail server that refuses recipients', () => {
     await creditLeft(CREDIT - 4);
   });
 
-  it('for the moment is asked again later', async () => {
+  it('is asked again later if it refuses temporarily', async () => {
     const to = addresses(3);
     for (const grey of to.slice(1)) smtp.answer(451, 'recipient', { to: grey, times: 3 });
     const passes = await send(organizer, to);
@@ -190,7 +190,7 @@ describe('a mail server that is down', () => {
     await creditLeft(CREDIT - 4);
   });
 
-  it('for more than an hour is asked no more, and credit is given back', async () => {
+  it('is given up after an hour, and credit is given back', async () => {
     const to = addresses(2);
     const passes = await send(organizer, to);
     await eventually(
@@ -208,7 +208,7 @@ describe('a mail server that is down', () => {
     await creditLeft(CREDIT - 1);
   });
 
-  it('gets nothing when it is back for who has thought better of it, and credit is given back', async () => {
+  it('gets no message for customers who withdrew consent meanwhile, and credit is given back', async () => {
     const [email] = addresses(1);
     const holder = { firstName: 'Ada', lastName: 'Lovelace', email };
     const { _id: clientId } = await created(organizer.owner, '/clients', holder);

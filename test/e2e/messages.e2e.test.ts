@@ -74,7 +74,7 @@ describe.each([
   [hotelPolicy, 'HOTEL_RESERVATION', 'UPDATE_HOTEL_RESERVATION'],
   [couponPolicy, 'NEW_COUPON', 'UPDATE_COUPON'],
 ])('a pass of kind $kind', (policy, issued, updated) => {
-  it('is sent by e-mail and SMS when it is issued, and when it is changed, if that was asked for', async () => {
+  it('is sent by e-mail and SMS at issuance, and at a change if requested', async () => {
     const template = (await makeTemplate(wallet.owner, policy as never))._id;
     const phoneNumber = '+33612345678';
     const quiet = await issue(wallet.owner, policy as never, template);
@@ -140,7 +140,7 @@ describe('what the wallet and the customer want', () => {
   const toAda = (fields: Json = {}) =>
     issue(wallet.owner, eventPolicy, event, { ...SENT, phoneNumber: '+33612345678', ...fields });
 
-  it('decides: a rule that switches a way off', async () => {
+  it('decide: a rule that switches a channel off', async () => {
     await rule('NEW_EVENT', { sms: false });
     expect(brief(await log((await toAda())._id, 2))).toEqual([
       ['EMAIL', 'NEW_EVENT', 'accepted', undefined],
@@ -148,7 +148,7 @@ describe('what the wallet and the customer want', () => {
     ]);
   });
 
-  it('decides: the consent that a customer has withdrawn', async () => {
+  it('decide: the consent that a customer has withdrawn', async () => {
     const preference = { notificationType: 'NEW_EVENT', sms: true, email: false, notification: true };
     const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phoneNumber: '+33612345678' };
     const { _id: clientId } = await created(wallet.owner, '/clients', {
@@ -182,7 +182,7 @@ describe('what the wallet and the customer want', () => {
     expect(mail.html).not.toContain('data:image/png');
   });
 
-  it('and the language of the request is that of the message', async () => {
+  it('lets the language of the request decide that of the message', async () => {
     const french = wallet.owner.with({ 'x-lang': 'fr' });
     const { _id } = await issue(french, eventPolicy, event, SENT);
     await log(_id, 1);
@@ -191,7 +191,7 @@ describe('what the wallet and the customer want', () => {
     expect(mail.text).toMatch(/votre|billet/i);
   });
 
-  it('a customer can be written to whose address is the customer’s own, with a link to stop it', async () => {
+  it('reaches a customer at the customer’s own address, with a link to unsubscribe', async () => {
     const { _id: clientId } = await created(wallet.owner, '/clients', {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -220,7 +220,7 @@ describe('credit', () => {
   const post = async (fields: Json = {}) =>
     wallet.owner.post<Json & { _id: string }>(`/events/${event}/passes`, await bodyOf(fields));
 
-  it('is taken for what is sent; without any, nothing is issued', async () => {
+  it('is taken for sent messages; without any, nothing is issued', async () => {
     await grant(admin, wallet.id, 'EMAIL', 2);
     const passes = [await post(), await post()];
     const refused = await post();
@@ -281,7 +281,7 @@ describe('new customers', () => {
     expect(brief(await log(String(passId), 1))).toEqual([['EMAIL', type, 'accepted', undefined]]);
   });
 
-  it('get their welcome coupon, and those who were there before a card get it', async () => {
+  it('get their welcome coupon; earlier customers get a new card', async () => {
     const coupon = (await makeTemplate(wallet.owner, couponPolicy, { isWelcomeCoupon: true, source: 'ALL' }))._id;
     const { _id } = await created(wallet.owner, '/clients', {
       firstName: 'Ada',
@@ -299,7 +299,7 @@ describe('new customers', () => {
     expect(brief(await log(card, 1))).toEqual([['EMAIL', 'NEW_LOYALTY', 'accepted', undefined]]);
   });
 
-  it('who sign up again get the link of their card by e-mail, not again and again', async () => {
+  it('get the link of their card by e-mail when they sign up again, but not repeatedly', async () => {
     await makeStoreCard(wallet.owner);
     const { body: own } = await wallet.owner.get('/wallets');
     const signUp = () =>

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { AssignmentCreditExpiry } from '../../src/credits/assignment-credit-expiry';
+import { AssignmentCreditExpiry } from '../../src/credits/assignment-credits';
 import { WalletCleanup } from '../../src/wallets/wallet-cleanup.service';
 import { loginAdmin, makeUser, makeWallet, type TestWallet, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
@@ -43,7 +43,7 @@ async function expire(assignment: string): Promise<void> {
 }
 
 describe('POST /admin/packs', () => {
-  it('makes a pack; what is not sent has its default', async () => {
+  it('creates a pack with defaults for missing fields', async () => {
     const name = unique('Pack');
     const { status, body } = await admin.post('/admin/packs', { name, credits: { SMS: 5 }, assignments: 7, _id: 'x' });
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('POST /admin/packs', () => {
     expect((await admin.post('/admin/packs', priced)).body).toMatchObject(priced);
   });
 
-  it('gives a name once in the installation, also to many at once', async () => {
+  it('takes a name once in the installation, also at the same moment', async () => {
     const body = { name: unique('Pack') };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post('/admin/packs', body)));
     expect(answers.map((answer) => codeOf(answer) ?? answer.status).sort()).toEqual([
@@ -106,7 +106,7 @@ describe('GET /admin/packs', () => {
     expect((await admin.get(`/admin/packs/${made[0]._id}`)).body).toEqual(made[0]);
   });
 
-  it('finds none that there is not, and takes no other ids', async () => {
+  it('answers 404 for an unknown id, and refuses malformed ones', async () => {
     for (const call of [
       () => admin.get(`/admin/packs/${unknown()}`),
       () => admin.patch(`/admin/packs/${unknown()}`, { price: 1 }),
@@ -124,7 +124,7 @@ describe('GET /admin/packs', () => {
 });
 
 describe('PATCH /admin/packs/{id}', () => {
-  it('changes what is sent; null clears, credits are replaced whole', async () => {
+  it('changes the sent fields, clears null ones, and replaces credits as a whole', async () => {
     const pack = await makePack(admin, { validityDays: 30, price: 5, currency: 'EUR' });
     const change = (body: Json) => admin.patch(`/admin/packs/${pack._id}`, body);
     const name = unique('Renamed');
@@ -186,7 +186,7 @@ describe('PUT /admin/packs/{id}/managers/{userId}', () => {
     expect(await records('pack_assignments').countDocuments({ pack: new Types.ObjectId(pack._id) })).toBe(1);
   });
 
-  it('never makes credit end sooner', async () => {
+  it('never shortens the validity of credit', async () => {
     const pack = await makePack(admin, { validityDays: 30 });
     const first = (await assign(pack._id)).body.expiresAt;
     await admin.patch(`/admin/packs/${pack._id}`, { validityDays: 1 });
@@ -229,7 +229,7 @@ describe('GET /packs/mine', () => {
 });
 
 describe('credit that expires', () => {
-  it('is not shown as left, and leaves the balance with an entry, once', async () => {
+  it('is not shown in the balance, and is taken out with one entry', async () => {
     const pack = await makePack(admin, { validityDays: 3 });
     const { _id } = (await assign(pack._id)).body;
     await expire(_id);
@@ -245,7 +245,7 @@ describe('credit that expires', () => {
     ]);
   });
 
-  it('is in the ledger as gone when that is read, and does not come back with a top-up', async () => {
+  it('is taken out when the ledger is read, and does not come back with a top-up', async () => {
     const pack = await makePack(admin, { credits: { SMS: 4 }, validityDays: 3 });
     const { _id } = (await assign(pack._id)).body;
     await expire(_id);
@@ -263,7 +263,7 @@ describe('credit that expires', () => {
 });
 
 describe('DELETE', () => {
-  it('of an assignment takes the credit away; assigned again it begins anew', async () => {
+  it('removes the credit of an assignment; a new assignment starts from zero', async () => {
     const pack = await makePack(admin);
     const { _id } = (await assign(pack._id)).body;
     await assign(pack._id);
@@ -275,7 +275,7 @@ describe('DELETE', () => {
     expect((await assign(pack._id)).body.balances).toEqual({ EMAIL: 10, SMS: 10, PUSH: 10 });
   });
 
-  it('of a pack waits until nobody has it', async () => {
+  it('refuses a pack that is assigned', async () => {
     const pack = await makePack(admin);
     await assign(pack._id);
     const remove = () => admin.delete(`/admin/packs/${pack._id}`);
@@ -286,7 +286,7 @@ describe('DELETE', () => {
     expect(codeOf(await remove())).toBe('404:MODEL_NOT_FOUND');
   });
 
-  it('of a pack and an assignment at the same moment: one of them happens', async () => {
+  it('lets either the deletion of a pack or a simultaneous assignment happen', async () => {
     for (let round = 0; round < 6; round += 1) {
       const pack = await makePack(admin);
       const [removed, assigned] = await Promise.all([admin.delete(`/admin/packs/${pack._id}`), assign(pack._id)]);
@@ -303,7 +303,7 @@ describe('DELETE', () => {
     }
   });
 
-  it('of a pack takes along what deleted users had', async () => {
+  it('deletes the assignments of deleted users with a pack', async () => {
     const pack = await makePack(admin);
     const { _id } = (await assign(pack._id)).body;
     await wallet.owner.delete(`/users/${manager.id}`);
@@ -312,7 +312,7 @@ describe('DELETE', () => {
     expect(await records('pack_assignments').countDocuments({ _id: new Types.ObjectId(_id) })).toBe(0);
   });
 
-  it('of a wallet takes its managers’ credit along', async () => {
+  it('deletes its managers’ credit with a wallet', async () => {
     const gone = await makeWallet(app);
     const user = await makeUser(app, gone, 'MANAGER');
     const pack = await makePack(admin);
@@ -326,7 +326,7 @@ describe('DELETE', () => {
 });
 
 describe('a MANAGER', () => {
-  it('is made and unmade by the OWNER, and no OWNER makes packs', async () => {
+  it('is appointed and dismissed by the OWNER, who cannot create packs', async () => {
     const username = unique('manager');
     const user = await created(wallet.owner, '/users', { username, password: 'user-password', role: 'MANAGER' });
     expect(user.role).toBe('MANAGER');

@@ -41,7 +41,7 @@ describe('POST /communication-templates', () => {
     expect((await save({ message, link: undefined })).body).toMatchObject({ message });
   });
 
-  it('takes 150 characters, and a name with all that names may have', async () => {
+  it('takes 150 characters, and a name with every allowed character', async () => {
     const message = { en: 'é'.repeat(150) };
     const name = `${unique('A_z.0-9')}`;
     expect((await save({ name, message, title: 'x'.repeat(50) })).body).toMatchObject({ name, message });
@@ -77,7 +77,7 @@ describe('POST /communication-templates', () => {
     expect(french.body.message).not.toBe(answer.body.message);
   });
 
-  it('gives a name once in a wallet, also to many at once', async () => {
+  it('takes a name once per wallet, also at the same moment', async () => {
     const name = unique('same');
     const answers = await Promise.all(Array.from({ length: 6 }, () => save({ name })));
     expect(answers.map((answer) => codeOf(answer) ?? answer.status).sort()).toEqual([
@@ -101,7 +101,7 @@ describe('GET /communication-templates', () => {
     expect(codeOf(await wallet.owner.get(`${PATH}?sort=title`))).toBe('400:VALIDATION_ERROR');
   });
 
-  it('names the text that it does not find', async () => {
+  it('names the missing text in the error', async () => {
     const { body } = await wallet.owner.get(`${PATH}/summer`);
     expect(body).toMatchObject({ errorCode: '404:TEMPLATE_NOT_FOUND', details: { templateName: 'summer' } });
     expect(body.message).toContain('summer');
@@ -113,7 +113,7 @@ describe('GET /communication-templates', () => {
 describe('PATCH /communication-templates/{name}', () => {
   const patch = (name: unknown, body: Json) => wallet.manager.patch(`${PATH}/${String(name)}`, body);
 
-  it('changes what is sent; null clears, the message is replaced whole', async () => {
+  it('changes the sent fields, clears null ones, and replaces the message as a whole', async () => {
     const { body: made } = await save();
     const { body } = await patch(made.name, { title: 'Sale', message: { fr: 'Bonjour' }, link: null });
     const { link: _gone, ...kept } = made;
@@ -121,7 +121,7 @@ describe('PATCH /communication-templates/{name}', () => {
     expect((await patch(made.name, {})).body).toEqual(body);
   });
 
-  it('gives it another name, and none that is taken', async () => {
+  it('renames it, but not to a name that is taken', async () => {
     const [{ body: made }, { body: taken }] = [await save(), await save()];
     expect(codeOf(await patch(made.name, { name: taken.name }))).toBe('409:TEMPLATE_ALREADY_EXISTS');
     const name = unique('renamed');

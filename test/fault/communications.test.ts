@@ -121,7 +121,7 @@ async function expectCardsWritten({ customers }: Shop, times: number): Promise<v
   expect(await effects.of(passes)).toEqual({ [times]: passes.length });
 }
 
-it('two communications by two workers at once: everybody gets both once, and no card more than three in a day', async () => {
+it('sends two communications with two workers at once: each client gets both once, and no card more than three in a day', async () => {
   const shop = await makeShop(cluster, google, { customers: CUSTOMERS, credit: 2 * CUSTOMERS });
   const almost = shop.customers.slice(0, 30).map(({ pass }) => pass);
   const passes = cluster.database.collection('passes');
@@ -151,7 +151,7 @@ it('two communications by two workers at once: everybody gets both once, and no 
   report(`two at once: ${JSON.stringify(outcomes)}`);
 }, 180_000);
 
-it('goes on when Redis loses everything it had', async () => {
+it('goes on when Redis loses all its data', async () => {
   const shop = await makeShop(cluster, google, { customers: CUSTOMERS });
   await effects.forget();
   const redis = new Redis(cluster.redisUrl);
@@ -178,7 +178,7 @@ it('goes on when Redis loses everything it had', async () => {
   report(`Redis flushed: ended after ${ms} ms`);
 }, 180_000);
 
-it('who withdraws consent while it is sent gets nothing from then on, and nobody pays for that', async () => {
+it('stops for clients who withdraw consent during the sending, and gives their credit back', async () => {
   const shop = await makeShop(cluster, google, { customers: CUSTOMERS });
   smtp.latencyMs = SLOW_MS;
   const id = await announce(shop);
@@ -245,7 +245,7 @@ it.each(['cancel', 'delete'] as const)(
   180_000,
 );
 
-it('credit that does not suffice for those who joined meanwhile is used up, and not more', async () => {
+it('uses up the credit for clients who joined meanwhile, and takes no more', async () => {
   const half = CUSTOMERS / 2;
   const shop = await makeShop(cluster, google, { customers: CUSTOMERS, credit: half });
   const clients = cluster.database.collection('clients');
@@ -266,7 +266,7 @@ it('credit that does not suffice for those who joined meanwhile is used up, and 
   await expectPaid(cluster, shop, id);
 }, 180_000);
 
-it('Apple and Google refuse half: the others hear of it once, and the log says why', async () => {
+it('reaches the rest once when Apple and Google refuse half, and logs the reasons', async () => {
   const shop = await makeShop(cluster, google, { customers: PHONES, androids: PHONES / 2 });
   const [androids, iPhones] = [shop.customers.slice(0, PHONES / 2), shop.customers.slice(PHONES / 2)];
   const refused = [...androids, ...iPhones].filter((_, index) => index % 2 === 0);

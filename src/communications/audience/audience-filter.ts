@@ -17,7 +17,7 @@ export function assertAudience({ all, ...filters }: StoredAudience): void {
   if (unknown !== undefined) throw new AppError('INVALID_DEVICE_TYPE', { deviceType: unknown });
 }
 
-/** The part of an audience that the clients' own records tell. */
+/** The conditions of an audience on the clients' own records. */
 export function clientsOf(audience: StoredAudience): Filter<Client> {
   const { clientIds, clientTypes, sources, deviceTypes, installed, gainFrom, gainTo } = audience;
   const { birthMonth, admissionFrom, admissionTo, createdFrom, createdTo, inactiveSince } = audience;
@@ -38,7 +38,7 @@ export function clientsOf(audience: StoredAudience): Filter<Client> {
   } as Filter<Client>;
 }
 
-/** A balance that never changed dates from the client's begin. */
+/** A balance that never changed dates from the client's creation. */
 const lastGainChange = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };
 
 function range<T>(field: string, from: T | undefined, to: T | undefined): Document {

@@ -10,7 +10,7 @@ import { KindRegistry } from '../../templates/kind-registry';
 import type { StoredAudience } from '../schemas/communication.schema';
 import { clientsOf } from './audience-filter';
 
-/** What is read of a client to decide how it is reached, and what it reads. */
+/** Client fields for consent, addresses and placeholders. */
 const CLIENT_FIELDS = {
   firstName: 1,
   lastName: 1,
@@ -30,7 +30,7 @@ const CLIENT_FIELDS = {
  */
 const BY_ID = 'wallet_id';
 
-/** What the clients' passes tell: few of each client. */
+/** Index for passes by client. A client has few passes. */
 const BY_CLIENT = 'client';
 
 const CARD_FIELDS = { client: 1, status: 1, expirationDate: 1, isInstalled: 1, communicationTimes: 1 } as const;
@@ -51,11 +51,11 @@ export type Member = Found<AudienceClient>;
 /** Some members, in the order of the clients' ids. */
 export interface MemberPage {
   members: Member[];
-  /** The last client that was looked at: the next page begins after it. */
+  /** The last client read; the next page begins after it. */
   last: Types.ObjectId;
 }
 
-/** Finds the clients whom a communication is for, page by page (docs/contract/communications.md#audience). */
+/** Finds the clients of an audience, page by page (docs/contract/communications.md#audience). */
 @Injectable()
 export class AudienceReader {
   constructor(
@@ -82,7 +82,7 @@ export class AudienceReader {
     return last ? { members: await this.narrow(wallet, audience, await this.withCards(wallet, found)), last } : null;
   }
 
-  /** Who the next members are, for one who looks at them later: reads no more than the filters need. */
+  /** The ids of the next members. Reads no more fields than the filters need. */
   async nextIds(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -96,14 +96,14 @@ export class AudienceReader {
     return { ids: (await this.narrow(wallet, audience, members)).map(({ client }) => client._id), last };
   }
 
-  /** Some clients as they are now; those that are gone are missing. */
+  /** The clients in their present state, without deleted ones. */
   async find(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Member>> {
     const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: CLIENT_FIELDS });
     const members = await this.withCards(wallet, found);
     return new Map(members.map((member) => [member.client._id.toHexString(), member]));
   }
 
-  /** Those whom their own records let in. */
+  /** The next clients who match the conditions on their own records. */
   private clientsAfter(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -127,7 +127,7 @@ export class AudienceReader {
     });
   }
 
-  /** By what the clients' passes tell. */
+  /** Applies the conditions on the clients' passes. */
   private async narrow<C extends Identified>(
     wallet: Types.ObjectId,
     { templates, passStatuses, inactiveSince }: StoredAudience,

@@ -7,10 +7,10 @@ import { MAX_MESSAGES_A_DAY } from '../../passes/records/card-communication';
 import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
 import type { Member } from './audience-reader';
 
-/** Why a channel does not reach a client. */
+/** A stable word: why a channel does not reach a client. */
 export type UnreachableReason = 'NO_ADDRESS' | 'NO_DEVICE' | 'OFF_BY_RULE' | 'OFF_BY_CONSENT' | 'FREQUENCY_CAP';
 
-/** What decides beside the client. */
+/** The rules beside the client's own settings. */
 export interface ReachRules {
   type: NotificationType;
   purpose: Purpose;
@@ -32,12 +32,12 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
   return isCapped(card?.communicationTimes, how.now) ? 'FREQUENCY_CAP' : null;
 }
 
-/** Whether a card has had so many messages within a day that it gets no other one. */
+/** True if the card has had the most messages that a day allows. */
 export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
   return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY).length >= MAX_MESSAGES_A_DAY;
 }
 
-/** The opposite as an expression, for the write of a card itself: two communications may come at the same moment. */
+/** The opposite of `isCapped`, as a condition of the write to the card: two communications may arrive at once. */
 export const NOT_CAPPED: Document = {
   $lt: [
     {

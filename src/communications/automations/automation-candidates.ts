@@ -9,12 +9,40 @@ import { TemplateExpiry } from '../../passes/changing/template-expiry';
 import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { KindRegistry } from '../../templates/kind-registry';
-import { DAY } from '../../core/time/durations';
+import { DAY, HOUR } from '../../core/time/durations';
 import type { Automation } from './automation.schema';
-import { birthDatesOn } from './automation-period';
 import { keyOf } from './automations.service';
 
-/** Somebody to whom it happened, and when it happens again. */
+/** Oldest age of a person. */
+const OLDEST_YEARS = 130;
+
+/** Dates of birth with a birthday on that date. 29 February counts as the 28th in other years. */
+function birthDatesOn(date: string): Date[] {
+  const [year, month, day] = date.split('-').map(Number);
+  const years = Array.from({ length: OLDEST_YEARS }, (_, index) => year - index);
+  const days = years.map((born) => Date.UTC(born, month - 1, day)).filter((time) => isOn(time, month, day));
+  const isLast = month === 2 && day === 28 && !isLeap(year);
+  const leapDays = isLast ? years.filter(isLeap).map((born) => Date.UTC(born, 1, 29)) : [];
+  return [...days, ...leapDays].map((time) => new Date(time));
+}
+
+/** True if the automation need not run again yet: some triggers change only by the day. */
+export function isLookedAt({ trigger, lookedAt }: Automation, now: Date, timeZone: string): boolean {
+  if (!lookedAt) return false;
+  if (trigger === 'INACTIVE_DAYS') return zonedDate(lookedAt, timeZone) === zonedDate(now, timeZone);
+  return trigger === 'CARD_EXPIRES_IN' && now.getTime() - lookedAt.getTime() < HOUR;
+}
+
+function isLeap(year: number): boolean {
+  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+}
+
+function isOn(time: number, month: number, day: number): boolean {
+  const date = new Date(time);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A client for whom the trigger holds, and the key under which the message is sent once. */
 export interface Candidate {
   client: Types.ObjectId;
   key: string;
@@ -23,19 +51,19 @@ export interface Candidate {
 
 const PAGE = 200;
 
-/** A run may not see what was written just before it: the next one looks so far back. */
+/** A run may miss records written just before it, so the next one begins this much earlier. */
 const SLACK_MS = 10 * 60_000;
 
-/** Who became inactive longer ago was missed for good. */
+/** Clients who became inactive earlier get no message any more. */
 const LOOK_BACK_DAYS = 7;
 
-/** No period comes twice so late. */
+/** Lifetime of marks: no trigger repeats its key after that. */
 const REMEMBERED_MS = 400 * DAY;
 
-/** A balance that never changed dates from the client’s begin. */
+/** A balance that never changed dates from the client’s creation. */
 const LAST_CHANGE = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };
 
-/** Finds to whom the event of an automation happened, page by page by an index. Who had the message may be among them. */
+/** Finds the clients for whom a trigger holds, page by page along an index. Some may have had the message already. */
 @Injectable()
 export class AutomationCandidates {
   constructor(
@@ -141,7 +169,7 @@ function remembered(from: Date): Date {
   return new Date(from.getTime() + REMEMBERED_MS);
 }
 
-/** Whether the balance came from below to the threshold since then. */
+/** True if the balance rose to the threshold since then. */
 function hasReached(history: Client['gainHistory'], threshold: number, since: Date): boolean {
   return history.some(
     ({ gain, date }, index) =>

@@ -11,8 +11,8 @@ import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
+import { DeliveryWriter } from '../../notifications/log/delivery-writer';
 import { AudienceReader } from '../audience/audience-reader';
-import { unreachableBy } from '../audience/reach';
 import { afterQuietHours } from '../plan/quiet-hours';
 import {
   type Communication,
@@ -20,17 +20,18 @@ import {
   COUNTS_KEPT_AFTER_MS,
   switchedOn,
 } from '../schemas/communication.schema';
-import { DeliveryWriter, type PlannedDelivery } from '../send/delivery-writer';
+import { CommunicationPlanner } from '../plan/communication-planner';
+import { messagesTo } from '../send/client-messages';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
-import type { AutomationMark } from './automation-mark.schema';
+import type { AutomationMark } from './automation.schema';
 import { type Automation, AutomationsCollection } from './automation.schema';
-import { isLookedAt } from './automation-period';
+import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
-/** Cards show what was sent on a day until so many days later. */
+/** Days for which cards show a message, after the day of its sending. */
 const SHOWN_DAYS = 7;
 
-/** What is the same for all clients of an automation. */
+/** The values that all clients of an automation share. */
 interface Round {
   wallet: WalletContext;
   rules: readonly CommunicationRule[];
@@ -39,8 +40,8 @@ interface Round {
 }
 
 /**
- * Sends what automations say, each client once a trigger and period: the mark that says so is written together with the
- * messages. May run twice at once (docs/contract/communications.md#automations).
+ * Sends the messages of automations, once for each client, trigger and period: a mark is written in the transaction of the
+ * messages. Safe to run twice at once (docs/contract/communications.md#automations).
  */
 @Injectable()
 export class AutomationRunner {
@@ -55,6 +56,7 @@ export class AutomationRunner {
     private readonly audience: AudienceReader,
     private readonly contexts: WalletContextReader,
     private readonly wallets: WalletReader,
+    private readonly planner: CommunicationPlanner,
     private readonly writer: DeliveryWriter,
     private readonly transactions: Transactions,
     tasks: ScheduledTasks,
@@ -63,11 +65,11 @@ export class AutomationRunner {
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 
-  /** @param at for tests; each wallet is looked at as it is when its turn comes */
+  /** @param at for tests; otherwise the time at which a wallet's turn comes */
   async run(at?: Date): Promise<void> {
     const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
     for (const { wallet } of await due.toArray()) {
-      // One wallet's fault is not the others'; the next run goes on.
+      // An error of one wallet does not stop the others; the next run goes on.
       await this.runWallet(wallet, at ?? new Date()).catch((error: unknown) =>
         this.logger.warn(`Automations of wallet ${wallet.toHexString()} go on later: ${String(error)}`),
       );
@@ -107,23 +109,19 @@ export class AutomationRunner {
       if (left.length === 0) return;
       await marks.insertAll(left.map((one) => ({ _id: new Types.ObjectId(), wallet: id, ...one })));
       const communication = await this.recordOf(session, round, left.length);
-      const planned = left.flatMap(({ client }) => this.plan(round, members.get(client.toHexString())!));
-      const as = { notificationType: 'REMINDER_LOYALTY' } as const;
-      await this.writer.write(session, round.wallet, communication, as, planned);
+      const { automation, rules, now } = round;
+      const { _id, purpose, lang } = communication;
+      const how = { type: 'REMINDER_LOYALTY' as const, purpose, rules, now };
+      const messages = left.flatMap(({ client }) => {
+        const common = { communication: _id, message: new Types.ObjectId(), lang };
+        return messagesTo(members.get(client.toHexString())!, switchedOn(automation), how, common);
+      });
+      await this.writer.write(session, id, await this.planner.payNow(session, round.wallet, communication, messages));
     };
     await this.transactions.runSerialized(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
   }
 
-  private plan({ rules, automation, now }: Round, member: PlannedDelivery['member']): PlannedDelivery[] {
-    const how = { type: 'REMINDER_LOYALTY' as const, purpose: automation.purpose, rules, now };
-    const message = new Types.ObjectId();
-    return switchedOn(automation).map((channel): PlannedDelivery => {
-      const reason = unreachableBy(channel, member, how);
-      return { message, member, channel, ...(reason && { reason }) };
-    });
-  }
-
-  /** What an automation sends on a day is one communication. */
+  /** All messages of an automation and a day are one communication. */
   private async recordOf(session: ClientSession, round: Round, count: number): Promise<Communication> {
     const { wallet, automation, now } = round;
     const { _id, title, message, link, channels, purpose, lang } = automation;

@@ -6,7 +6,7 @@ import { TRIGGERS, type Trigger } from './automation.schema';
 
 const MAX_AFTER = 1_000_000_000;
 
-/** A message that clients get by themselves (docs/contract/communications.md#automations). */
+/** A message that the service sends by itself (docs/contract/communications.md#automations). */
 export class AutomationFields {
   @EnumField(TRIGGERS, {
     description:

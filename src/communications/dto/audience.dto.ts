@@ -2,11 +2,11 @@ import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { ArrayField, BooleanField, DateTime, IdList, IntField, NumberField } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../../passes/records/pass-status';
 
-/** Clients that an audience can name one by one. */
+/** Most clients that an audience can name one by one. */
 const MAX_CLIENTS = 5000;
 const MAX_IDS = 100;
 
-/** Whom a communication is for: every client, or those for whom all of the filters hold. */
+/** The recipients of a communication: every client, or those who match all filters. */
 export class Audience {
   @BooleanField({ description: 'Every client; the filters must then be absent.', example: true })
   all?: boolean;

@@ -33,7 +33,7 @@ import {
 import { Audience } from './audience.dto';
 import { MessageTexts } from './message-texts.dto';
 
-/** By which ways clients are reached. */
+/** The channels of a communication. */
 export class CommunicationChannels {
   @BooleanField({ description: 'On the loyalty card, with a push.', always: true, example: true })
   notification: boolean;
@@ -45,7 +45,7 @@ export class CommunicationChannels {
   sms: boolean;
 }
 
-/** The fields of a communication that its maker writes (docs/contract/communications.md#fields). */
+/** The fields of a communication that callers write (docs/contract/communications.md#fields). */
 export class CommunicationFields {
   @Text({ description: 'Name, for the people who manage it.', required: true, max: 100, example: 'Autumn sale' })
   name: string;
@@ -147,7 +147,7 @@ function Reasons(options: FieldOptions): PropertyDecorator {
   return field(options, { type: 'object', validators: [], api });
 }
 
-/** What became of the recipients of one channel. */
+/** Counts of one channel. */
 export class ChannelCounts {
   @IntField({ description: 'Clients to whom it goes.', required: true, example: 120 })
   planned: number;
@@ -235,7 +235,7 @@ export class CommunicationQuery extends BaseCommunicationQuery {
   to?: string;
 }
 
-/** Body of POST /communications/{id}/test: where the test goes, at least one place. */
+/** Body of POST /communications/{id}/test: at least one recipient. */
 export class TestCommunication {
   @Email({ description: 'Send the e-mail to this address.', example: 'ada@example.com' })
   email?: string;
@@ -250,7 +250,7 @@ export class TestCommunication {
   clientId?: string;
 }
 
-/** What became of a test by one channel. */
+/** The outcome of a test for one channel. */
 export class TestedChannel {
   @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
   channel: string;
@@ -274,7 +274,7 @@ export class SampleTexts {
   fr?: string;
 }
 
-/** How many clients a channel reaches. */
+/** The reach and cost of one channel. */
 export class ChannelReach {
   @IntField({ description: 'Clients whom it reaches.', required: true, example: 120 })
   reachable: number;
@@ -300,7 +300,7 @@ export class ReachByChannel {
   sms?: ChannelReach;
 }
 
-/** Another communication that stands in the way. */
+/** An existing communication that prevents this one. */
 export class CommunicationConflict {
   @Text({
     description: 'The code with which POST refuses it.',
@@ -313,7 +313,7 @@ export class CommunicationConflict {
   communicationId: string;
 }
 
-/** What the card shows of it. */
+/** The text on the loyalty card. */
 export class CardSample {
   @Text({ description: 'Label of the field on the back.', required: true, example: 'Offer' })
   label: string;
@@ -325,7 +325,7 @@ export class CardSample {
   banner?: string;
 }
 
-/** What sending it now would do. */
+/** Answer of POST /communications/preview: the effect of sending it now. */
 export class CommunicationPreview {
   @IntField({ description: 'Clients in the audience.', required: true, example: 130 })
   audience: number;

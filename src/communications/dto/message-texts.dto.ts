@@ -3,16 +3,16 @@ import { Text } from '../../core/validation/fields';
 /** Characters of a message in each language. */
 const MAX_MESSAGE = 150;
 
-/** What a message may be filled with for each client. */
+/** Placeholders that a message may have. */
 export const PLACEHOLDERS = ['firstName', 'lastName', 'gain', 'clientType'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Any text in braces but a placeholder. */
+/** Refuses text in braces that is not a placeholder. */
 const NO_OTHER_BRACES = new RegExp(`^(?:[^{}]|\\{(?:${PLACEHOLDERS.join('|')})\\})*$`, 'su');
 
 const rules = { max: MAX_MESSAGE, lines: true, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
 
-/** A text of the business in the languages of its clients; one that lacks stands in the other. */
+/** A text of the business in the languages of its clients. Clients get the other language where theirs is missing. */
 export class MessageTexts {
   @Text({
     description: 'In English; `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are filled in for each client.',

@@ -10,10 +10,10 @@ import { PassCollection } from '../../passes/records/pass.collection';
 import type { Pass } from '../../passes/records/pass.schema';
 import { COMMUNICATION_END } from './communication-starter';
 
-/** Cards that are changed together. */
+/** Cards per page. */
 const PAGE = 500;
 
-/** Takes a communication from the cards that show it; phones fetch them anew and show no message. */
+/** Removes a communication from the cards that show it. Phones fetch the cards again without showing a message. */
 @Injectable()
 export class CommunicationEndAction implements BulkAction {
   readonly name = COMMUNICATION_END;

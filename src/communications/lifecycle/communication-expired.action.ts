@@ -1,26 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession, Filter } from 'mongodb';
-import { Types } from 'mongoose';
+import type { Filter } from 'mongodb';
+import type { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
-import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
-import { reservationLock } from '../../credits/credit-reservations';
-import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { DAY } from '../../core/time/durations';
-import { unreachableBy } from '../audience/reach';
-import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
+import { DeliveryWriter } from '../../notifications/log/delivery-writer';
+import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
+import { CommunicationPlanner } from '../plan/communication-planner';
+import type { Communication } from '../schemas/communication.schema';
+import { messagesTo } from '../send/client-messages';
+import { RecipientChunks } from '../send/recipient-chunks';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
-import { DeliveryWriter, type PlannedDelivery } from '../send/delivery-writer';
-import { RecipientPages } from '../send/recipient-pages';
+import { inState } from './communication-states';
 
-/** For so long the log surely knows who got the message. */
+/** The log of deliveries certainly still has messages of this age. */
 const LOG_MS = 29 * DAY;
 
-/**
- * Tells clients that a period is over: those who are in the audience and had the message, each channel once. The id of
- * each message was chosen when its client was found, so a repetition finds what is written.
- */
+const ENDED = inState('ENDED');
+
+/** Tells clients that a period is over: those in the audience who had the message, by each channel once. */
 @Injectable()
 export class CommunicationExpiredAction implements BulkAction {
   readonly name = COMMUNICATION_EXPIRED;
@@ -28,53 +27,33 @@ export class CommunicationExpiredAction implements BulkAction {
 
   constructor(
     actions: BulkActions,
-    private readonly communications: CommunicationsCollection,
-    private readonly recipients: RecipientPages,
+    private readonly chunks: RecipientChunks,
     private readonly deliveries: DeliveriesCollection,
+    private readonly planner: CommunicationPlanner,
     private readonly writer: DeliveryWriter,
-    private readonly transactions: Transactions,
   ) {
     actions.register(this);
   }
 
-  async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
-    const wallet = caller.wallet.id;
-    const communication = await this.find(wallet, parameters.communication as Types.ObjectId);
-    if (!communication) return null;
-    const page = await this.recipients.next(communication, after);
-    return page && { items: (await this.whoGot(communication, page.ids)).map(itemFor), after: page.last };
+  async page(context: BulkContext, after: unknown): Promise<BulkPage | null> {
+    const page = await this.chunks.next(context, after, ENDED);
+    if (!page) return null;
+    const ids = await this.whoGot(page.communication, page.ids);
+    return { items: ids.map(itemFor), after: page.last };
   }
 
-  async run({ caller, parameters }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
-    const wallet = caller.wallet.id;
-    const _id = parameters.communication as Types.ObjectId;
-    const { members, rules } = await this.recipients.read(wallet, items);
-    const plan = ({ purpose }: Communication): PlannedDelivery[] => {
+  async run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
+    const { wallet } = context.caller;
+    await this.chunks.write(context, items, ENDED, async (session, communication, recipients, rules) => {
+      const { _id, purpose, lang } = communication;
       const how = { type: 'EXPIRED_COMMUNICATION' as const, purpose, rules, now: new Date() };
-      return items.flatMap(({ itemId, recordId: message }) => {
-        const member = members.get(itemId);
-        if (!member) return [];
-        return endChannels(rules).map((channel): PlannedDelivery => {
-          const reason = unreachableBy(channel, member, how);
-          return { message, member, channel, ...(reason && { reason }) };
-        });
+      const messages = recipients.flatMap(({ message, member }) => {
+        const common = { communication: _id, part: 'END' as const, message, lang };
+        return member ? messagesTo(member, endChannels(rules), how, common) : [];
       });
-    };
-    const write = async (session: ClientSession) => {
-      const messages = { message: { $in: items.map(({ recordId }) => recordId) } } as Filter<Delivery>;
-      const before = await this.deliveries
-        .of(wallet)
-        .within(session)
-        .find(messages, { projection: { message: 1 } });
-      const communication = await this.find(wallet, _id, session);
-      if (!communication) return;
-      // A worker that died may have written some of them alone.
-      const isWritten = new Set(before.map(({ message }) => String(message)));
-      const planned = plan(communication).filter(({ message }) => !isWritten.has(message.toHexString()));
-      const as = { notificationType: 'EXPIRED_COMMUNICATION', part: 'END' } as const;
-      if (planned.length > 0) await this.writer.write(session, caller.wallet, communication, as, planned);
-    };
-    await this.transactions.runSerialized(reservationLock(_id), write, TRY_LONG_MS);
+      const paid = await this.planner.payNow(session, wallet, communication, messages);
+      return this.writer.write(session, wallet.id, paid);
+    });
     return items.map(({ itemId }) => ({ result: { clientId: itemId } }));
   }
 
@@ -93,13 +72,5 @@ export class CommunicationExpiredAction implements BulkAction {
     const found = await this.deliveries.of(wallet).find(got, { projection: { client: 1 }, hint: 'wallet_client' });
     const clients = new Set(found.map(({ client }) => String(client)));
     return ids.filter((id) => clients.has(id.toHexString()));
-  }
-
-  private find(wallet: Types.ObjectId, _id: Types.ObjectId, session?: ClientSession): Promise<Communication | null> {
-    const ended = { _id, deletedAt: { $exists: false }, status: 'ENDED' };
-    return this.communications
-      .of(wallet)
-      .within(session)
-      .findOne(ended as Filter<Communication>);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import { BulkOperationsService } from '../../bulk/bulk-operations.service';
-import { systemPrincipal } from '../../core/access/principal';
+import type { BulkOperation } from '../../bulk/schemas/bulk-operation.schema';
+import { systemPrincipal, type WalletContext } from '../../core/access/principal';
 import { Transactions } from '../../core/database/transactions';
 import { AppError } from '../../core/errors/app-error';
 import { switchedOnByRule } from '../../wallets/communication-rule';
@@ -19,25 +20,26 @@ import {
   COUNTS_KEPT_AFTER_MS,
   isOnCards,
 } from '../schemas/communication.schema';
+import { fieldsOf, inState, stateAfter, stateOf } from './communication-states';
 
-/** Names of the operations by which communications reach clients, and leave their cards. */
+/** Names of the bulk operations that send a communication, remove it from cards, and tell of its end. */
 export const COMMUNICATION_SEND = 'communication.send';
 export const COMMUNICATION_END = 'communication.end';
 export const COMMUNICATION_EXPIRED = 'communication.expired';
 
-/** How soon is looked whether all is handed over. */
+/** Interval between checks for completion. */
 export const LOOK_AGAIN_MS = 1000;
 
-/** How long cards tell that a period is over. */
+/** Time for which cards show the message about the end. */
 const END_SHOWN_MS = DAY;
 
-/** The channels that tell clients of the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
+/** Channels for the message about the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
 export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {
   const channels = Object.keys(CHANNEL_OF) as ChannelSwitch[];
   return channels.filter((channel) => switchedOnByRule(channel, 'EXPIRED_COMMUNICATION', rules));
 }
 
-/** Begins and ends communications: the status and the operation that sends it are written together. */
+/** Begins and ends communications. Status and bulk operation are written in one transaction. */
 @Injectable()
 export class CommunicationStarter {
   constructor(
@@ -48,11 +50,11 @@ export class CommunicationStarter {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @returns the communication as it is then */
+  /** @returns the communication in its new state */
   async beginIfDue(communication: Communication): Promise<Communication> {
-    const { status, beginsAt, endsAt } = communication;
+    const { beginsAt, endsAt } = communication;
     const now = new Date();
-    const isDue = status === 'SCHEDULED' && beginsAt <= now && !(endsAt && endsAt <= now);
+    const isDue = stateOf(communication) === 'SCHEDULED' && beginsAt <= now && !(endsAt && endsAt <= now);
     if (!isDue) return communication;
     return (await this.begin(communication)) ?? (await this.find(communication)) ?? communication;
   }
@@ -61,31 +63,21 @@ export class CommunicationStarter {
     return this.communications.of(wallet).findOne({ _id });
   }
 
-  /** Null when somebody else has begun or stopped it. */
+  /** Null if it was begun or stopped meanwhile. */
   async begin({ _id, wallet }: Communication): Promise<Communication | null> {
     const context = await this.contexts.find(wallet);
     if (!context) throw new AppError('WALLET_NOT_FOUND');
     const begun = await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
-      const due = { _id, status: 'SCHEDULED', deletedAt: { $exists: false } } as Filter<Communication>;
+      const due = { _id, ...inState('SCHEDULED') };
       const found = await communications.findOne(due);
       if (!found) return null;
-      const { lang, webhook, audienceCount = 0 } = found;
-      const operation = await this.operations.accept(
-        systemPrincipal(context, lang),
-        {
-          action: COMMUNICATION_SEND,
-          parameters: { communication: _id },
-          items: { expected: audienceCount },
-          lang,
-          webhook,
-        },
-        session,
-      );
+      const { webhook, audienceCount = 0 } = found;
+      const operation = await this.accept(session, context, found, COMMUNICATION_SEND, { webhook, audienceCount });
       const started = await communications.update(due, [
         {
           $set: {
-            status: 'SENDING',
+            ...fieldsOf(stateAfter('begin', found)),
             operation: operation._id,
             dueAt: { $add: ['$$NOW', LOOK_AGAIN_MS] },
             countsDueAt: { $add: ['$$NOW', COUNTS_KEPT_AFTER_MS] },
@@ -100,10 +92,10 @@ export class CommunicationStarter {
     return begun.started;
   }
 
-  /** Its period is over. Who had the message is told, where the wallet has a rule for that. */
+  /** Ends a communication whose period is over, and tells its recipients if a rule of the wallet says so. */
   async end(communication: Communication): Promise<void> {
-    const { _id, wallet, status, type, lang, origin } = communication;
-    // First the operation, then the status: cut off between the two, it is done once more, which changes nothing.
+    const { _id, wallet, status, type, origin } = communication;
+    // The operation comes before the status: after a crash in between, both are repeated, which is harmless.
     if (isOnCards(communication)) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
     const notifiedBy = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
@@ -117,35 +109,37 @@ export class CommunicationStarter {
           { $unset: 'dueAt' },
           {
             $set: {
-              status: 'ENDED',
+              ...fieldsOf(stateAfter('end', communication)),
               updatedAt: '$$NOW',
               ...(notifiedBy.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
           },
-          // All others were completed when everything was handed over.
+          // Others were completed when all messages were handed over.
           ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
       if (!ended || !context || notifiedBy.length === 0) return null;
-      return this.operations.accept(
-        systemPrincipal(context, lang),
-        { action: COMMUNICATION_EXPIRED, parameters: { communication: _id }, items: { expected: 0 }, lang },
-        session,
-      );
+      return this.accept(session, context, communication, COMMUNICATION_EXPIRED);
     });
     if (operation) this.operations.begin(operation);
   }
 
-  /** Takes a communication from the cards that show it, or what tells of its end. */
-  async endOnCards({ _id, wallet, lang }: Pick<Communication, '_id' | 'wallet' | 'lang'>): Promise<void> {
-    const context = await this.contexts.find(wallet);
+  /** Takes a communication off the cards, or the message about its end. */
+  async endOnCards(shown: Pick<Communication, '_id' | 'wallet' | 'lang'>): Promise<void> {
+    const context = await this.contexts.find(shown.wallet);
     if (!context) return;
-    const operation = await this.transactions.run((session) =>
-      this.operations.accept(
-        systemPrincipal(context, lang),
-        { action: COMMUNICATION_END, parameters: { communication: _id }, items: { expected: 0 }, lang },
-        session,
-      ),
-    );
+    const operation = await this.transactions.run((session) => this.accept(session, context, shown, COMMUNICATION_END));
     this.operations.begin(operation);
+  }
+
+  private accept(
+    session: ClientSession,
+    wallet: WalletContext,
+    { _id, lang }: Pick<Communication, '_id' | 'lang'>,
+    action: string,
+    { webhook, audienceCount = 0 }: Pick<Communication, 'webhook' | 'audienceCount'> = {},
+  ): Promise<BulkOperation> {
+    const items = { expected: audienceCount };
+    const order = { action, parameters: { communication: _id }, items, lang, webhook };
+    return this.operations.accept(systemPrincipal(wallet, lang), order, session);
   }
 }

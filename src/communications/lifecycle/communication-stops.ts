@@ -10,10 +10,11 @@ import { skipped } from '../../notifications/send-outcomes';
 import { CommunicationCalendar } from '../plan/communication-calendar';
 import { INSTANT_MS } from '../plan/communication-period';
 import { afterQuietHours } from '../plan/quiet-hours';
-import { type Communication, CommunicationsCollection, OPEN_STATUSES } from '../schemas/communication.schema';
+import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 import { CommunicationStarter } from './communication-starter';
+import { type CommunicationState, fieldsOf, inState, stateAfter } from './communication-states';
 
-/** Those of a communication that nobody was asked to send; of a client, not of a phone, and no test. */
+/** Messages to clients that were not handed over. Excludes pushes to phones and tests. */
 export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
   return {
     communication: _id,
@@ -24,8 +25,8 @@ export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> 
 }
 
 /**
- * Pauses, resumes, cancels and deletes communications. The status is written first: the one who plans messages reads it in
- * the transaction that adds them, so that none comes afterwards.
+ * Pauses, resumes, cancels and deletes communications. The status is written first: the transaction that writes messages
+ * reads it, so no message follows.
  */
 @Injectable()
 export class CommunicationStops {
@@ -40,82 +41,74 @@ export class CommunicationStops {
 
   /** @throws AppError INVALID_STATUS */
   async pause(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
-    const { status } = communication;
     if (hasEffect(communication, caller.effect)) return communication;
-    if (status !== 'SCHEDULED' && status !== 'SENDING') throw new AppError('INVALID_STATUS');
-    const hasMessages = status === 'SENDING';
-    const paused = await this.change(caller, communication, [
-      { $set: { status: 'PAUSED', pausedFrom: status, ...(hasMessages && { isHeld: true, dueAt: '$$NOW' }) } },
-      ...(hasMessages ? [] : [{ $unset: 'dueAt' }]),
-    ]);
-    if (hasMessages) await this.hold(communication);
+    const state = stateAfter('pause', communication);
+    const isSending = state === 'PAUSED_WHILE_SENDING';
+    const next = isSending ? { isHeld: true, dueAt: '$$NOW' } : { dueAt: '$$REMOVE' };
+    const paused = await this.change(caller, communication, [{ $set: { ...fieldsOf(state), ...next } }]);
+    if (isSending) await this.hold(communication);
     return paused;
   }
 
   /** @throws AppError INVALID_STATUS, PUSH_NOTIFICATION_SCHEDULE_CONFLICT */
   async resume(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
-    const { status, pausedFrom, purpose, ignoreQuietHours, beginsAt } = communication;
+    const { purpose, ignoreQuietHours, beginsAt } = communication;
     if (hasEffect(communication, caller.effect)) return communication;
-    if (status !== 'PAUSED') throw new AppError('INVALID_STATUS');
+    const state = stateAfter('resume', communication);
+    const hasNotBegun = state === 'SCHEDULED';
     const now = new Date();
     const late = beginsAt > now ? beginsAt : now;
-    const mayBeQuiet = purpose === 'COMMERCIAL' && !ignoreQuietHours && pausedFrom === 'SCHEDULED';
+    const mayBeQuiet = purpose === 'COMMERCIAL' && !ignoreQuietHours && hasNotBegun;
     const dueAt = mayBeQuiet ? afterQuietHours(late, caller.wallet.timezone) : late;
-    const begin = pausedFrom === 'SCHEDULED' ? periodFrom(communication, dueAt) : {};
+    const begin = hasNotBegun ? periodFrom(communication, dueAt) : {};
     const planned = { ...communication, ...begin };
-    const isToBegin = pausedFrom === 'SCHEDULED' && !(planned.endsAt && planned.endsAt <= dueAt);
+    const isToBegin = hasNotBegun && !(planned.endsAt && planned.endsAt <= dueAt);
     const resumed = await this.transactions.run(async (session) => {
-      // Others may have been planned for the moment at which it begins now.
+      // Others may have been planned for the time at which it begins now.
       if (isToBegin) await this.calendar.assertFree(planned, session);
-      const update = [{ $set: { status: pausedFrom, dueAt, ...begin } }, { $unset: 'pausedFrom' }];
-      return this.change(caller, communication, update, session);
+      return this.change(caller, communication, [{ $set: { ...fieldsOf(state), dueAt, ...begin } }], session);
     });
-    if (pausedFrom === 'SENDING') await this.release(communication);
+    if (!hasNotBegun) await this.release(communication);
     return this.starter.beginIfDue(resumed);
   }
 
-  /** Senders find its messages no longer. The relay does so once more: this process may die before. */
+  /** Hides its messages from the senders. Idempotent; the relay repeats it in case this process dies. */
   async hold(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     await this.deliveries
       .of(wallet)
       .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
-    // One that was resumed meanwhile.
-    const resumed = { _id, status: 'SENDING' } as Filter<Communication>;
-    await this.communications.of(wallet).update(resumed, [{ $set: { isHeld: true } }]);
+    // In case it was resumed meanwhile: the relay releases the messages again.
+    await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $set: { isHeld: true } }]);
   }
 
-  /** Senders find its messages again; likewise done twice. */
+  /** Shows its messages to the senders again. Idempotent; the relay repeats it. */
   async release(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     const held = { ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>;
     await this.deliveries.of(wallet).updateAll(held, [{ $set: { nextAttemptAt: '$$NOW', updatedAt: '$$NOW' } }]);
-    const resumed = { _id, status: 'SENDING' } as Filter<Communication>;
-    await this.communications.of(wallet).update(resumed, [{ $unset: 'isHeld' }]);
+    await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $unset: 'isHeld' }]);
   }
 
   /** @throws AppError INVALID_STATUS for one that has ended */
   async cancel(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     if (hasEffect(communication, caller.effect)) return communication;
-    if (!isOpen(communication)) throw new AppError('INVALID_STATUS');
-    return this.stop(caller, communication, [{ $set: { status: 'CANCELED' } }, { $unset: 'pausedFrom' }]);
+    return this.stop(caller, communication, stateAfter('cancel', communication));
   }
 
   async remove(caller: WalletPrincipal, communication: Communication): Promise<void> {
-    const gone = [{ $set: { deletedAt: '$$NOW' } }, { $unset: 'pausedFrom' }];
-    const end = isOpen(communication) ? [{ $set: { status: 'CANCELED' } }, ...gone] : gone;
-    await this.stop(caller, communication, end);
+    await this.stop(caller, communication, stateAfter('remove', communication));
   }
 
   /**
-   * What nobody was asked to send is skipped, its credit given back, and the cards show it no longer. Of one that has
-   * begun, the relay does so once more: this process may die in between.
+   * Skips the messages that are not handed over and gives their credit back. If the sending has begun, the relay repeats
+   * it in case this process dies, and clears the cards.
    */
-  private async stop(caller: WalletPrincipal, communication: Communication, update: Document[]) {
+  private async stop(caller: WalletPrincipal, communication: Communication, state: CommunicationState) {
     const { wallet } = communication;
     const stopped = await this.transactions.run(async (session) => {
-      const next = communication.operation ? { $set: { dueAt: '$$NOW' } } : { $unset: 'dueAt' };
-      const changed = await this.change(caller, communication, [...update, next], session);
+      const dueAt = communication.operation ? '$$NOW' : '$$REMOVE';
+      const changed = await this.change(caller, communication, [{ $set: { ...fieldsOf(state), dueAt } }], session);
       await this.reservations.release(session, wallet, changed.reservation);
       return changed;
     });
@@ -143,11 +136,7 @@ export class CommunicationStops {
   }
 }
 
-/** The card shows an INSTANT one for its whole time, whenever it begins. */
+/** The card shows an INSTANT communication for its full time, however late it begins. */
 function periodFrom({ type }: Communication, beginsAt: Date): Pick<Communication, 'beginsAt' | 'endsAt'> {
   return { beginsAt, ...(type === 'INSTANT' && { endsAt: new Date(beginsAt.getTime() + INSTANT_MS) }) };
-}
-
-function isOpen({ status }: Communication): boolean {
-  return (OPEN_STATUSES as readonly string[]).includes(status);
 }

@@ -17,17 +17,16 @@ import {
   COMMUNICATION_TYPES,
   CommunicationsCollection,
   isOnCards,
-  isOver,
-  isStopped,
 } from '../schemas/communication.schema';
 import { CommunicationStarter, LOOK_AGAIN_MS } from './communication-starter';
+import { COMMUNICATION_STATES, fieldsOf, inState, isOver, stateAfter, stateOf } from './communication-states';
 import { CommunicationStops } from './communication-stops';
 
-/** Communications that are looked at together. */
+/** Communications per query. */
 const BATCH = 50;
 const AT_ONCE = 8;
 
-/** One that waits for a mail server for long is looked at seldom, or the looks at it would keep the others from beginning. */
+/** Checks become rarer the longer one waits, for example for a mail server: they must not delay the start of others. */
 const LOOK_LATEST_MS = 60_000;
 const LATER = {
   $add: [
@@ -35,10 +34,10 @@ const LATER = {
     { $min: [LOOK_LATEST_MS, { $max: [LOOK_AGAIN_MS, { $divide: [{ $subtract: ['$$NOW', '$updatedAt'] }, 10] }] }] },
   ],
 };
-/** Its end is not missed. */
+/** The next check for completion, at the latest at the end of the period. */
 const LOOK_AGAIN = { $cond: [{ $gt: ['$endsAt', '$$NOW'] }, { $min: ['$endsAt', LATER] }, LATER] };
 
-/** Begins communications at their time, sees when all is handed over, ends them, and takes back those that were stopped. */
+/** Begins and ends communications at their time, detects their completion, and takes back stopped ones. */
 @Injectable()
 export class CommunicationRelay implements Relay<Communication> {
   readonly name = 'communication-relay';
@@ -72,13 +71,9 @@ export class CommunicationRelay implements Relay<Communication> {
   }
 
   async process([communication]: readonly Communication[]): Promise<void> {
-    const { status } = communication;
-    if (isStopped(communication)) await this.takeBack(communication);
-    else if (status === 'SCHEDULED') await this.begin(communication);
-    else if (status === 'SENDING') await this.checkCompletion(communication);
-    else if (status === 'PAUSED') await this.hold(communication);
-    else if (status === 'ENDED') await this.forgetEnd(communication);
-    else await this.starter.end(communication);
+    const work = COMMUNICATION_STATES[stateOf(communication)].whenDue;
+    if (work === 'end') await this.starter.end(communication);
+    else if (work) await this[work](communication);
   }
 
   private async begin(communication: Communication): Promise<void> {
@@ -87,11 +82,13 @@ export class CommunicationRelay implements Relay<Communication> {
     else await this.starter.begin(communication);
   }
 
-  /** Its period passed while it was paused, or no worker ran. */
-  private async expireUnsent({ _id, wallet, status }: Communication): Promise<void> {
+  /** For a period that passed during a pause, or while no worker ran. */
+  private async expireUnsent(communication: Communication): Promise<void> {
+    const { _id, wallet, status } = communication;
     const completion = completed(await this.contexts.find(wallet));
     await this.transactions.run(async (session) => {
-      const ended = [{ $set: { status: 'ENDED', updatedAt: '$$NOW' } }, { $unset: 'dueAt' }, ...completion];
+      const state = fieldsOf(stateAfter('miss', communication));
+      const ended = [{ $set: { ...state, updatedAt: '$$NOW', dueAt: '$$REMOVE' } }, ...completion];
       const expired = await this.communications.of(wallet).within(session).update({ _id, status }, ended);
       if (expired) await this.reservations.release(session, wallet, expired.reservation);
     });
@@ -99,11 +96,12 @@ export class CommunicationRelay implements Relay<Communication> {
 
   private async hold(communication: Communication): Promise<void> {
     const { _id, wallet, dueAt, type, endsAt } = communication;
-    const paused = { _id, dueAt, status: 'PAUSED' } as const;
-    // Its period ends while it is paused: what was not handed over is not sent, and the cards show it no longer.
+    const paused = { _id, dueAt, ...inState('PAUSED_WHILE_SENDING') };
+    // Its period has ended during the pause: as SENDING, it skips what is left and clears the cards.
     if (isOver(communication)) {
-      const goesOn = { status: 'SENDING', dueAt: '$$NOW', updatedAt: '$$NOW' };
-      await this.communications.of(wallet).update(paused, [{ $set: goesOn }, { $unset: 'pausedFrom' }]);
+      const state = fieldsOf(stateAfter('endInPause', communication));
+      const goesOn = { ...state, dueAt: '$$NOW', updatedAt: '$$NOW' };
+      await this.communications.of(wallet).update(paused, [{ $set: goesOn }]);
       return;
     }
     await this.stops.hold(communication);
@@ -127,19 +125,22 @@ export class CommunicationRelay implements Relay<Communication> {
     return !(await this.deliveries.of(wallet).findOne(waiting as Filter<Delivery>, { projection: { _id: 1 } }));
   }
 
-  /** Messages of a coupon send wait with their passes, until a relay writes them down. */
+  /** Messages of a coupon send wait in their passes until `MessageRelay` makes deliveries of them. */
   private async isRequested(communication: Types.ObjectId, wallet: Types.ObjectId): Promise<boolean> {
     const waiting = { pendingNotificationsAt: { $exists: true }, 'pendingNotifications.communication': communication };
     return (await this.passes.of(wallet).findOne(waiting as Filter<Pass>, { projection: { _id: 1 } })) !== null;
   }
 
-  /** Gives back the credit of those who were in the audience when it was planned, and are not any more. */
-  private async complete({ _id, wallet, type, channels, endsAt, status }: Communication): Promise<void> {
+  /** Gives back unused credit, such as that of clients who have left the audience since the planning. */
+  private async complete(communication: Communication): Promise<void> {
+    const { _id, wallet, type, channels, endsAt, status } = communication;
     const isShown = channels.notification || type !== 'INSTANT';
-    const next = isShown
-      ? { status: 'ACTIVE', dueAt: endsAt ?? '$$REMOVE' }
-      : { status: 'ENDED', endsAt: '$$NOW', dueAt: '$$REMOVE' };
-    const update = [{ $set: { ...next, updatedAt: '$$NOW' } }, ...completed(await this.contexts.find(wallet))];
+    const state = fieldsOf(stateAfter(isShown ? 'complete' : 'completeOffCards', communication));
+    const dates = isShown ? { dueAt: endsAt ?? '$$REMOVE' } : { endsAt: '$$NOW', dueAt: '$$REMOVE' };
+    const update = [
+      { $set: { ...state, ...dates, updatedAt: '$$NOW' } },
+      ...completed(await this.contexts.find(wallet)),
+    ];
     await this.transactions.run(async (session) => {
       const communications = this.communications.of(wallet).within(session);
       const written = await communications.update({ _id, status }, update);
@@ -154,18 +155,18 @@ export class CommunicationRelay implements Relay<Communication> {
     await this.stops.skipUnsent(communication);
     if (isOnCards(communication)) await this.starter.endOnCards(communication);
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
-    // One that is deleted meanwhile is due anew.
+    // If it was deleted meanwhile, it stays due.
     await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 
-  /** A day after the end, cards no longer tell of it. */
-  private async forgetEnd({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
+  /** Removes the message about the end from cards, a day after it. */
+  private async clearEndMessage({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     await this.communications.of(wallet).update({ _id }, [{ $unset: 'dueAt' }]);
   }
 }
 
-/** The card shows an INSTANT one until the next communication is there. */
+/** INSTANT communications that leave the card because the next one has arrived. */
 const otherInstants = (_id: Communication['_id']) =>
   ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE', origin: 'COMMUNICATION' }) as Filter<Communication>;
 

@@ -5,23 +5,23 @@ import type { Model, Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { AppError } from '../../core/errors/app-error';
-import { type Communication, CommunicationsCollection, OPEN_STATUSES } from '../schemas/communication.schema';
+import { inState, statesThatAllow } from '../lifecycle/communication-states';
+import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 import type { CommunicationCalendar as Calendar } from '../schemas/communication-calendar.schema';
 
-/** What a communication occupies. */
+/** The fields that decide about conflicts. */
 export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;
 
-/** Another communication that stands in the way. */
+/** An existing communication that prevents the planned one. */
 export interface Conflict {
   error: AppError;
   communication: Types.ObjectId;
 }
 
-const NOT_BEGUN = ['SCHEDULED', 'SENDING', 'PAUSED'] as const;
-/** Coupon sends and automations conflict with nothing. */
-const CONFLICTING = { deletedAt: { $exists: false }, origin: 'COMMUNICATION' };
+const OPEN = statesThatAllow('cancel');
+const NOT_ALL_SENT = statesThatAllow('pause', 'resume');
 
-/** Which communications of a wallet cannot be planned beside each other (docs/contract/communications.md#conflicts). */
+/** Finds conflicts among the communications of a wallet (docs/contract/communications.md#conflicts). */
 @Injectable()
 export class CommunicationCalendar {
   private readonly calendars: TenantCollection<Calendar>;
@@ -34,7 +34,7 @@ export class CommunicationCalendar {
     this.calendars = new TenantCollection(model);
   }
 
-  /** All that stands in the way, in the order of the contract. */
+  /** All conflicts, in the order of the contract. */
   async conflicts(planned: Planned): Promise<Conflict[]> {
     const found = await Promise.all([
       this.first(planned, planned.type === 'INSTANT' && instants()),
@@ -53,8 +53,8 @@ export class CommunicationCalendar {
   }
 
   /**
-   * Inside the transaction that plans it: of two at once one waits, and sees the other. What is there is read outside
-   * it: while other commits are under way, a snapshot may be older than what the caller has seen.
+   * Writes the wallet's calendar in the transaction that plans it, so that of two simultaneous plans the second waits and
+   * sees the first. Reads the other communications outside the transaction: its snapshot may lack recent commits.
    * @throws AppError the first conflict's
    */
   async assertFree(planned: Planned, session: ClientSession): Promise<void> {
@@ -69,7 +69,8 @@ export class CommunicationCalendar {
 
   private first({ _id, wallet }: Planned, rule: Filter<Communication> | false): Promise<Communication | null> {
     if (!rule) return Promise.resolve(null);
-    const others = { ...CONFLICTING, ...rule, _id: { $ne: _id } } as Filter<Communication>;
+    // Coupon sends and automations conflict with nothing.
+    const others = { ...rule, origin: 'COMMUNICATION', _id: { $ne: _id } } as Filter<Communication>;
     return this.communications.of(wallet).findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
   }
 
@@ -79,20 +80,20 @@ export class CommunicationCalendar {
     const [from, to] = [-spacing, spacing].map((distance) => new Date(beginsAt.getTime() + distance));
     return {
       'channels.notification': true,
-      status: { $in: [...OPEN_STATUSES, 'ENDED'] },
+      ...inState(...OPEN, 'ENDED'),
       beginsAt: { $gt: from, $lt: to },
     } as Filter<Communication>;
   }
 }
 
-const instants = () => ({ type: 'INSTANT', status: { $in: [...NOT_BEGUN] } }) as Filter<Communication>;
+const instants = () => ({ type: 'INSTANT', ...inState(...NOT_ALL_SENT) }) as Filter<Communication>;
 
-const unlimited = () => ({ type: 'UNLIMITED', status: { $in: [...OPEN_STATUSES] } }) as Filter<Communication>;
+const unlimited = () => ({ type: 'UNLIMITED', ...inState(...OPEN) }) as Filter<Communication>;
 
 const overlapping = ({ startDate, endsAt }: Planned) =>
   ({
     type: 'SCHEDULED',
-    status: { $in: [...OPEN_STATUSES] },
+    ...inState(...OPEN),
     startDate: { $lt: endsAt },
     endsAt: { $gt: startDate },
   }) as Filter<Communication>;

@@ -8,13 +8,13 @@ import { WebhookTargets } from '../../wallets/webhook-targets';
 import { assertAudience } from '../audience/audience-filter';
 import { CommunicationFields, type CreateCommunication } from '../dto/communication.dto';
 import type { Communication } from '../schemas/communication.schema';
-import { SavedTexts } from '../saved-texts/saved-texts';
+import { SavedTextsCollection } from '../saved-texts/saved-text.schema';
 
-/** The file that the body of a communication may carry. */
+/** Files that the body may contain. */
 export const COMMUNICATION_FILES = ['banner'] as const;
 export type CommunicationFiles = Partial<Record<string, { buffer: Buffer }[]>>;
 
-/** What the maker of a communication writes, as stored. */
+/** The fields that a caller sends, as they are stored. */
 export type Written = Pick<
   Communication,
   | 'name'
@@ -35,13 +35,13 @@ export type Written = Pick<
   | 'webhook'
 >;
 
-/** Turns what is sent of a communication into what is stored. */
+/** Turns the body of a request into stored fields. */
 @Injectable()
 export class CommunicationInput {
   constructor(
     private readonly images: ImageInput,
     private readonly webhooks: WebhookTargets,
-    private readonly texts: SavedTexts,
+    private readonly texts: SavedTextsCollection,
   ) {}
 
   /** @throws AppError VALIDATION_ERROR, NO_RECIPIENTS_PROVIDED, INVALID_DEVICE_TYPE, TEMPLATE_NOT_FOUND */
@@ -52,15 +52,14 @@ export class CommunicationInput {
     return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) }, stored.templateName);
   }
 
-  /** The receivers of the end; their headers are sealed. @param url null: none @throws AppError VALIDATION_ERROR */
+  /** The receivers of the operation's webhook, with sealed headers. @param url null: none @throws AppError VALIDATION_ERROR */
   webhook(wallet: Types.ObjectId, url: string | null | undefined): Promise<Written['webhook']> {
     return this.webhooks.ofOperation(wallet, url ?? undefined);
   }
 
   /**
-   * What holds of all fields together.
-   * @param savedText the name of a saved text, which fills the fields that are missing: only once, so that what becomes of it later
-   * changes no communication
+   * Checks the rules that involve several fields, and fills in a saved text.
+   * @param savedText name of a saved text, which fills missing fields now; later changes of the text have no effect
    * @throws AppError as `read`
    */
   async complete(
@@ -82,7 +81,7 @@ export class CommunicationInput {
     };
   }
 
-  /** Stores the banner, when everything else is right. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
+  /** Stores the banner. Call it after all other checks. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
   async banner(
     { wallet }: WalletPrincipal,
     sent: string | undefined,

@@ -3,18 +3,18 @@ import { AppError } from '../../core/errors/app-error';
 import { afterQuietHours } from './quiet-hours';
 import type { Communication, CommunicationType } from '../schemas/communication.schema';
 
-/** A begin so long ago still counts as now. */
+/** A `startDate` up to this much in the past counts as now. */
 const LATE_MS = 60_000;
 
-/** How long the card shows an INSTANT one. */
+/** Time for which the card shows an INSTANT communication. */
 export const INSTANT_MS = 7 * DAY;
 
-/** When a communication begins and ends. */
+/** Begin and end of a communication. */
 export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 'endsAt'>;
 
 type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'startDate' | 'endDate'>;
 
-/** Of a communication that is changed. */
+/** The period of a communication before a change. */
 export type FormerPeriod = Pick<Communication, 'startDate' | 'beginsAt' | 'createdAt' | 'pausedFrom'>;
 
 /**
@@ -36,9 +36,9 @@ export function periodOf(
   const mayBeQuiet = planned.purpose === 'COMMERCIAL' && !planned.ignoreQuietHours;
   const begin = (start: Date) => (mayBeQuiet ? afterQuietHours(start, timeZone) : start);
   const wanted = begin(startDate ?? (isKept ? former.createdAt : now));
-  // It would be over before the quiet hours are.
+  // It would end within the quiet hours.
   if (endDate && endDate <= wanted) throw new AppError('INVALID_DATE_RANGE');
-  // Purpose and quiet hours may have changed; but what has begun has begun, and nothing begins in the past.
+  // Purpose and quiet hours may have changed. A begin is never moved into the past, nor after the sending has begun.
   const next = isKept && wanted < now ? begin(now) : wanted;
   const beginsAt = former?.pausedFrom === 'SENDING' ? former.beginsAt : next;
   const endsAt = type === 'INSTANT' ? new Date(beginsAt.getTime() + INSTANT_MS) : endDate;

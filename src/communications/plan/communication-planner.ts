@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { WalletPrincipal } from '../../core/access/principal';
+import type { ClientSession } from 'mongodb';
+import { Types } from 'mongoose';
+import { systemPrincipal, type WalletContext, type WalletPrincipal } from '../../core/access/principal';
 import { FairQueue } from '../../core/concurrency/fair-queue';
 import { AppError } from '../../core/errors/app-error';
 import type { CreditOrder, CreditSource } from '../../credits/credit-source';
 import type { Balances } from '../../credits/credits';
+import { CREDIT_CHANNELS } from '../../credits/schemas/credit-entry.schema';
 import { WalletCredit } from '../../credits/wallet-credit';
+import type { NewMessage } from '../../notifications/log/delivery-writer';
 import { MessagingProviders } from '../../notifications/providers/messaging-providers';
 import { ManagerCredit } from '../../packs/manager-credit';
 import { WalletReader } from '../../wallets/wallet.reader';
@@ -12,26 +16,26 @@ import { AudienceReader, type Member } from '../audience/audience-reader';
 import { type ReachRules, unreachableBy } from '../audience/reach';
 import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '../schemas/communication.schema';
 
-/** Clients that are looked at together. */
+/** Clients per page. */
 const PAGE = 2000;
 
-/** Whom one channel reaches. */
+/** The number of clients that one channel reaches, and of those it does not, by reason. */
 export interface Reach {
   reachable: number;
   unreachable: Record<string, number>;
 }
 
-/** Whom a communication reaches, by channel that is switched on. */
+/** The reach of a communication, for each channel that is switched on. */
 export interface ReachEstimate {
   audience: number;
   channels: Partial<Record<ChannelSwitch, Reach>>;
-  /** Whose texts are shown as a sample. */
+  /** A client for the sample text. */
   first?: Member;
 }
 
 type Addressed = Pick<Communication, 'audience' | 'channels' | 'purpose' | 'acceptPartialDelivery' | 'beginsAt'>;
 
-/** Finds out whom a communication would reach, and what it costs. Sending decides by the same rules. */
+/** Estimates the reach and cost of a communication by the rules that sending uses, and sets credit aside. */
 @Injectable()
 export class CommunicationPlanner {
   /** A count may read 100,000 customers with their cards. */
@@ -45,7 +49,7 @@ export class CommunicationPlanner {
     private readonly managerCredit: ManagerCredit,
   ) {}
 
-  /** Everybody is counted. @throws BusyError when too many wait */
+  /** Counts the whole audience. @throws BusyError when too many counts wait */
   estimateReach(caller: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
     return this.counting.run(caller.wallet.id, () => this.countReach(caller, communication));
   }
@@ -67,7 +71,7 @@ export class CommunicationPlanner {
   }
 
   /**
-   * Where every channel is unlimited, nobody is counted.
+   * The credit that it needs. Does not count the audience if every channel is unlimited.
    * @throws AppError NO_CLIENTS_FOUND, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED,
    * PACK_NOT_ASSIGNED
    */
@@ -99,7 +103,36 @@ export class CommunicationPlanner {
     return role === 'MANAGER' ? this.managerCredit : this.walletCredit;
   }
 
-  /** One of the audience, whose values a sample has. */
+  /**
+   * Sets aside the credit for messages that the service sends by itself, as much as there is: those beyond it find none
+   * when they are written.
+   * @returns the messages with the reservation that pays for them
+   */
+  async payNow(
+    session: ClientSession,
+    wallet: WalletContext,
+    { lang, paidBy }: Pick<Communication, 'lang' | 'paidBy'>,
+    messages: readonly NewMessage[],
+  ): Promise<NewMessage[]> {
+    const payer: WalletPrincipal = {
+      ...systemPrincipal(wallet, lang),
+      ...(paidBy && { role: 'MANAGER', userId: paidBy }),
+    };
+    const source = this.sourceOf(payer);
+    const available = await source.available(payer, undefined, session).catch(noneWithoutPack);
+    const reservation = new Types.ObjectId();
+    const needs: CreditOrder['needs'] = {};
+    for (const channel of CREDIT_CHANNELS) {
+      const wanted = messages.filter((message) => message.channel === channel && message.reason === undefined).length;
+      const affordable = Math.min(wanted, available[channel] ?? wanted);
+      if (affordable > 0) needs[channel] = affordable;
+    }
+    const order = { _id: reservation, needs, clientsCount: 1 };
+    if (Object.keys(needs).length > 0) await source.reserve(session, payer, order);
+    return messages.map((message) => ({ ...message, reservation }));
+  }
+
+  /** A member of the audience, for sample texts. */
   async firstOf({ wallet }: WalletPrincipal, { audience }: Pick<Addressed, 'audience'>): Promise<Member | undefined> {
     for await (const [first] of this.audience.pages(wallet.id, audience, PAGE)) if (first) return first;
     return undefined;
@@ -111,11 +144,17 @@ export class CommunicationPlanner {
     if (!sms) throw new AppError(smsProblem);
   }
 
-  /** How sending it now decides whom it reaches. */
+  /** The rules by which sending now would decide whom it reaches. */
   async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Pick<Addressed, 'purpose'>): Promise<ReachRules> {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };
   }
+}
+
+/** Handler of errors of `CreditSource.available`: a MANAGER without a pack has no credit. Throws all other errors. */
+export function noneWithoutPack(error: unknown): Balances {
+  if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
+  throw error;
 }
 
 function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachRules): void {
@@ -124,7 +163,7 @@ function count(reach: Reach, channel: ChannelSwitch, member: Member, how: ReachR
   else reach.reachable += 1;
 }
 
-/** Of unlimited channels one stands for any number. */
+/** An unlimited channel counts as one message if the audience was not counted. */
 function neededBy(communication: Addressed, estimate: ReachEstimate | undefined): CreditOrder['needs'] {
   const reachable = (channel: ChannelSwitch) => (estimate ? (estimate.channels[channel]?.reachable ?? 0) : 1);
   return Object.fromEntries(switchedOn(communication).map((channel) => [CHANNEL_OF[channel], reachable(channel)]));

@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { CardClientReader } from '../../clients/records/card-client.reader';
-import { AppError } from '../../core/errors/app-error';
-import type { Balances } from '../../credits/credits';
 import { textOf } from '../../core/text/blank';
 import { KindRegistry } from '../../templates/kind-registry';
 import { TemplatesService } from '../../templates/templates.service';
 import { CommunicationCalendar } from './communication-calendar';
-import { CommunicationPlanner, type ReachEstimate } from './communication-planner';
+import { CommunicationPlanner, noneWithoutPack, type ReachEstimate } from './communication-planner';
 import type { ChannelReach, CommunicationPreview } from '../dto/communication.dto';
-import { fillMessage, inLanguage } from '../send/message-placeholders';
+import { fillMessage, inLanguage } from '../send/message-filler';
 import { CHANNEL_OF, type ChannelSwitch, type Communication } from '../schemas/communication.schema';
 
-/** Says what sending a communication would do, by the rules of sending; writes nothing. */
+/** Previews the effect of sending a communication, by the rules of sending. Writes nothing. */
 @Injectable()
 export class CommunicationPreviewer {
   constructor(
@@ -28,7 +26,7 @@ export class CommunicationPreviewer {
     const [estimate, conflicts, available] = await Promise.all([
       this.planner.estimateReach(caller, planned),
       this.calendar.conflicts(planned),
-      this.planner.available(caller, planned).catch(nothingWithoutPack),
+      this.planner.available(caller, planned).catch(noneWithoutPack),
     ]);
     const channels = Object.entries(estimate.channels).map(([channel, { reachable, unreachable }]) => {
       const credit = available[CHANNEL_OF[channel as ChannelSwitch]] ?? null;
@@ -70,13 +68,7 @@ export class CommunicationPreviewer {
   }
 }
 
-/** A MANAGER without a pack has no credit; a preview says so, and refuses nothing. */
-function nothingWithoutPack(error: unknown): Balances {
-  if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
-  throw error;
-}
-
-/** A card whose label of offers communications stand under. */
+/** A template of loyalty cards; communications stand under its `offerLabel`. */
 interface OfferingCard {
   offerLabel?: unknown;
 }

@@ -4,7 +4,7 @@ import { HttpsUrl, Nested, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { MessageTexts } from '../dto/message-texts.dto';
 
-/** Not `.` and `..`, which are no part of an address. */
+/** Not `.` and `..`: they cannot be a segment of a URL. */
 const NAME = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 
 export class SavedTextFields {

@@ -1,10 +1,12 @@
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { schemaOf } from '../../core/database/stored-fields';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { MessageTexts } from '../dto/message-texts.dto';
 import { SavedTextFields } from './saved-text.dto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../core/errors/app-error';
 
-/** Words that a wallet uses again. A communication copies them: a change of them changes none that was made. */
+/** A reusable text. Communications copy it, so later changes of the text do not affect them. */
 export interface SavedText extends TenantDocument {
   name: string;
   title: string;
@@ -35,3 +37,18 @@ SavedTextSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortNa
 SavedTextSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /communication-templates?search.
 SavedTextSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
+
+/** The saved texts of wallets. */
+@Injectable()
+export class SavedTextsCollection extends collectionOf<SavedText>('SavedText') {
+  /** @throws AppError TEMPLATE_NOT_FOUND */
+  async get(wallet: Types.ObjectId, name: string): Promise<SavedText> {
+    return assertFound(await this.of(wallet).findOne({ name }), name);
+  }
+}
+
+/** @throws AppError TEMPLATE_NOT_FOUND */
+export function assertFound(text: SavedText | null, templateName: string): SavedText {
+  if (!text) throw new AppError('TEMPLATE_NOT_FOUND', { templateName }, { details: { templateName } });
+  return text;
+}

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SavedTextSchema } from './saved-text.schema';
-import { SavedTexts } from './saved-texts';
+import { SavedTextsCollection } from './saved-text.schema';
 import { SavedTextsController } from './saved-texts.controller';
 import { SavedTextsService } from './saved-texts.service';
 import '../../templates/template.errors';
 
-/** Words that a wallet keeps for its communications. */
+/** Reusable texts for communications. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'SavedText', schema: SavedTextSchema }])],
   controllers: [SavedTextsController],
-  providers: [SavedTexts, SavedTextsService],
-  exports: [SavedTexts],
+  providers: [SavedTextsCollection, SavedTextsService],
+  exports: [SavedTextsCollection],
 })
 export class SavedTextsModule {}

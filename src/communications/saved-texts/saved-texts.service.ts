@@ -11,13 +11,13 @@ import type { ListQuery } from '../../core/pagination/list-query.dto';
 import type { Page } from '../../core/pagination/page';
 import { type CreateSavedText, type PatchSavedText, SavedTextFields } from './saved-text.dto';
 import type { SavedText } from './saved-text.schema';
-import { assertFound, SavedTexts } from './saved-texts';
+import { assertFound, SavedTextsCollection } from './saved-text.schema';
 
 /** The routes of saved texts. */
 @Injectable()
 export class SavedTextsService {
   constructor(
-    private readonly texts: SavedTexts,
+    private readonly texts: SavedTextsCollection,
     private readonly lister: Lister,
   ) {}
 
@@ -57,12 +57,12 @@ export class SavedTextsService {
       const stored = { ...set, ...listKeys(next.name, next.name, next.title) };
       const asRead = { _id: previous._id, updatedAt: previous.updatedAt };
       const updated = await orConflict(() => texts.update(asRead, touchUpdateTag(stored, unset, false)));
-      // Someone else wrote in between: the search words are made of what is there now.
+      // Another request wrote in between: compute the search words again from the new state.
       if (updated) return present(updated);
     }
   }
 
-  /** Communications that were made of it stay as they are. @throws AppError TEMPLATE_NOT_FOUND */
+  /** Does not change communications that used it. @throws AppError TEMPLATE_NOT_FOUND */
   async remove(caller: WalletPrincipal, name: string): Promise<void> {
     assertFound(await this.texts.of(caller.wallet.id).remove({ name }), name);
   }

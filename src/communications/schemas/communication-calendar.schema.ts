@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** One record a wallet. Each plan of a communication writes it, so that no two are planned without each other. */
+/** One record per wallet. Each plan of a communication writes it, so that simultaneous plans wait for each other. */
 export interface CommunicationCalendar extends TenantDocument {
   version: number;
 }

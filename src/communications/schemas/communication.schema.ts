@@ -5,7 +5,7 @@ import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
-import { type CommunicationPart, DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
+import { DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 import type { CommunicationCounts } from '../dto/communication.dto';
 
@@ -18,13 +18,10 @@ export type Purpose = (typeof PURPOSES)[number];
 export const STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 export type CommunicationStatus = (typeof STATUSES)[number];
 
-/** Those of communications that are still to begin, to be sent or to end. */
-export const OPEN_STATUSES = ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED'] as const satisfies CommunicationStatus[];
-
 export const ORIGINS = ['COMMUNICATION', 'COUPON_SEND', 'AUTOMATION'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** Milliseconds from the begin until the counts are kept. */
+/** Milliseconds from the begin until the counts are stored with the communication. */
 export const COUNTS_KEPT_AFTER_MS = (DELIVERY_LIFETIME_DAYS - 1) * 86_400_000;
 
 /** Channels as credit and deliveries name them. */
@@ -39,7 +36,7 @@ export function switchedOn({ channels }: Pick<Communication, 'channels'>): Chann
   return (Object.keys(CHANNEL_OF) as ChannelSwitch[]).filter((channel) => channels[channel]);
 }
 
-/** Whom it is for, as stored. */
+/** An audience as it is stored. */
 export interface StoredAudience {
   all?: boolean;
   clientIds?: Types.ObjectId[];
@@ -77,81 +74,52 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   locations?: { longitude: number; latitude: number; relevantName?: string; relevantAddress?: string }[];
   ignoreQuietHours: boolean;
   acceptPartialDelivery: boolean;
-  /** Who hears of its end; release 1.0.0 stored one of them alone. */
+  /** Receivers of the operation's webhook. Release 1.0.0 stored a single one. */
   webhook?: StoredWebhook[];
   status: CommunicationStatus;
-  /** What a paused one was before. */
+  /** The status before the pause. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
-  /** Its messages may be held back from the senders: set with the pause, until the resumption has released them. */
+  /** Set with a pause while it is sent, until the resumption has shown the messages to the senders again. */
   isHeld?: true;
   origin: Origin;
-  /** Of origin AUTOMATION: the automation and the day. */
+  /** For the origin AUTOMATION: the automation's id and the day. */
   automation?: string;
   createdBy?: Types.ObjectId;
   /** The MANAGER whose packs pay for it; absent: the wallet's ledger pays. */
   paidBy?: Types.ObjectId;
-  /** In which clients are written to. */
+  /** Language of messages to clients who have chosen none. */
   lang: Language;
-  /** When sending begins: `startDate`, after the quiet hours. */
+  /** Start of the sending: `startDate`, moved out of the quiet hours. */
   beginsAt: Date;
-  /** When it goes from the cards; absent: it stays. */
+  /** When cards stop showing it; absent: they never do. */
   endsAt?: Date;
-  /** When a worker looks at it next. */
+  /** When the relay processes it next. */
   dueAt?: Date;
-  /** Cards may show it although `channels` has no notification any more: it was switched off while it was sent. */
+  /** The notification channel was switched off during the sending, so cards may still show it. */
   wasOnCards?: true;
-  /** Channels that it is sent by; others lacked credit, and that was accepted. */
+  /** Channels with enough credit. Others are missing if the caller accepted a partial delivery. */
   funded: CreditChannel[];
   /** The credit that is set aside for it. */
   reservation: Types.ObjectId;
   /** The bulk operation that sends it. */
   operation?: Types.ObjectId;
-  /** What tells of its end on cards, and until when; absent while nothing does. */
+  /** Id of the message about its end on cards, and how long they show it. Absent before the end. */
   endMessage?: Types.ObjectId;
   endShownUntil?: Date;
   /** Clients in the audience, when sending began. */
   audienceCount?: number;
-  /** When its counts are kept, and what was kept: the log of deliveries forgets them a day later. */
+  /** When its counts are stored, and the stored counts: the deliveries expire a day later. */
   countsDueAt?: Date;
   keptCounts?: CommunicationCounts;
-  /** Set when it was deleted: the record stays, so that its id is known. */
+  /** Set on deletion. The record stays, so that requests for its id get COMMUNICATION_DELETED. */
   deletedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** Whether nothing of it is handed over any more; of what was called off, tests still are. */
-export function isStopped(
-  { deletedAt, status }: Pick<Communication, 'deletedAt' | 'status'>,
-  part?: CommunicationPart,
-): boolean {
-  return deletedAt !== undefined || (status === 'CANCELED' && part !== 'TEST');
-}
-
-/** Whether cards may show it. */
+/** True if cards may show the communication. */
 export function isOnCards({ channels, wasOnCards }: Pick<Communication, 'channels' | 'wasOnCards'>): boolean {
   return channels.notification || wasOnCards === true;
-}
-
-/** True after the end of its period, when nothing more is sent. */
-export function isOver({ type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>): boolean {
-  return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= new Date();
-}
-
-/**
- * Why a message of it is not handed over to anybody.
- * @param part absent: the communication itself
- */
-export function stopReasonOf(
-  communication: Communication | undefined,
-  channel: ChannelSwitch,
-  part?: CommunicationPart,
-): 'CANCELED' | 'EXPIRED' | null {
-  if (!communication || isStopped(communication, part)) return 'CANCELED';
-  if (part !== undefined || communication.origin !== 'COMMUNICATION') return null;
-  // It was switched off while it was sent.
-  if (!communication.channels[channel]) return 'CANCELED';
-  return isOver(communication) ? 'EXPIRED' : null;
 }
 
 export const CommunicationSchema = new Schema(
@@ -205,25 +173,25 @@ export const CommunicationSchema = new Schema(
 CommunicationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /communications?sort=updatedAt, and updatedFrom/updatedTo.
 CommunicationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /communications?status; those that stand in the way of another one.
+// GET /communications?status, and checks for conflicts.
 CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
 // GET /communications?from&to.
 CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
-// Others that notify at about the same time.
+// Conflicts of notifications at about the same time.
 CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
-// What begins, ends or is stopped.
+// Work of the relay.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
-// Whose counts are to be kept.
+// Communications whose counts are due to be stored.
 CommunicationSchema.index(
   { countsDueAt: 1 },
   { name: 'countsDueAt', partialFilterExpression: { countsDueAt: { $exists: true } } },
 );
-// What an automation sends on a day.
+// The one communication of an automation and a day.
 CommunicationSchema.index(
   { wallet: 1, automation: 1 },
   { name: 'wallet_automation', unique: true, partialFilterExpression: { automation: { $exists: true } } },
 );
-// Whether an image is still used.
+// Clean-up of unused images.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });
 indexOutbox(CommunicationSchema);
 

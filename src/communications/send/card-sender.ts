@@ -19,19 +19,19 @@ import type { Pass } from '../../passes/records/pass.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { NOT_CAPPED, unreachableBy } from '../audience/reach';
-import { type Communication, CommunicationsCollection, isStopped, stopReasonOf } from '../schemas/communication.schema';
-import type { PlaceholderValues } from './message-placeholders';
-import { DeliveryTexts } from './delivery-texts';
+import { isStopped, stopReasonOf } from '../lifecycle/communication-states';
+import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
+import type { PlaceholderValues } from './message-filler';
 import { MessageFiller } from './message-filler';
 
 const CARD_FIELDS = { ...NOTIFIED_FIELDS, communications: 1 } as const;
 
-/** Writes of one card each. */
+/** Time limit of one delivery, which writes one card. */
 const CALL_MS = 10_000;
 
 const POLICY: PartitionPolicy = { first: 50, most: 50 };
 
-/** How long a card shows a test. */
+/** Time for which a card shows a test. */
 const TEST_MS = 60 * 60_000;
 
 /** The deliveries that are shown on loyalty cards. */
@@ -40,7 +40,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Communications on cards',
     records: deliveries.unscoped(),
     prefix: 'card:',
-    // `sending`: also of a worker that died; log and card say how far it came.
+    // `sending` includes deliveries of a worker that died: log and card show how far it came.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: {
       state: 1,
@@ -61,7 +61,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
   };
 }
 
-/** What is known of one wallet's part of a batch. */
+/** The records that a wallet's deliveries of a batch need. */
 interface Round {
   communications: Map<string, Communication>;
   members: Map<string, Member>;
@@ -70,8 +70,8 @@ interface Round {
 }
 
 /**
- * Puts communications on loyalty cards, and notifies the phones. The card itself says that it has one, and the log that
- * its phones were notified: done again, neither happens twice.
+ * Shows communications on loyalty cards, and notifies the phones. Idempotent: the card records that it shows one, and the
+ * log that the phones were notified.
  */
 @Injectable()
 export class CardSender extends PartitionedSender<Delivery> {
@@ -85,7 +85,6 @@ export class CardSender extends PartitionedSender<Delivery> {
     private readonly wallets: WalletReader,
     private readonly notifier: DeviceNotifier,
     private readonly filler: MessageFiller,
-    private readonly words: DeliveryTexts,
     worker: SenderScheduler,
   ) {
     super(cardSource(deliveries), POLICY);
@@ -126,7 +125,8 @@ export class CardSender extends PartitionedSender<Delivery> {
   private async show(delivery: Delivery, round: Round | null): Promise<Document[]> {
     const communication = round?.communications.get(String(delivery.communication));
     const member = round?.members.get(String(delivery.client));
-    const entry = communication && entryFor(delivery, { ...communication, ...this.words.of(delivery, communication) });
+    const entry =
+      communication && entryFor(delivery, { ...communication, ...this.filler.textsOf(delivery, communication) });
     const before = isRepeated(delivery) ? await this.find(delivery, delivery.pass!) : null;
     if (isRepeated(delivery) && (await this.wasNotified(delivery))) {
       if (shownOn(before, entry)) await this.notify(delivery, before!, entry!);
@@ -140,7 +140,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };
     const reason = shownOn(before, entry) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    // A pause or stop of the communication takes back what has no mark.
+    // Without the mark, a pause or stop of the communication takes the delivery back.
     if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
     const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
     const card = await this.put(delivery, member.card!._id, { ...entry, message });
@@ -157,14 +157,14 @@ export class CardSender extends PartitionedSender<Delivery> {
     return this.passes.of(wallet).findOne({ _id }, { projection: CARD_FIELDS });
   }
 
-  /** Whether a former try came to its end: a card may have lost the communication to another one since. */
+  /** True if an earlier attempt finished. The card may have been given another communication since. */
   private async wasNotified({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
     const ofPart = { part: part ?? { $exists: false } };
     const ofPhones = { pass, communication, ...ofPart, tag: { $exists: true } } as Filter<Delivery>;
     return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
   }
 
-  /** The card with the entry, also when it has it already; or why not. */
+  /** @returns the card with the entry, also if it was there before, or the reason why it is not shown */
   private async put(delivery: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | string> {
     const without = { _id, 'communications._id': { $ne: entry._id }, $expr: NOT_CAPPED } as Filter<Pass>;
     const stages = showCommunication(entry);
@@ -176,7 +176,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     return shownOn(found, entry) ? found : 'FREQUENCY_CAP';
   }
 
-  /** Who stops it looks for cards afterwards: one that was written too late for that is seen here. */
+  /** A stop clears the cards once. This check finds a stop that did not see the card yet. */
   private async isStoppedNow({ part }: Delivery, { wallet, _id }: Communication): Promise<boolean> {
     const projection = { status: 1, deletedAt: 1 };
     const now = await this.communications.of(wallet).findOne({ _id }, { projection });

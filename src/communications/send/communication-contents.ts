@@ -10,12 +10,12 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
 import { CHANNELS_OF_CREDIT } from '../communication-counts';
-import { type Communication, CommunicationsCollection, stopReasonOf } from '../schemas/communication.schema';
-import { inLanguage } from './message-placeholders';
-import { DeliveryTexts } from './delivery-texts';
+import { stopReasonOf } from '../lifecycle/communication-states';
+import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
+import { inLanguage } from './message-filler';
 import { MessageFiller } from './message-filler';
 
-/** Makes the e-mails and SMS of communications; consent and addresses are those of the moment. */
+/** Makes the e-mails and SMS of communications. Reads consent and addresses again, just before the sending. */
 @Injectable()
 export class CommunicationContents implements MessageContentSource {
   constructor(
@@ -24,7 +24,6 @@ export class CommunicationContents implements MessageContentSource {
     private readonly audience: AudienceReader,
     private readonly wallets: WalletReader,
     private readonly filler: MessageFiller,
-    private readonly words: DeliveryTexts,
     private readonly composer: MessageComposer,
     private readonly unsubscribing: UnsubscribeLinks,
   ) {
@@ -81,7 +80,7 @@ export class CommunicationContents implements MessageContentSource {
     if (delivery.client && !member) return 'CLIENT_DELETED';
     const { purpose } = communication;
     const { lang = communication.lang } = delivery;
-    const { title, message, link, banner } = this.words.of(delivery, communication);
+    const { title, message, link, banner } = this.filler.textsOf(delivery, communication);
     const how = {
       type: delivery.notificationType,
       purpose,
@@ -108,7 +107,7 @@ export class CommunicationContents implements MessageContentSource {
   }
 }
 
-/** The client whose values it is filled with. */
+/** The client whose values fill the placeholders. */
 function readerOf({ client, sample }: Delivery): Types.ObjectId | undefined {
   return client ?? sample;
 }

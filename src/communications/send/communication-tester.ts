@@ -6,8 +6,8 @@ import { madeOnce } from '../../core/database/made-once';
 import { Transactions } from '../../core/database/transactions';
 import { AppError } from '../../core/errors/app-error';
 import { storedPhoneNumber } from '../../core/validation/phone-number';
-import { CreditReservations } from '../../credits/credit-reservations';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
+import { DeliveryWriter, type NewMessage } from '../../notifications/log/delivery-writer';
 import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { unreachableBy } from '../audience/reach';
@@ -16,9 +16,8 @@ import { CommunicationPlanner } from '../plan/communication-planner';
 import { CommunicationsService } from '../communications.service';
 import type { TestCommunication } from '../dto/communication.dto';
 import type { Communication } from '../schemas/communication.schema';
-import { partitionOf } from './delivery-partitions';
 
-/** Where a test goes by one channel. */
+/** The recipient of a test on one channel. */
 interface Target {
   channel: CreditChannel;
   where: Pick<Delivery, 'to' | 'sample' | 'client' | 'pass'>;
@@ -26,7 +25,7 @@ interface Target {
 }
 
 /**
- * Sends a communication to its maker, by the way that clients get it and with credit. A test is no part of what is counted
+ * Sends a test of a communication to its author, as clients get it and for credit. Counts leave tests out
  * (docs/contract/communications.md#tests).
  */
 @Injectable()
@@ -35,8 +34,8 @@ export class CommunicationTester {
     private readonly communications: CommunicationsService,
     private readonly planner: CommunicationPlanner,
     private readonly audience: AudienceReader,
-    private readonly reservations: CreditReservations,
     private readonly deliveries: DeliveriesCollection,
+    private readonly writer: DeliveryWriter,
     private readonly transactions: Transactions,
   ) {}
 
@@ -80,7 +79,7 @@ export class CommunicationTester {
     return member;
   }
 
-  /** A test reaches no client who refused. */
+  /** Consent also holds for tests. */
   private async cardOf({ wallet }: WalletPrincipal, communication: Communication, member: Member): Promise<Target> {
     const reason = unreachableBy('notification', member, await this.planner.rulesFor(wallet, communication));
     const { client, card } = member;
@@ -97,36 +96,14 @@ export class CommunicationTester {
     const { _id, wallet, lang } = communication;
     const paid = targets.filter(({ reason }) => reason === undefined);
     const needs = Object.fromEntries(paid.map(({ channel }) => [channel, 1]));
+    const reservation = new Types.ObjectId();
+    const test = { notificationType: 'NEW_COMMUNICATION', communication: _id, part: 'TEST', message, lang } as const;
+    const messages = targets.map(({ channel, where, reason }): NewMessage => {
+      return { ...test, channel, ...where, reservation, ...(reason && { reason }) };
+    });
     return this.transactions.run(async (session) => {
-      const reservation = new Types.ObjectId();
       await this.planner.sourceOf(caller).reserve(session, caller, { _id: reservation, needs, clientsCount: 1 });
-      for (const { channel } of paid) await this.reservations.take(session, wallet, reservation, channel, 1);
-      const now = new Date();
-      const made = targets.map(({ channel, where, reason }): Delivery => ({
-        _id: new Types.ObjectId(),
-        wallet,
-        channel,
-        notificationType: 'NEW_COMMUNICATION',
-        communication: _id,
-        part: 'TEST',
-        message,
-        ...where,
-        lang,
-        ...(reason === undefined
-          ? {
-              state: 'queued' as const,
-              ...partitionOf(wallet, channel),
-              nextAttemptAt: now,
-              charged: true as const,
-              reservation,
-            }
-          : { state: 'skipped' as const, reason }),
-        tries: 0,
-        createdAt: now,
-        updatedAt: now,
-      }));
-      await this.deliveries.of(wallet).within(session).insertAll(made);
-      return made;
+      return this.writer.write(session, wallet, messages);
     });
   }
 

@@ -2,15 +2,66 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { CardClientReader } from '../../clients/records/card-client.reader';
 import type { Member } from '../audience/audience-reader';
-import { fillMessage, type PlaceholderValues } from './message-placeholders';
 import type { Communication } from '../schemas/communication.schema';
+import type { Language } from '../../core/i18n/language';
+import type { Placeholder } from '../dto/message-texts.dto';
+import { Translator } from '../../core/i18n/translator';
+import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 
-/** Fills messages in for clients. */
+/** The texts of a message, as clients read them. */
+type Texts = Pick<Communication, 'title' | 'message' | 'link' | 'banner'>;
+
+/** The values of a message's placeholders. */
+export type PlaceholderValues = Record<Placeholder, string | number | undefined>;
+
+/** Fills a message in for one client, in each of its languages. Unknown values are left out. */
+export function fillMessage(
+  message: { en?: string; fr?: string },
+  values: PlaceholderValues,
+): { en?: string; fr?: string } {
+  const { en, fr } = message;
+  return {
+    ...(en !== undefined && { en: fill(en, values, 'en') }),
+    ...(fr !== undefined && { fr: fill(fr, values, 'fr') }),
+  };
+}
+
+/** The message in the language, or else in the other one. */
+export function inLanguage(message: { en?: string; fr?: string }, lang: Language): string {
+  return message[lang] ?? message.en ?? message.fr ?? '';
+}
+
+function fill(text: string, values: PlaceholderValues, lang: Language): string {
+  const write = (value: string | number | undefined) =>
+    typeof value === 'number' ? value.toLocaleString(lang, { maximumFractionDigits: 2 }) : (value ?? '');
+  const filled = text.replace(/( *)\{(\w+)\}/g, (_, space: string, name: string) => {
+    const value = write(values[name as Placeholder]);
+    // Without a value, the space before the placeholder goes too.
+    return value === '' ? '' : space + value;
+  });
+  return filled.trim();
+}
+
+/** Chooses what a delivery says, and fills its placeholders in for a client. */
 @Injectable()
 export class MessageFiller {
-  constructor(private readonly clients: CardClientReader) {}
+  constructor(
+    private readonly clients: CardClientReader,
+    private readonly translator: Translator,
+  ) {}
 
-  /** What placeholders stand for, by the client's id as text. */
+  /** The communication's own texts, or the built-in ones that say that its period is over. */
+  textsOf({ part, lang = 'en' }: Pick<Delivery, 'part' | 'lang'>, communication: Communication): Texts {
+    const { title, message, link, banner } = communication;
+    if (part !== 'END') return { title, message, ...(link && { link }), ...(banner && { banner }) };
+    const text = (language: Language) => this.translator.text('communications.ended_text', language, { title });
+    return {
+      title: this.translator.text('communications.ended_title', lang),
+      message: { en: text('en'), fr: text('fr') },
+    };
+  }
+
+  /** The values of placeholders by the client's id as text. */
   async valuesOf(wallet: Types.ObjectId, members: readonly Member[]): Promise<Map<string, PlaceholderValues>> {
     const clients = members.map(({ client }) => client);
     const types = await this.clients.typesOf(wallet, clients, { name: 1 });

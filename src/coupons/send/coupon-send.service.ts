@@ -8,7 +8,7 @@ import { type CouponSendRecord, CouponSendRecords } from '../../communications/c
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { BusyError } from '../../core/errors/busy-error';
-import { fundedChannels, type Needed } from '../../credits/funded-channels';
+import { fundedChannels, type Needed } from '../../credits/wallet-credit';
 import { WalletCredit } from '../../credits/wallet-credit';
 import { ImageInput } from '../../core/storage/image-input';
 import type { MessagePlan } from '../../notifications/message-plan';

@@ -2,18 +2,18 @@ import { Schema, type Types } from 'mongoose';
 import type { CreditBalance } from './credit-balance.schema';
 import { type LedgerEntry, TRANSACTION_TYPES } from './credit-entry.schema';
 
-/** Why the credit of an assignment changes: as a wallet's does, and when it expires. */
+/** Types of changes: those of a wallet's ledger, and expiry. */
 export const ASSIGNMENT_TRANSACTION_TYPES = [...TRANSACTION_TYPES, 'EXPIRATION'] as const;
 export type AssignmentTransactionType = (typeof ASSIGNMENT_TRANSACTION_TYPES)[number];
 
-/** What is left of an assigned pack for one channel. Without such a record there is nothing. */
+/** Credit left in an assigned pack for one channel. Without a record there is none. */
 export interface AssignmentBalance extends CreditBalance {
   assignment: Types.ObjectId;
-  /** From then on the balance cannot be spent; absent: it stays. The same for all channels of an assignment. */
+  /** Expiry of the balance; absent: it does not expire. The same for all channels of an assignment. */
   expiresAt?: Date;
 }
 
-/** One change of it. */
+/** One change of the credit of an assignment. */
 export interface AssignmentEntry extends LedgerEntry<AssignmentTransactionType> {
   assignment: Types.ObjectId;
 }

@@ -19,5 +19,5 @@ export const CreditBalanceSchema = new Schema(
   },
   { collection: 'credit_balances', versionKey: false },
 );
-// Of two simultaneous first entries one makes the record.
+// Only one of two simultaneous first entries inserts the record.
 CreditBalanceSchema.index({ wallet: 1, channel: 1 }, { name: 'wallet_channel', unique: true });

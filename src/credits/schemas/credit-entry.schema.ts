@@ -21,7 +21,7 @@ export interface LedgerEntry<T extends string> extends TenantDocument {
   /** Exactly for an OPERATION. */
   operationType?: OperationType;
   note?: string;
-  /** By the database's clock; unique per channel. */
+  /** Time by the database's clock; unique per channel. */
   createdAt: Date;
 }
 

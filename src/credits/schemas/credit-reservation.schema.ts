@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CreditChannel } from './credit-entry.schema';
 
-/** What a reservation has taken out of one ledger. */
+/** The part of a reservation that comes from one ledger. */
 export interface ReservedPortion {
   channel: CreditChannel;
   /** The assignment whose credit it is; absent: the wallet's. */
@@ -17,7 +17,7 @@ export interface ReservedPortion {
 export interface CreditReservation extends TenantDocument {
   /** Channels that cost the wallet nothing. */
   unlimited: CreditChannel[];
-  /** In the order in which they are spent. */
+  /** Portions in the order in which they are spent. */
   portions: ReservedPortion[];
   createdAt: Date;
   updatedAt: Date;

@@ -9,7 +9,7 @@ import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { RotatingBarcodes } from '../../passes/redeeming/rotating-barcodes';
 import type { Pass } from '../../passes/records/pass.schema';
 
-/** For the REST interface. */
+/** Composes classes and objects for Google's REST API. */
 @Injectable()
 export class GoogleComposer {
   constructor(

@@ -17,7 +17,7 @@ export class GoogleImport {
     private readonly resources: GoogleResources,
   ) {}
 
-  /** From now on Google gets the pass's changes; one update replaces the link's old content. Idempotent. */
+  /** Records the pass as being at Google, which then gets its changes. One update replaces the link's old content. Idempotent. */
   async importObject({
     _id,
     wallet,

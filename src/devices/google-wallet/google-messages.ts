@@ -6,10 +6,10 @@ import type { CardCommunication } from '../../passes/records/card-communication'
 import { type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Google keeps ten of an object. */
+/** Messages that Google keeps per object. */
 const MAX_MESSAGES = 10;
 
-/** A message at Google, named as there. */
+/** A message, with Google's field names. */
 export interface GoogleMessage {
   id: string;
   header: string;
@@ -21,15 +21,15 @@ export interface GoogleMessage {
   isSilent?: true;
 }
 
-/** What came of it; `messages`: ids of what the object has now. */
+/** The outcome, and the ids of the messages that the object has now. */
 export type MessagesWritten = { outcome: GoogleOutcome; messages: string[] };
 
-/** Brings the messages of a pass to its object at Google, each once, and takes those away that are gone. */
+/** Adds the messages of a pass to its object at Google, each once, and removes old ones. */
 @Injectable()
 export class GoogleMessages {
   constructor(private readonly api: GoogleWalletApi) {}
 
-  /** Null where Google has what it should have. */
+  /** @returns null if Google is up to date */
   async write(
     signer: GoogleSigner,
     resource: GoogleResource,
@@ -55,7 +55,7 @@ export class GoogleMessages {
     return { outcome: { state: 'ok' }, messages };
   }
 
-  /** Google tells the customer of a few messages a day only; the message itself is to get there nevertheless. */
+  /** Google limits notifications per day. Above the limit, the message is added without one. */
   private async add(signer: GoogleSigner, resource: GoogleResource, message: GoogleMessage): Promise<GoogleOutcome> {
     const messageType = message.isSilent ? 'TEXT' : 'TEXT_AND_NOTIFY';
     const notified = await this.api.addMessage(signer, resource, { ...asText(message), messageType });
@@ -68,7 +68,7 @@ function asText({ isSilent: _own, ...message }: GoogleMessage): object {
   return { ...message, messageType: 'TEXT' };
 }
 
-/** What a card tells. */
+/** A communication on a card as a message at Google. */
 export function messageOf({
   _id,
   title,

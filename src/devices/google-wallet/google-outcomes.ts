@@ -3,7 +3,7 @@ import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { backoffExpression } from '../../core/background/backoff';
 import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
-import { OUTCOME_HISTORY } from '../../notifications/log/delivery-history';
+import { OUTCOME_HISTORY } from '../../notifications/send-outcomes';
 import { MAX_RETRIES, RETRIES } from '../../notifications/send-outcomes';
 import { BATCH_WINDOW_MS } from './google-updates';
 import type { Written } from './google-writer';
@@ -63,7 +63,7 @@ function updateOf({ version }: Sent, written: Written): Document[] {
     return [{ $set: { state: 'inserted', ...sent, ...withMessages, ...none, nextAttemptAt, updatedAt: '$$NOW' } }];
   }
   const reason = { $literal: written.reason };
-  // The next attempt does not notify of those again.
+  // Messages written before the failure are not sent again.
   const partly = written.messages && { messages: { $literal: written.messages } };
   if (!isPassing(written)) return [{ $set: { reason, tries: 0, ...partly, nextAttemptAt: again, updatedAt: '$$NOW' } }];
   const asked = written.state === 'later' ? (written.retryAfterMs ?? 0) : 0;

@@ -8,7 +8,7 @@ import { GoogleResources, type HeldResource, type ResourceSeed } from './google-
 import { GoogleWriter, type WriteMode, type Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** How long to wait for another process that writes the same. */
+/** Longest wait for another process that writes the same resource. */
 const WAIT_MS = 3000;
 const POLL_INTERVAL_MS = 100;
 
@@ -22,8 +22,8 @@ export class GoogleProvisioner {
   ) {}
 
   /**
-   * Of several callers one makes it. @returns `busy`: another process is too slow; `failed`: Google does not accept it
-   * now
+   * Only one of several callers creates it. @returns `busy`: another process is too slow; `failed`: Google does not
+   * accept it now
    */
   async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {

@@ -37,7 +37,7 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
     await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 
-  /** Google has lost it: the sender makes it again. */
+  /** Records that Google has lost the resource: the sender inserts it again. */
   async missing(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
     await this.of(wallet).update({ resourceId, state: 'inserted' }, [

@@ -7,7 +7,7 @@ import { GoogleThrottle } from './google-throttle';
 import { GoogleTokens } from './google-tokens';
 import { type GoogleOutcome, type GoogleTarget, GoogleWalletApi } from './google-wallet.api';
 
-/** For a whole call: token, rate limit and answer. */
+/** Time limit of a call with its token, rate limit and answer. */
 const CALL_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 

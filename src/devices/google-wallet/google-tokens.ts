@@ -35,7 +35,7 @@ interface CachedToken {
 /** Access tokens (RFC 7523), cached until shortly before they expire, with one request at a time. */
 @Injectable()
 export class GoogleTokens {
-  /** By key object: a replaced identity has no old token, and no token outlives its key. */
+  /** Tokens by key object, so that a replaced identity gets a new one and no token outlives its key. */
   private readonly cache = new WeakMap<KeyObject, CachedToken>();
 
   constructor(

@@ -12,7 +12,7 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 export interface GoogleView {
   policy: KindPolicy;
   view: PassView<TemplateDocument>;
-  /** For an object: the pass or its tombstone, with its update tag. */
+  /** The pass or its tombstone; absent for a class, as is `tag`. */
   pass?: Pass;
   tag?: Date;
 }

@@ -14,7 +14,7 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 import { formOf, jsonOf, patchOf, type SentSnapshot } from './sent-snapshot';
 
 export type Written = (WrittenOk | WrittenError) & {
-  /** For an object: the update tag of the composed pass. */
+  /** The update tag of the composed pass; absent for a class. */
   tag?: Date;
 };
 
@@ -22,7 +22,7 @@ interface WrittenOk {
   state: 'ok';
   action: 'inserted' | 'patched' | 'unchanged';
   form: SentSnapshot;
-  /** Of an object: ids of the communications that it has now. */
+  /** Ids of the communications that the object has now; absent for a class. */
   messages?: string[];
 }
 
@@ -36,7 +36,7 @@ export interface WriteMode {
   verify: boolean;
 }
 
-/** Fields that a resource inserted by a link may have, and its present form not. */
+/** Fields that a resource inserted by a link may have although its present form lacks them. */
 const FOREIGN_FIELDS = { class: [], object: ['barcode', 'rotatingBarcode', 'heroImage'] };
 
 /** Body of an object without template. */
@@ -110,7 +110,7 @@ export class GoogleWriter {
     written: WrittenOk,
     messages: readonly GoogleMessage[],
   ): Promise<Written> {
-    // Inserted anew, it has none.
+    // A new object has no messages.
     const known = written.action === 'inserted' ? { ...resource, messages: [] } : resource;
     const sent = await this.messages.write(signer, known, messages);
     if (!sent) return written;
@@ -142,12 +142,12 @@ export class GoogleWriter {
     return done(await this.api.patch(signer, resource, ENDED), 'patched', form, 'patch');
   }
 
-  /** From now on Google gets the pass's changes. */
+  /** Records that Google has the pass, so that it gets later changes. */
   private async remember({ pass }: GoogleView): Promise<void> {
     if (pass) await this.devices.insertedAtGoogle(pass);
   }
 
-  /** Or the reason why there is none. */
+  /** @returns the signer, or the reason why there is none */
   private async signerOf({ wallet, partition }: GoogleResource): Promise<GoogleSigner | string> {
     try {
       const signer = await this.identity.find(wallet);
@@ -172,7 +172,7 @@ function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): 
   return what === 'object' && type !== 'generic' && notifyVersion > sentVersion;
 }
 
-/** Notices of before the pass was saved are none of it. @param isNotified whether the holder wants to be notified */
+/** Leaves out communications from before the pass was saved. @param isNotified false if the holder wants no notification */
 function messagesOf(
   { communications = [], googleInsertedAt }: Pick<Pass, 'communications' | 'googleInsertedAt'>,
   notices: readonly GoogleNotice[],

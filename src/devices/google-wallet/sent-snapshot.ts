@@ -8,7 +8,7 @@ export interface SentSnapshot {
   fields: string[];
 }
 
-/** As JSON: without undefined fields. */
+/** The resource as JSON has it, without undefined fields. */
 export function jsonOf(resource: object): Json {
   return JSON.parse(JSON.stringify(resource)) as Json;
 }

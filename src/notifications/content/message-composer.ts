@@ -14,16 +14,18 @@ import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isVoid, noticesOf, statusOf } from '../../passes/records/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
-import { mailFacts } from './mail-facts';
+import { mailFacts } from './mail-model';
 import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';
 import { oneLine, paragraphsOf, shorten } from './text-cleaning';
-import { hasOwnWords, type NotificationType } from '../../wallets/notification-types';
+import { hasOwnWords } from '../../wallets/notification-types';
 
-/** Text keys of a notification type; types without their own share general ones. */
-function wordsOf(type: NotificationType): string {
-  return hasOwnWords(type) ? type : 'OTHER';
+/** The texts to use: those of the notification type, or general ones where it declares only a topic. */
+function wordsOf(subject: MessageSubject): string {
+  if (isCanceled(subject)) return 'CANCELED';
+  if (hasOwnWords(subject.type)) return subject.type;
+  return isUpdate(subject) ? 'CHANGED' : 'OTHER';
 }
 
 function mailText(mail: MailModel): string {
@@ -47,7 +49,7 @@ function mailText(mail: MailModel): string {
     .join('\n\n')}\n`;
 }
 
-/** For names in subjects, and in SMS, where a second part costs as much as the first. */
+/** Limits of names in subjects and in SMS, where a second part costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
 /** The name of its picture within the e-mail. */
 const BARCODE = 'barcode';
@@ -76,7 +78,7 @@ export class MessageComposer {
     };
   }
 
-  /** A message of the business in its own words, about no pass. */
+  /** A message in the business's own words that is not about a pass. */
   news({ lang, wallet, title, text, link, banner, unsubscribeUrl }: News): ComposedMail {
     const say = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const model: MailModel = {
@@ -105,15 +107,15 @@ export class MessageComposer {
     };
   }
 
-  /** The same in one line. */
+  /** The same message as an SMS in one line. */
   newsSms({ title, text, link, stopUrl }: Pick<News, 'title' | 'text' | 'link' | 'stopUrl'>): string {
     return smsText(`${oneLine(title)}: ${text}`, smsEnding(link, stopUrl));
   }
 
-  /** In one line. The business's own text is for new passes; an SMS has no subject to tell changes apart. */
+  /** An SMS in one line. The business's own text is for new passes only: an SMS has no subject that would mark a change. */
   sms(subject: MessageSubject): string {
-    const { template, wallet, policy, type, link, lang, stopUrl } = subject;
-    const isChange = type === policy.mapping.messageTypes.update || isCanceled(subject);
+    const { template, wallet, policy, link, lang, stopUrl } = subject;
+    const isChange = isUpdate(subject) || isCanceled(subject);
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = nameOf(policy.mapping.apple(subject), wallet);
     const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
@@ -180,9 +182,8 @@ export class MessageComposer {
   }
 
   private words(part: 'subject' | 'lead', subject: MessageSubject, pass: string): string {
-    const { type, lang, wallet } = subject;
-    const words = isCanceled(subject) ? 'CANCELED' : wordsOf(type);
-    return this.translator.text(`messages.${words}.${part}`, lang, { pass, wallet: wallet.name });
+    const { lang, wallet } = subject;
+    return this.translator.text(`messages.${wordsOf(subject)}.${part}`, lang, { pass, wallet: wallet.name });
   }
 }
 
@@ -201,7 +202,11 @@ function asciiLink(link: string): string {
   return /^[\x21-\x7e]*$/.test(link) || !URL.canParse(link) ? link : new URL(link).href;
 }
 
-/** Its message says so, whatever was ordered: the holder must not take it for valid. */
+function isUpdate({ type, policy }: MessageSubject): boolean {
+  return type === policy.mapping.messageTypes.update;
+}
+
+/** A canceled pass is always announced as such: the holder must not take it for valid. */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
 }

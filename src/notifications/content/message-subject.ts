@@ -11,7 +11,7 @@ import type { InlinePicture } from '../providers/message-provider';
 
 export interface MessageSubject {
   type: NotificationType;
-  /** Of built-in texts; the business's own are not translated. */
+  /** Language of built-in texts. The business's own are not translated. */
   lang: Language;
   policy: KindPolicy;
   pass: Pass;
@@ -22,7 +22,7 @@ export interface MessageSubject {
   link: string;
   /** Absent for recipients who are no customers. */
   unsubscribeUrl?: string;
-  /** Where the recipient of a commercial SMS stops such messages. */
+  /** URL at which the recipient of a commercial SMS stops such messages. */
   stopUrl?: string;
   /** Default true: the e-mail carries the file for iPhones. */
   isFileAttached?: boolean;
@@ -48,8 +48,8 @@ export interface News {
   link?: string;
   /** Image name. */
   banner?: string;
-  /** Where the recipient stops such e-mails; absent for recipients who are no customers. */
+  /** URL at which the recipient stops such e-mails; absent for recipients who are no customers. */
   unsubscribeUrl?: string;
-  /** Where the recipient of a commercial SMS stops such messages. */
+  /** URL at which the recipient of a commercial SMS stops such messages. */
   stopUrl?: string;
 }

@@ -13,7 +13,7 @@ const SEPTETS: ReadonlyMap<string, number> = new Map([
   ...[...GSM_EXTENSION].map((letter): [string, number] => [letter, 2]),
 ]);
 
-/** What people read as the same. Letters follow from `foldText`. */
+/** Replacements that people read as the same. Those of letters follow from `foldText`. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...same("'", '‘’‚‛ʼʹ′´`‹›'),
   ...same('"', '“”„‟″«»'),

@@ -1,7 +1,7 @@
 /** Control characters except line breaks and tabs, and marks of text direction. */
 const UNSEEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** For subjects and SMS, where a line break could start a header. */
+/** One line, for SMS and for subjects, where a line break could start a header. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, ' ').trim();
 }

@@ -46,7 +46,7 @@ export interface SmsProvider {
   send(sms: Sms): Promise<SendOutcome>;
 }
 
-/** What sends the messages of wallets without a provider of their own, where an extension brings it. */
+/** An extension's provider for wallets without a provider of their own. */
 export const MAIL_PROVIDER = Symbol('MAIL_PROVIDER');
 export const SMS_PROVIDER = Symbol('SMS_PROVIDER');
 

@@ -11,7 +11,7 @@ import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
 /**
- * A wallet's own, else the installation's, which an extension may bring, else in `test` the mailbox
+ * Chooses a wallet's providers: its own, else those of the installation or an extension, else the mailbox in `test`
  * (docs/contract/notifications.md#providers).
  */
 @Injectable()

@@ -7,7 +7,7 @@ import { MessagingController } from './messaging.controller';
 import { MessagingService } from './messaging.service';
 import { MessagingSettingsSchema } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
-import { SmsHttp } from './sms/sms-http';
+import { SmsHttp } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 import { DevMailboxModule } from './dev-mailbox/dev-mailbox.module';
 import '../notification.errors';

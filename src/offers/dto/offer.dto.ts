@@ -18,11 +18,11 @@ import { TemplateFields } from '../../templates/dto/template-fields';
 import { UNTIL_STATUSES, type UntilStatus } from '../../templates/until-status';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-/** Google's. */
+/** Google's redemption channels. */
 export const REDEMPTION_CHANNELS = ['INSTORE', 'ONLINE', 'BOTH', 'TEMPORARY_PRICE_REDUCTION'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'VALUE', 'END_DATE'] as const;
 
-/** The longest that Google shows. */
+/** Longest name of a provider that Google shows. */
 export const PROVIDER_LENGTH = 12;
 
 export class OfferHeader extends HeaderTexts {
@@ -33,7 +33,7 @@ export class OfferHeader extends HeaderTexts {
   valueEnum: string;
 }
 
-/** What everybody may have, where a coupon is personal. */
+/** An offer for everybody, unlike a coupon, which is personal. */
 export class OfferFields extends TemplateFields {
   @Text({ description: 'What is offered.', required: true, max: 60, example: 'Two coffees for one' })
   title: string;
@@ -123,7 +123,7 @@ export class OfferFields extends TemplateFields {
   iosHeader?: OfferHeader;
 }
 
-/** Besides the fields of POST. */
+/** The fields of POST, and those that the service sets. */
 export class StoredOfferFields extends OfferFields {
   @Text({
     description: 'Names the page on which it is claimed; unique in the installation. Made of the title.',

@@ -6,7 +6,7 @@ import { ASSIGNMENT_TRANSACTION_TYPES } from '../../credits/schemas/assignment-c
 import { UserResource } from '../../users/dto/user.dto';
 import { PackResource } from './pack.dto';
 
-/** What can still be sent with an assigned pack. */
+/** Credit left in an assigned pack. */
 export class PackBalances {
   @IntField({ description: 'E-mails; 0 once expired.', required: true, example: 970 })
   EMAIL: number;

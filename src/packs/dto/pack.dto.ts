@@ -3,7 +3,7 @@ import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { BooleanField, CurrencyField, IntField, Nested, NumberField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** Far from where numbers lose their last digits, also after many top-ups. */
+/** Low enough that sums stay exact integers, also after many top-ups. */
 const MAX_CREDITS = 1_000_000_000;
 
 /** Messages by channel. */

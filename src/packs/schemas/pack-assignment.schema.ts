@@ -1,15 +1,21 @@
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import {
+  recordsOfAll,
+  type ScopedCollection,
+  collectionOf,
+  type TenantDocument,
+} from '../../core/database/tenant-collection';
+import { Injectable } from '@nestjs/common';
 
 /** A pack that a manager has been assigned; its credit is in the ledger of `AssignmentCredits`. */
 export interface PackAssignment extends TenantDocument {
   pack: Types.ObjectId;
-  /** A MANAGER of the wallet, at the time. */
+  /** A MANAGER of the wallet at the time of the assignment. */
   user: Types.ObjectId;
-  /** When the credit expires; absent: it stays. */
+  /** Expiry of the credit; absent: it does not expire. */
   expiresAt?: Date;
   createdAt: Date;
-  /** The last top-up. */
+  /** Time of the last top-up. */
   updatedAt: Date;
 }
 
@@ -30,3 +36,11 @@ PackAssignmentSchema.index({ pack: 1, user: 1 }, { name: 'pack_user', unique: tr
 PackAssignmentSchema.index({ pack: 1, createdAt: -1, _id: -1 }, { name: 'pack_createdAt' });
 // GET /packs/mine, and what a manager pays with.
 PackAssignmentSchema.index({ wallet: 1, user: 1, createdAt: -1, _id: -1 }, { name: 'wallet_user' });
+
+@Injectable()
+export class PackAssignmentsCollection extends collectionOf<PackAssignment>('PackAssignment') {
+  /** Assignments of all wallets, for the platform's routes. */
+  get all(): ScopedCollection<PackAssignment> {
+    return recordsOfAll(this.unscoped());
+  }
+}

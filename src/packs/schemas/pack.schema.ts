@@ -1,19 +1,21 @@
-import { Schema } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import type { CreditAmounts } from '../../credits/assignment-credits';
 import { schemaOf } from '../../core/database/stored-fields';
-import type { StoredDocument } from '../../core/database/tenant-collection';
+import { ScopedCollection, type StoredDocument } from '../../core/database/tenant-collection';
 import { PackFields } from '../dto/pack.dto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
 
 /** Credit that is sold as one. It belongs to the platform, not to a wallet. */
 export interface Pack extends StoredDocument {
   name: string;
   credits: CreditAmounts;
-  /** How long the credit lasts from an assignment on; absent: it stays. */
+  /** Days from an assignment until its credit expires; absent: it does not. */
   validityDays?: number;
   price?: number;
   currency?: string;
   isActive: boolean;
-  /** How often it was assigned. Written with each assignment, so that it conflicts with a deletion. */
+  /** Number of assignments. Written with each one, so that an assignment conflicts with a deletion. */
   assignments: number;
   searchWords: string[];
   sortName: string;
@@ -40,3 +42,11 @@ PackSchema.index({ sortName: 1, _id: 1 }, { name: 'sortName' });
 PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 // GET /admin/packs?search.
 PackSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
+
+/** Packs belong to the platform, so queries name no wallet. */
+@Injectable()
+export class PacksCollection extends ScopedCollection<Pack> {
+  constructor(@InjectModel('Pack') model: Model<Pack>) {
+    super(model.collection as never, {});
+  }
+}

@@ -44,7 +44,7 @@ it('writes many at a time', async () => {
   expect(await deliveries.countDocuments({ state: 'sending', updatedAt: { $gt: new Date(0) } })).toBe(40);
 });
 
-it('tells those that somebody else has, also where they are marked together with others', async () => {
+it('answers false for deliveries of another worker, also among others in a batch', async () => {
   const marks = new SendingMarks(deliveries);
   const [mine] = await claimed(1);
   const [theirs] = await claimed(1, { leaseOwner: 'another' });
@@ -63,7 +63,7 @@ it('tells those that somebody else has, also where they are marked together with
   ]);
 });
 
-it('knows its own when the answer of a write was lost', async () => {
+it('finds its own marks when the answer of a write was lost', async () => {
   const [mine, theirs] = [...(await claimed(1)), ...(await claimed(1, { leaseOwner: 'another' }))];
   const marks = new SendingMarks(deliveries);
   const { updateMany } = deliveries;
@@ -76,7 +76,7 @@ it('knows its own when the answer of a write was lost', async () => {
   expect(answers).toEqual([true, false]);
 });
 
-it('tells everybody of a fault, and goes on afterwards', async () => {
+it('rejects all marks of a failed write, and goes on afterwards', async () => {
   const [first, second] = await claimed(2);
   const marks = new SendingMarks(deliveries);
   const { updateMany } = deliveries;

@@ -69,7 +69,7 @@ describe('a period', () => {
     expect(periodOf({ ...commercial, ...day, ...fields }, PARIS, { now }).beginsAt).toEqual(day.startDate);
   });
 
-  it('is refused when it would be over before the quiet hours are', () => {
+  it('is refused if it would end within the quiet hours', () => {
     const over = { ...day, endDate: new Date('2026-03-29T06:00:00Z') };
     expect(codeOf(() => periodOf({ ...commercial, ...over }, PARIS, { now }))).toBe('INVALID_DATE_RANGE');
     expect(codeOf(() => periodOf({ ...commercial, ...over, ignoreQuietHours: true }, PARIS, { now }))).toBeUndefined();

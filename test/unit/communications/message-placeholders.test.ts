@@ -1,4 +1,4 @@
-import { fillMessage, inLanguage, type PlaceholderValues } from '../../../src/communications/send/message-placeholders';
+import { fillMessage, inLanguage, type PlaceholderValues } from '../../../src/communications/send/message-filler';
 
 const ADA: PlaceholderValues = { firstName: 'Ada', lastName: 'Lovelace', gain: 1234.5, clientType: 'Gold' };
 const NOBODY: PlaceholderValues = { firstName: undefined, lastName: undefined, gain: undefined, clientType: undefined };
@@ -24,17 +24,17 @@ it.each([
   expect(fillMessage({ en: text }, NOBODY)).toEqual({ en: expected });
 });
 
-it('keeps what a value looks like: HTML, braces and `$` are text, of any length', () => {
+it('inserts values as they are: HTML, braces and `$` are text, of any length', () => {
   for (const firstName of ['<b>Ada</b> & "co"', '{lastName}', '$& $1 $$', 'é'.repeat(5000)]) {
     expect(fillMessage({ fr: 'Bonjour {firstName}.' }, { ...ADA, firstName })).toEqual({ fr: `Bonjour ${firstName}.` });
   }
 });
 
-it('a balance of nothing is a balance', () => {
+it('shows a balance of zero', () => {
   expect(fillMessage({ en: 'You have {gain} points.' }, { ...ADA, gain: 0 })).toEqual({ en: 'You have 0 points.' });
 });
 
-it('a language that lacks stands in the other', () => {
+it('uses the other language for a missing one', () => {
   expect([
     inLanguage({ en: 'A', fr: 'B' }, 'fr'),
     inLanguage({ en: 'A' }, 'fr'),

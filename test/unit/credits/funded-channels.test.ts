@@ -1,5 +1,5 @@
 import { AppError } from '../../../src/core/errors/app-error';
-import { fundedChannels } from '../../../src/credits/funded-channels';
+import { fundedChannels } from '../../../src/credits/wallet-credit';
 
 type Case = Parameters<typeof fundedChannels<'EMAIL' | 'SMS'>>;
 

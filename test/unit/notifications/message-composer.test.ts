@@ -1,5 +1,5 @@
 import { HtmlViews } from '../../../src/core/html/html-views';
-import { LANGUAGES } from '../../../src/core/i18n/language';
+import { type Language, LANGUAGES } from '../../../src/core/i18n/language';
 import type { MessageComposer } from '../../../src/notifications/content/message-composer';
 import { BUILT_IN_MESSAGE } from '../../../src/templates/built-in-message';
 import { hasOwnWords, NOTIFICATION_TYPES } from '../../../src/wallets/notification-types';
@@ -44,7 +44,7 @@ describe('every kind of message', () => {
     expect(sms.endsWith(` ${LINK}`)).toBe(true);
   });
 
-  it('the words of those without any are general', () => {
+  it('types without words of their own use general ones', () => {
     const without = NOTIFICATION_TYPES.filter((type) => !hasOwnWords(type));
     expect(without.length).toBeGreaterThan(0);
     for (const type of without) {
@@ -55,8 +55,36 @@ describe('every kind of message', () => {
   });
 });
 
+describe('a change whose type of message has only a topic', () => {
+  /** As an extension declares it. */
+  const update = (lang: Language) => {
+    const subject = messageSubject('NEW_EVENT', { lang, template: { emailSubscriptionMessage: '' } });
+    const { mapping } = subject.policy;
+    const messageTypes = { ...mapping.messageTypes, update: 'NEW_COMMUNICATION' as const };
+    const policy = { ...subject.policy, mapping: { ...mapping, messageTypes } };
+    return { ...subject, policy, type: 'NEW_COMMUNICATION' as const };
+  };
+
+  it.each<[Language, string, string]>([
+    ['en', 'Your pass from Riviera Lines has changed', 'Your pass has changed: Summer Night Concert.'],
+    ['fr', 'Votre pass Riviera Lines a changé', 'Votre pass a changé\u00a0: Summer Night Concert.'],
+  ])('announces a change, not a new pass (%s)', (lang, subject, lead) => {
+    const mail = composer.mail(update(lang));
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(lead);
+    expect(composer.sms(update(lang))).toContain(lead.replace('\u00a0', ' '));
+    for (const text of [mail.text, mail.html]) expect(text).not.toMatch(/is ready|est disponible/);
+  });
+
+  it('says that a canceled pass is canceled', () => {
+    const subject = update('en');
+    const canceled = { ...subject, pass: { ...subject.pass, status: 'canceled' as const } };
+    expect(composer.mail(canceled).subject).toBe('Your pass has been canceled: Summer Night Concert');
+  });
+});
+
 describe('an e-mail', () => {
-  it('says what the pass says, in the language and the time of the place', () => {
+  it('shows the fields of the pass, in the recipient’s language and the local time', () => {
     const { subject, text, html } = composer.mail(messageSubject('NEW_EVENT', { lang: 'fr' }));
     expect(subject).toBe('Votre billet pour Summer Night Concert');
     for (const content of [text, html]) {
@@ -107,7 +135,7 @@ describe('an e-mail', () => {
     }
   });
 
-  it('takes the built-in text of an event for none: it is in both languages', () => {
+  it('ignores the built-in text of an event, which is in both languages', () => {
     const template = { emailSubscriptionMessage: BUILT_IN_MESSAGE, subscriptionMessage: BUILT_IN_MESSAGE };
     const subject = messageSubject('NEW_EVENT', { lang: 'fr', template });
     for (const content of [composer.mail(subject).text, composer.sms(subject)]) {
@@ -147,7 +175,7 @@ describe('an e-mail', () => {
       expect(source).toMatch(new RegExp(`^${MAIL_PUBLIC_URL}/images/[a-c]{64}-[\\w-]+\\.png$`));
   });
 
-  it('tells of the attached file only where it is attached and of use', () => {
+  it('mentions the attached file only if it is attached and useful', () => {
     const attached = /the attached pass/;
     expect(composer.mail(messageSubject('NEW_EVENT')).html).toMatch(attached);
     expect(composer.mail(messageSubject('NEW_EVENT', { isFileAttached: false })).html).not.toMatch(attached);
@@ -180,12 +208,12 @@ describe('an e-mail', () => {
 });
 
 describe('an SMS', () => {
-  it('says what the business wrote, and where the pass is', () => {
+  it('has the business’s own text and the link to the pass', () => {
     const template = { subscriptionMessage: 'Your “ticket”\nfor tonight…\u0000' };
     expect(composer.sms(messageSubject('NEW_EVENT', { template }))).toBe(`Your "ticket" for tonight... ${LINK}`);
   });
 
-  it('tells of a change in its own words, because nothing else would', () => {
+  it('announces a change in its own words, because it has no subject', () => {
     const template = { subscriptionMessage: 'Your ticket' };
     expect(composer.sms(messageSubject('UPDATE_EVENT', { template }))).toBe(
       `Riviera Lines: Your ticket for Summer Night Concert has changed. Please check the details. ${LINK}`,

@@ -15,7 +15,7 @@ type ApnsConfig = AppConfig['apple']['apns'];
 
 /** Signs in with the wallet's certificate or its team's key (Apple, "Sending notification requests to APNs"). */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
-  /** By certificate or team. */
+  /** Pools by certificate or team. */
   private readonly pools: LRUCache<string, SessionPool>;
   private readonly ca?: string;
   private readonly token: ProviderToken | null;

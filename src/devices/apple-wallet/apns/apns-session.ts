@@ -1,9 +1,72 @@
-import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2';
-import type { Socket } from 'node:net';
-import { readAnswer } from './apns-answers';
+import {
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  connect,
+  constants,
+  type OutgoingHttpHeaders,
+} from 'node:http2';
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import type { ApnsLimits } from './apns-limits';
-import { type ApnsTarget, openSocket } from './open-socket';
-import type { PendingPush } from './pending-push';
+import { readRetryAfter } from '../../../core/http/retry-after';
+import type { PushOutcome } from './push-service';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
+
+export interface PendingPush {
+  readonly headers: OutgoingHttpHeaders;
+  tries: number;
+  isFinished: boolean;
+  finish(outcome: PushOutcome): void;
+}
+
+export interface ApnsTarget {
+  url: string;
+  tls: Pick<ConnectionOptions, 'secureContext' | 'ca'>;
+}
+
+function openSocket({ url, tls }: ApnsTarget): Socket {
+  const { protocol, hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol === 'http:') return connectPlain({ host, port: Number(port || 80) });
+  const servername = isIP(host) ? undefined : host;
+  return connectTls({ host, port: Number(port || 443), servername, ALPNProtocols: ['h2'], ...tls });
+}
+
+interface ApnsAnswer {
+  status: number;
+  retryAfter?: string;
+  /** JSON with the `reason` and, for 410, `timestamp` in milliseconds; empty for 200. */
+  body: string;
+}
+
+/** The registration is useless (Apple, "Handling notification responses from APNs"). */
+const GONE_REASONS = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic']);
+
+const A_WORD = /^\w{1,64}$/;
+
+/** See docs/contract/apple.md#pushes. */
+function readAnswer({ status, retryAfter, body }: ApnsAnswer): PushOutcome {
+  if (status === 200) return { state: 'accepted' };
+  const { reason = `Http${status}`, timestamp } = readBody(body);
+  if (status === 410) {
+    return { state: 'gone', reason, ...(timestamp !== undefined && { since: new Date(timestamp) }) };
+  }
+  if (status === 400 && GONE_REASONS.has(reason)) return { state: 'gone', reason };
+  if (status !== 429 && status < 500) return { state: 'refused', reason };
+  const retryAfterMs = readRetryAfter(retryAfter);
+  return { state: 'later', reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+function readBody(body: string): { reason?: string; timestamp?: number } {
+  try {
+    const { reason, timestamp } = JSON.parse(body) as Record<string, unknown>;
+    return {
+      ...(typeof reason === 'string' && A_WORD.test(reason) && { reason }),
+      ...(Number.isSafeInteger(timestamp) && { timestamp: timestamp as number }),
+    };
+  } catch {
+    return {};
+  }
+}
 
 export interface SessionOwner {
   /** Called when the session has capacity again. */

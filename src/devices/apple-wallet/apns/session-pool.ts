@@ -3,8 +3,8 @@ import { Logger } from '@nestjs/common';
 import { backoff } from '../../../core/background/backoff';
 import type { ApnsLimits } from './apns-limits';
 import { ApnsSession, type SessionOwner } from './apns-session';
-import type { ApnsTarget } from './open-socket';
-import type { PendingPush } from './pending-push';
+import type { ApnsTarget } from './apns-session';
+import type { PendingPush } from './apns-session';
 import type { PushOutcome } from './push-service';
 
 /** OpenSSL's names of alerts for a refused client certificate. */

@@ -13,7 +13,7 @@ import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-t
 /** A pass whose token a phone has shown. */
 export interface PassOnPhone {
   pass: PassOrTombstone;
-  /** By the database's clock. */
+  /** Time of the read by the database's clock. */
   readAt: Date;
   /** An iPhone, or the Android app WalletPasses, which uses the same protocol. */
   deviceType: DeviceType;

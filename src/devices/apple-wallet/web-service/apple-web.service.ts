@@ -34,7 +34,7 @@ function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): 
   };
 }
 
-/** When a phone may ask again for a pass of a kind that this process does not know. */
+/** Retry-After for a pass of a kind that this process does not know. */
 const UNKNOWN_KIND_RETRY_SECONDS = 3600;
 
 export interface PhoneFile {
@@ -116,7 +116,7 @@ export class AppleWebService {
   /** A deleted pass without template only shows that it is invalid. */
   private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
     const policy = this.kinds.find(pass.kind);
-    // Its extension was taken away, or has not come yet: the phone keeps what it has, and asks again.
+    // Its extension is not loaded: the phone keeps its copy and asks again.
     if (!policy) throw new AppError('SERVICE_BUSY', undefined, { retryAfter: UNKNOWN_KIND_RETRY_SECONDS });
     const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');

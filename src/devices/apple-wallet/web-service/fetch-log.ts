@@ -9,7 +9,7 @@ import {
 } from '../../../notifications/log/schemas/delivery.schema';
 
 const WRITE_AFTER_MS = 100;
-/** Limit while the database is away. */
+/** Entries kept while the database is away. */
 const MAX_WAITING = 20_000;
 /** Phones fetch the passes of a list at once, on a slow network after some minutes. */
 const FETCHED_AFTER_LIST_MS = 10 * 60_000;
@@ -76,7 +76,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     return (this.writing = this.writing.then(() => this.write()));
   }
 
-  /** In order: a phone's question before its fetch. */
+  /** Writes in order, so that a phone's question comes before its fetch. */
   private async write(): Promise<void> {
     const entries = this.waiting;
     this.waiting = [];

@@ -28,7 +28,7 @@ export class PhoneRegistration {
 /** 32 bytes today; Apple says that tokens may become longer. */
 const APNS_TOKEN = /^(?:[0-9a-f]{2}){32,100}$/i;
 
-/** Whether Apple's push service knows the token. */
+/** True if the push token belongs to Apple's push service. */
 export function isPushedByApple({ pushToken, pushServiceUrl }: PhoneRegistration): boolean {
   return pushServiceUrl === undefined && APNS_TOKEN.test(pushToken);
 }

@@ -78,7 +78,7 @@ export class GoogleCallbackService {
   private async apply(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
-    // Before the mark, which says that this is done.
+    // Comes before the mark, which records that it is done.
     if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
@@ -88,7 +88,7 @@ export class GoogleCallbackService {
   }
 
   /**
-   * With the first save, Google has the pass. Its copy is as old as the link, so it must be updated.
+   * Records that Google has the pass, at the first save. Its copy is as old as the link, so it must be updated.
    * @returns false for an event older than a stored one
    */
   private async mark({ _id }: HeldPass, eventType: 'save' | 'del', validUntil: Date): Promise<boolean> {

@@ -11,7 +11,7 @@ export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleT
   /** The issuer, which has one rate limit. */
   partition: string;
   state: 'inserting' | 'inserted';
-  /** Of the last sent content: equal content is not sent again. */
+  /** Hash of the last sent content: equal content is not sent again. */
   hash?: string;
   /** Fields last sent: the next patch clears missing ones. */
   fields?: string[];
@@ -54,7 +54,7 @@ export const GoogleResourceSchema = new Schema(
   },
   { collection: 'google_resources', versionKey: false },
 );
-// Of simultaneous save links and /sync one creates the record. Google's callback uses it too.
+// Only one of simultaneous save links and /sync inserts the record. Google's callback finds it by this index, too.
 GoogleResourceSchema.index({ resourceId: 1 }, { name: 'resourceId', unique: true });
 // Due resources by issuer, oldest first.
 GoogleResourceSchema.index(
@@ -65,5 +65,5 @@ GoogleResourceSchema.index(
   { wallet: 1, pass: 1 },
   { name: 'wallet_pass', partialFilterExpression: { pass: { $exists: true } } },
 );
-// For changed templates and wallets.
+// Resources of changed templates and wallets.
 GoogleResourceSchema.index({ wallet: 1, what: 1, template: 1 }, { name: 'wallet_what_template' });

@@ -34,22 +34,22 @@ export interface Delivery extends TenantDocument, WithHistory {
   /** EMAIL, SMS: the message, sent once per channel. */
   message?: Types.ObjectId;
   lang?: Language;
-  /** The communication that it is part of. */
+  /** The communication that it belongs to. */
   communication?: Types.ObjectId;
   /** Absent: the message itself, which alone counts. */
   part?: CommunicationPart;
-  /** Whose values a test by e-mail or SMS is filled with; it goes to somebody else. */
+  /** For a test by e-mail or SMS: the client whose values fill it, who is not the recipient. */
   sample?: Types.ObjectId;
-  /** Where a test goes, in place of the client's own address. */
+  /** Address or number of a test's recipient. */
   to?: string;
   /** EMAIL, SMS: it took credit. */
   charged?: true;
   /** The reservation that it was taken from; absent: the wallet's ledger. */
   reservation?: Types.ObjectId;
-  /** Since when the credit must be refunded: nothing was sent. */
+  /** Set while the credit waits to be refunded, because nothing was sent. */
   refundDueAt?: Date;
   partition?: string;
-  /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
+  /** Time of the next attempt or, while leased, end of the lease. Absent once it no longer waits. */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   tries: number;
@@ -115,7 +115,7 @@ DeliverySchema.index({ wallet: 1, pass: 1, createdAt: -1, _id: -1 }, { name: 'wa
 DeliverySchema.index({ wallet: 1, client: 1, createdAt: -1, _id: -1 }, { name: 'wallet_client' });
 DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 'wallet_channel' });
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
-// What became of a communication, counted without reading the log; what of it is not sent yet.
+// Counts of a communication, from the index alone; its unsent messages.
 DeliverySchema.index(
   { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1, part: 1 },
   { name: 'communication_counts', partialFilterExpression: { communication: { $exists: true } } },

@@ -7,7 +7,7 @@ import { DevMailboxService } from './dev-mailbox.service';
 @Module({ providers: [DevMailbox], exports: [DevMailbox] })
 export class DevMailboxModule {}
 
-/** In `production` the route does not exist. */
+/** The route exists in `test` only. */
 @Module({})
 export class DevMailboxRoutesModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -7,7 +7,7 @@ import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
 const MAX_FILES = 1000;
-/** Of the messages in one answer, as they are stored: a few passes with pictures. The answer is held in memory. */
+/** Limit of an answer, which is held in memory: enough for a few passes with pictures. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** Time, number within the process, wallet, and a random word for uniqueness among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
@@ -25,7 +25,7 @@ export interface StoredMessage {
   text: string;
   /** `""` for SMS. */
   html: string;
-  /** In base64. */
+  /** `content` is base64. */
   attachments: { filename: string; contentType: string; content: string }[];
   createdAt: string;
 }
@@ -115,7 +115,7 @@ export class DevMailbox {
   }
 }
 
-/** Of a message that no answer could hold, files are stored without their content, and HTML not at all if need be. */
+/** Leaves out the content of files, and the HTML if need be, when the message is too large for an answer. */
 function textOf(message: StoredMessage): string {
   const fits = (text: string) => Buffer.byteLength(text) <= MAX_ANSWER_BYTES;
   const whole = JSON.stringify(message, null, 2);

@@ -26,5 +26,5 @@ export const MessagingSettingsSchema = new Schema(
   },
   { collection: 'messaging_settings', versionKey: false },
 );
-// Of two simultaneous first PUTs one makes the record.
+// Only one of two simultaneous first PUTs inserts the record.
 MessagingSettingsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });

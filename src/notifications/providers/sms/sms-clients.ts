@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../core/errors/app-error';
 import { AppConfig } from '../../../core/config/app-config';
 import type { SendOutcome, Sms, SmsProvider } from '../message-provider';
-import { SmsHttp } from './sms-http';
 import { OutboundError } from '../../../core/http/outbound-guard';
-import type { OutboundResponse } from '../../../core/http/outbound-http';
+import { OutboundHttp, type OutboundResponse } from '../../../core/http/outbound-http';
 import { readRetryAfter } from '../../../core/http/retry-after';
+
+/** The operator chooses the provider's host: private addresses are allowed. */
+@Injectable()
+export class SmsHttp extends OutboundHttp {
+  constructor() {
+    super({ allowPrivate: true });
+  }
+}
 
 /** Codes of the catalogue (docs/contract/errors.md#faults). */
 const FAILED = 'SMS_SEND_FAILED';

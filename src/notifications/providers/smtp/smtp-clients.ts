@@ -13,14 +13,14 @@ import { SmtpPool } from './smtp-pool';
 import { readTarget } from './smtp-target';
 
 export interface SmtpConfig {
-  /** For wallets' servers in development and tests. */
+  /** Allows wallets' servers at private addresses, in development and tests. */
   allowPrivate: boolean;
   /** Additional CA, as PEM or a file of it. */
   ca: string | null;
 }
 
 export class SmtpClients implements OnApplicationShutdown {
-  /** By server and user. */
+  /** Pools by server and user. */
   private readonly pools: LRUCache<string, SmtpPool>;
   private readonly secureContext?: SecureContext;
   private isClosed = false;
@@ -35,7 +35,7 @@ export class SmtpClients implements OnApplicationShutdown {
       max: limits.pools,
       ttl: limits.idleMs,
       updateAgeOnGet: true,
-      // At the shutdown those count, too, that were not used for long.
+      // The shutdown must also close pools that have expired.
       allowStale: true,
       dispose: (pool) => void pool.close(),
     });

@@ -1,10 +1,10 @@
 /** Limits of the SMTP client. Times are milliseconds. */
 export interface SmtpLimits {
-  /** From the DNS query until connected, with TLS for smtps. */
+  /** DNS query and connection, with TLS for smtps. */
   connectMs: number;
-  /** From then until the greeting. */
+  /** Wait for the server's greeting. */
   greetingMs: number;
-  /** Without a byte in either direction, also between messages. */
+  /** Silence in both directions, also between messages. */
   silentMs: number;
   /** Per message, with the wait for a connection. */
   messageMs: number;

@@ -57,7 +57,7 @@ describe('ApnsClient', () => {
     expect(Object.keys(headers).filter((name) => !name.startsWith(':'))).toEqual(['apns-topic']);
   });
 
-  it('keeps a token in its place of the path, whatever a phone called it', async () => {
+  it('escapes a token in the path, whatever the phone sent', async () => {
     await start();
     await client.push(one, 'a/../b?c#d é');
     expect(server.pushes[0].headers[':path']).toBe('/3/device/a%2F..%2Fb%3Fc%23d%20%C3%A9');
@@ -119,7 +119,7 @@ describe('ApnsClient', () => {
     expect(server).toMatchObject({ sessionCount: 3, mostStreams: 10 });
   });
 
-  it('turns away for later what is too much to wait', async () => {
+  it('answers `later` when too many pushes wait', async () => {
     await start(1, { sessions: 1, waiting: 5 });
     const outcomes = await pushMany(10);
     expect(outcomes.filter(({ state }) => state === 'accepted')).toHaveLength(5);
@@ -160,14 +160,14 @@ describe('ApnsClient', () => {
     await until(() => server.sessions.size === 0);
   });
 
-  it('shows no development identity to the real service', async () => {
+  it('does not use a development identity with the real service', async () => {
     await start();
     client = new ApnsClient(configure({ isReal: true }));
     expect(await client.push(one, 't')).toEqual({ state: 'refused', reason: 'DevelopmentIdentity' });
     expect(server.sessionCount).toBe(0);
   });
 
-  it('shows the key of no identity', () => {
+  it('does not show the key of an identity when printed', () => {
     expect(inspect(one.tls, { depth: 9, showHidden: true }) + JSON.stringify(one.tls)).not.toMatch(/PRIVATE|keyPem/i);
   });
 
@@ -221,7 +221,7 @@ describe('ApnsClient', () => {
       expect(claimsOf(third)[1]).toMatchObject({ iat: Math.floor((now + 50 * minute) / 1000) });
     });
 
-    it('ends the start when its file is not there or no such key', () => {
+    it('stops the start when its file is missing or is no such key', () => {
       writeFileSync(keyFile, 'nothing');
       for (const file of [keyFile, join(folder, 'none')]) {
         const make = () => new ApnsClient(configure({ token: { ...token, keyFile: file } }));
@@ -231,7 +231,7 @@ describe('ApnsClient', () => {
     });
   });
 
-  it('speaks without TLS to a server that is addressed so', async () => {
+  it('connects without TLS to an http address', async () => {
     await start();
     const plain = createServer().on('stream', (stream, headers) => {
       stream.respond({ ':status': headers[':path'] === '/below/3/device/t' ? 200 : 404 }, { endStream: true });
@@ -244,7 +244,7 @@ describe('ApnsClient', () => {
     await new Promise((closed) => plain.close(closed));
   });
 
-  it('takes what it trusts from a file too', async () => {
+  it('reads additional authorities from a file, too', async () => {
     await start();
     const ca = join(folder, 'ca.pem');
     writeFileSync(ca, server.ca);

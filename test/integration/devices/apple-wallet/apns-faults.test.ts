@@ -63,7 +63,7 @@ describe('ApnsClient', () => {
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  it('gives up for later what three connections did not look at', async () => {
+  it('answers `later` for a push that three connections did not process', async () => {
     await start();
     server.answer('t', 'refuse');
     expect(await push('t')).toEqual(later('GoAway'));
@@ -72,7 +72,7 @@ describe('ApnsClient', () => {
     expect(await push('t')).toEqual(accepted);
   });
 
-  it('takes a reset stream for later, and no other one with it', async () => {
+  it('answers `later` for a reset stream, and keeps the others', async () => {
     await start();
     server.latencyMs = 30;
     server.answer('token-3', 'reset');
@@ -133,7 +133,7 @@ describe('ApnsClient', () => {
     await proxy.close();
   });
 
-  it('ends an attempt to connect that comes to nothing', async () => {
+  it('gives up an attempt to connect after a time', async () => {
     const proxy = await Proxy.start();
     proxy.freeze();
     await start({ connectMs: 200 }, {}, proxy.url);
@@ -141,7 +141,7 @@ describe('ApnsClient', () => {
     await proxy.close();
   });
 
-  it('does not hammer a server that is not there, and comes back when it is', async () => {
+  it('pauses between attempts to reach an absent server, and reconnects when it is back', async () => {
     await start({ reconnect: { firstMs: 5000, maxMs: 30_000 } });
     const { port } = server;
     await server.close();
@@ -191,7 +191,7 @@ describe('ApnsClient', () => {
     }
   });
 
-  it('refuses with BadCertificate what OpenSSL does not take, and says nothing of the key', async () => {
+  it('answers BadCertificate for a key that OpenSSL rejects, and does not log the key', async () => {
     await start();
     const broken = { ...signer, tls: new TlsIdentity('broken', 'no certificate', 'no key') };
     expect(await client.push(broken, 't')).toEqual({ state: 'refused', reason: 'BadCertificate' });

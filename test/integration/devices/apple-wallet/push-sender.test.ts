@@ -128,7 +128,7 @@ beforeEach(async () => {
 });
 
 describe('A push', () => {
-  it('asks the phone by its token, and is over when Apple took it', async () => {
+  it('is sent to the phone’s token, and ends when Apple has accepted it', async () => {
     const [delivery] = await due();
     const { asked } = await send({ state: 'accepted' });
     const after = await stored(delivery);
@@ -138,14 +138,14 @@ describe('A push', () => {
     expect(await get(MetricsService).text()).toMatch(/apns_pushes_total\{outcome="accepted"\} [1-9]/);
   });
 
-  it('is one of up to 200 at a time, each phone once', async () => {
+  it('is sent with up to 200 others at a time, once per phone', async () => {
     await due({}, 900);
     const apple = await send(() => pause(200).then(() => ({ state: 'accepted' })));
     expect([apple.asked.length, apple.most]).toEqual([900, 200]);
     expect(await deliveries.unscoped().countDocuments({ state: 'accepted', tries: 1 })).toBe(900);
   });
 
-  it('reaches what is left of a deleted pass', async () => {
+  it('is also sent for a deleted pass', async () => {
     await owner.owner.delete(`/passes/${pass._id.toHexString()}`);
     expect(await storedPass()).toHaveProperty('tombstoneOf');
     const [delivery] = await due();
@@ -153,14 +153,14 @@ describe('A push', () => {
     expect(await stored(delivery)).toMatchObject({ state: 'accepted' });
   });
 
-  it('leaves what is sent in another way alone', async () => {
+  it('does not touch deliveries of other channels', async () => {
     const [email] = await due({ channel: 'EMAIL', partition: 'email:one' });
     await due({ tag: new Date() });
     expect((await send({ state: 'accepted' })).asked).toEqual([TOKEN]);
     expect(await stored(email)).toEqual(email);
   });
 
-  it('leaves it said why the phone shows nothing', async () => {
+  it('keeps the reason why the phone shows nothing', async () => {
     const [delivery] = await due({ reason: 'NOTIFICATION_OFF_BY_RULE' });
     await send({ state: 'later', reason: 'TooManyRequests' });
     expect(await stored(delivery)).toMatchObject({ state: 'queued', reason: 'NOTIFICATION_OFF_BY_RULE' });
@@ -169,7 +169,7 @@ describe('A push', () => {
     expect(await stored(delivery)).toMatchObject({ state: 'accepted', reason: 'NOTIFICATION_OFF_BY_RULE', tries: 2 });
   });
 
-  it('says nothing of a phone that was quicker', async () => {
+  it('does not change the delivery of a phone that has fetched the pass already', async () => {
     const [delivery] = await due();
     await send(async () => {
       const fetched = { $set: { state: 'fetched' as const }, $unset: { nextAttemptAt: 1 } } as never;
@@ -230,7 +230,7 @@ describe('A token that Apple does not know any more', () => {
     expect(await storedPass()).toMatchObject({ activeIOSDeviceCount: 0, devices: [{ isDeleted: true }] });
   });
 
-  it('and that the phone renewed meanwhile is another attempt, with the new one', async () => {
+  it('is tried again with the new token if the phone has renewed it meanwhile', async () => {
     const [delivery] = await due();
     await send(async () => register('token-2').then(() => gone));
     const { state, reason, nextAttemptAt } = await stored(delivery);
@@ -240,7 +240,7 @@ describe('A token that Apple does not know any more', () => {
     expect(await storedPass()).toMatchObject({ activeIOSDeviceCount: 1 });
   });
 
-  it('from before the phone had the pass says nothing', async () => {
+  it('is ignored if it became invalid before the registration', async () => {
     const [delivery] = await due();
     await send({ ...gone, since: new Date(Date.now() - 60_000) });
     expect(await stored(delivery)).toMatchObject({ state: 'queued', reason: 'Unregistered' });
@@ -249,7 +249,7 @@ describe('A token that Apple does not know any more', () => {
 });
 
 describe('A push that Apple did not take', () => {
-  it('is given up where no repetition mends it', async () => {
+  it('is given up if a retry would fail, too', async () => {
     const [delivery] = await due();
     await send({ state: 'refused', reason: 'BadTopic' });
     expect(await stored(delivery)).toMatchObject({ state: 'failed', reason: 'BadTopic', tries: 1 });
@@ -269,7 +269,7 @@ describe('A push that Apple did not take', () => {
     expect(after).not.toHaveProperty('leaseOwner');
   });
 
-  it('for an hour is given up', async () => {
+  it('is given up after an hour', async () => {
     const [delivery] = await due({ tries: 19 });
     await send({ state: 'later', reason: 'ServiceUnavailable' });
     const after = await stored(delivery);

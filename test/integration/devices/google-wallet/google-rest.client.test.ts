@@ -67,7 +67,7 @@ describe('Google’s REST interface', () => {
     ]);
   });
 
-  it('asks for a token once, however many calls need it, and anew when it ended', async () => {
+  it('requests one token for many calls, and a new one when it has expired', async () => {
     await Promise.all(Array.from({ length: 10 }, () => client.get(signer, target)));
     expect(google.to(/token/).length).toBe(1);
     google.endTokens();
@@ -75,7 +75,7 @@ describe('Google’s REST interface', () => {
     expect(google.to(/token/).length).toBe(2);
   });
 
-  it('asks for another token before the present one ends', async () => {
+  it('requests a new token before the present one expires', async () => {
     await insert();
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 59 * 60_000);
@@ -101,7 +101,7 @@ describe('Google’s REST interface', () => {
     expect(await client.get(signer, target)).toMatchObject(outcome);
   });
 
-  it('knows a service account that Google does not let in, and asks no second time', async () => {
+  it('reports a service account that Google refuses, without a second request', async () => {
     const stranger = { ...signer, clientEmail: 'stranger@test.iam.gserviceaccount.com' };
     expect(await client.get(stranger, target)).toEqual({ state: 'unauthorised', reason: 'invalid_grant' });
     expect(google.calls.length).toBe(1);

@@ -39,7 +39,7 @@ async function take(throttle: GoogleThrottle, issuer: string, times: number): Pr
   );
 }
 
-it('two processes together make at most 20 calls a second of an issuer, and wait for the others', async () => {
+it('lets two processes together make at most 20 calls a second per issuer, and delays the others', async () => {
   const [one, two] = await Promise.all([startProcess(), startProcess()]);
   const issuer = unique('issuer');
   const begun = Date.now();
@@ -47,19 +47,19 @@ it('two processes together make at most 20 calls a second of an issuer, and wait
   expectNoneTooEarly(times, begun);
 });
 
-it('issuers do not wait for each other', async () => {
+it('delays issuers independently', async () => {
   const throttle = await startProcess();
   // So many calls of one issuer take 20 seconds: half of them would get no turn.
   await Promise.all(Array.from({ length: 400 }, () => take(throttle, unique('issuer'), 1)));
 });
 
-it('without Redis each process keeps to it by itself', async () => {
+it('limits each process by itself without Redis', async () => {
   const throttle = await startProcess('redis://127.0.0.1:1');
   const begun = Date.now();
   expectNoneTooEarly(await take(throttle, unique('issuer'), 30), begun);
 });
 
-it('nobody waits for a turn that does not come in time', async () => {
+it('refuses a call whose turn would come too late', async () => {
   const throttle = await startProcess();
   const issuer = unique('issuer');
   const turns = await Promise.all(Array.from({ length: 100 }, () => throttle.take(issuer, performance.now() + 2000)));

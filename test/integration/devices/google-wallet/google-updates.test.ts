@@ -65,7 +65,7 @@ describe('classes and objects that are due', () => {
 
   const nameAtGoogle = () => google.resources.get(objectId())?.ticketHolderName;
 
-  it('ten changes in a second are one patch, with the last state', async () => {
+  it('are patched once for ten changes in a second, with the last state', async () => {
     // Together, but for the last one: one after the other, they may take a busy machine longer than that.
     await Promise.all(Array.from({ length: 9 }, (_, index) => change({ firstName: `Ada ${index + 1}` })));
     await change({ firstName: 'Ada 10' });
@@ -74,7 +74,7 @@ describe('classes and objects that are due', () => {
     expect(nameAtGoogle()).toBe('Ada 10 Lovelace');
   });
 
-  it('a change during the call is sent once more', async () => {
+  it('are patched again after a change during the call', async () => {
     google.misbehave(/PATCH/, { afterMs: 3000 }, 1);
     await change({ firstName: 'First' });
     await eventually(() => expect(patches().length).toBe(1));
@@ -86,14 +86,14 @@ describe('classes and objects that are due', () => {
     expect(second - first).toBeGreaterThanOrEqual(3000);
   });
 
-  it('what is the same is not sent', async () => {
+  it('are not sent if they are unchanged', async () => {
     const before = google.to(new RegExp(pass)).length;
     await mark();
     expect(await settled()).toMatchObject({ sentVersion: 1 });
     expect(google.to(new RegExp(pass)).length).toBe(before);
   });
 
-  it('what is gone is cleared', async () => {
+  it('have removed fields cleared', async () => {
     expect(google.resources.get(objectId())).toHaveProperty('seatInfo.row');
     await change({ centerRow: '$$REMOVE', barcode: '$$REMOVE' });
     await settled();
@@ -103,7 +103,7 @@ describe('classes and objects that are due', () => {
     expect(google.resources.get(objectId())).toHaveProperty('seatInfo.seat');
   });
 
-  it('a template’s class, and an object whose template is gone', async () => {
+  it('include a template’s class, and an object whose template was deleted', async () => {
     await wallet.owner.patch(`/events/${template}`, { name: 'Renamed' });
     const templates = [new Types.ObjectId(template)];
     await app.app.get(GoogleUpdates).due(new Types.ObjectId(wallet.id), { templates });
@@ -120,7 +120,7 @@ describe('classes and objects that are due', () => {
     expect(google.resources.get(objectId())).not.toHaveProperty('barcode');
   });
 
-  it('a deleted pass ends at Google', async () => {
+  it('end at Google with a deleted pass', async () => {
     await wallet.owner.delete(`/passes/${pass}`);
     await mark();
     await eventually(() => expect(google.resources.get(objectId())).toMatchObject({ state: 'EXPIRED' }));
@@ -128,7 +128,7 @@ describe('classes and objects that are due', () => {
     expect(google.resources.get(objectId())).not.toHaveProperty('ticketHolderName');
   });
 
-  it('a passing fault is tried again after a second, then two', async () => {
+  it('are tried again after a second, then two, if Google fails temporarily', async () => {
     google.misbehave(/PATCH/, { status: 500 }, 1);
     google.misbehave(/PATCH/, 'reset', 1);
     await change({ firstName: 'Patient' });
@@ -141,7 +141,7 @@ describe('classes and objects that are due', () => {
     expect(found).not.toHaveProperty('reason');
   });
 
-  it('Google says when to come back', async () => {
+  it('respect Google’s Retry-After', async () => {
     google.misbehave(/PATCH/, { status: 429, retryAfter: 3 }, 1);
     await change({ firstName: 'Later' });
     await eventually(() => expect(nameAtGoogle()).toBe('Later Lovelace'));
@@ -149,7 +149,7 @@ describe('classes and objects that are due', () => {
     expect(second - first).toBeGreaterThanOrEqual(3000);
   });
 
-  it('after an hour it is given up, and the next change is sent again', async () => {
+  it('are given up after an hour, and sent again with the next change', async () => {
     google.misbehave(/PATCH/, { status: 503, message: 'Down.' });
     await resources().updateOne({ resourceId: objectId() }, { $set: { tries: 19 } });
     await storeDelivery();
@@ -164,7 +164,7 @@ describe('classes and objects that are due', () => {
     await eventually(() => expect(nameAtGoogle()).toBe('Back Lovelace'));
   });
 
-  it('what Google refuses is not repeated until the next change', async () => {
+  it('are not tried again before the next change if Google refuses them', async () => {
     google.misbehave(/PATCH/, { status: 400, message: 'Invalid value.' });
     await storeDelivery();
     await change({ firstName: 'Refused' });
@@ -181,14 +181,14 @@ describe('classes and objects that are due', () => {
     expect(nameAtGoogle()).toBe('Taken Lovelace');
   });
 
-  it('what Google lost is inserted, the class too', async () => {
+  it('are inserted again if Google has lost them, with the class', async () => {
     google.resources.clear();
     await change({ firstName: 'Again' });
     await eventually(() => expect(nameAtGoogle()).toBe('Again Lovelace'));
     expect(google.resources.has(`${wallet.issuerId}.event-${template}`)).toBe(true);
   });
 
-  it('what somebody else inserted is patched', async () => {
+  it('are patched if they exist already', async () => {
     google.misbehave(/PATCH/, { status: 404 }, 1);
     await change({ firstName: 'Both' });
     await settled();
@@ -196,7 +196,7 @@ describe('classes and objects that are due', () => {
     expect(google.to(new RegExp(`^POST eventTicketObject`)).at(-1)?.body.id).toBe(objectId());
   });
 
-  it('a worker that died is followed by another one', async () => {
+  it('are taken over from a worker that died', async () => {
     const gone = { leaseOwner: 'gone', nextAttemptAt: new Date(Date.now() + 1500) };
     await resources().updateOne({ resourceId: objectId() }, { $set: gone });
     await change({ firstName: 'Rescued' });
@@ -204,7 +204,7 @@ describe('classes and objects that are due', () => {
     expect(await settled()).not.toHaveProperty('leaseOwner');
   });
 
-  it('the customer is told of the changes that say so, each once', async () => {
+  it('notify the customer once for each change that asks for it', async () => {
     await change({ firstName: 'Loud' }, pass, true);
     await settled();
     await change({ firstName: 'Quiet' });
@@ -212,7 +212,7 @@ describe('classes and objects that are due', () => {
     expect(patches().map(({ body }) => body.notifyPreference)).toEqual(['NOTIFY_ON_UPDATE', undefined]);
   });
 
-  it('and when Google tells no more today, the change gets there nevertheless', async () => {
+  it('are updated without a notification when Google’s limit is reached', async () => {
     google.misbehave(/PATCH/, { status: 403, message: 'QuotaExceededException: three a day.' }, 1);
     await change({ firstName: 'Often' }, pass, true);
     await settled();
@@ -220,7 +220,7 @@ describe('classes and objects that are due', () => {
     expect(nameAtGoogle()).toBe('Often Lovelace');
   });
 
-  it('but nobody of a generic pass, where Google knows no such thing', async () => {
+  it('never notify for generic passes, which Google does not support', async () => {
     const hotel = (await makeHotel(wallet.owner))._id;
     const stay = await inserted(`/hotels/${hotel}`, (await issueHotel(wallet.owner, hotel))._id);
     await change({ firstName: 'Guest' }, stay, true);
@@ -228,7 +228,7 @@ describe('classes and objects that are due', () => {
     expect(patches(stay).map(({ body }) => body.notifyPreference)).toEqual([undefined]);
   });
 
-  it('the log says that Google took it, of changes up to the one that was sent', async () => {
+  it('end the deliveries of changes up to the one that was sent', async () => {
     const later = new Date(Date.now() + 60_000);
     await storeDelivery();
     await storeDelivery({ tag: later, deviceLibraryIdentifier: 'google:later' });

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { AppConfig } from '../../../../src/core/config/app-config';
 import type { SendOutcome } from '../../../../src/notifications/providers/message-provider';
 import { SmsClients } from '../../../../src/notifications/providers/sms/sms-clients';
-import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-http';
+import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-clients';
 import { SmtpClients } from '../../../../src/notifications/providers/smtp/smtp-clients';
 import { SMTP_LIMITS } from '../../../../src/notifications/providers/smtp/smtp-limits';
 

@@ -4,7 +4,7 @@ import { OutboundError } from '../../../../src/core/http/outbound-guard';
 import { loadConfig } from '../../../../src/core/config/app-config';
 import { unansweredOf } from '../../../../src/notifications/providers/sms/sms-clients';
 import { SmsClients } from '../../../../src/notifications/providers/sms/sms-clients';
-import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-http';
+import { SmsHttp } from '../../../../src/notifications/providers/sms/sms-clients';
 import { makeServerCertificate } from '../../../support/apns-identities';
 import { SmsServer } from '../../../support/sms-server';
 import { testEnvironment } from '../../../support/test-environment';
@@ -78,7 +78,7 @@ describe('The SMS provider’s interface', () => {
     expect(await send()).toEqual({ state: 'accepted' });
   });
 
-  it('says when to come again, in seconds or by a date', async () => {
+  it('tells in its Retry-After when to try again, in seconds or as a date', async () => {
     server.misbehave({ status: 429, retryAfter: '7' }, { times: 1 });
     expect(await send()).toEqual({ state: 'later', reason: FAILED, retryAfterMs: 7000 });
     const date = new Date(Date.now() + 60_000).toUTCString();
@@ -94,22 +94,22 @@ describe('The SMS provider’s interface', () => {
     expect(await clients.of(ACCOUNT, 'A').send({ to: '+2', text: 'x' })).toEqual({ state: 'accepted' });
   });
 
-  it('may have sent what it does not answer', async () => {
+  it('may have sent a message if it does not answer', async () => {
     server.misbehave('hang', { times: 1 });
     expect(await send()).toEqual({ state: 'unknown', reason: FAILED });
   });
 
-  it('may have sent what was written when the connection broke', async () => {
+  it('may have sent a message that was written before the connection broke', async () => {
     server.misbehave('resetWritten', { times: 1 });
     expect(await send()).toEqual({ state: 'unknown', reason: FAILED });
   });
 
-  it('has sent what it said so of, whatever becomes of the rest of the answer', async () => {
+  it('has sent a message with status 201, whatever happens to the rest of the answer', async () => {
     server.misbehave({ cutBody: 201 }, { times: 1 });
     expect(await send()).toEqual({ state: 'accepted' });
   });
 
-  it('has sent nothing when nobody listens there', async () => {
+  it('has sent nothing if the connection is refused', async () => {
     const gone = createServer();
     const url = await listening(gone, 'http');
     await new Promise((done) => gone.close(done));
@@ -124,7 +124,7 @@ describe('The SMS provider’s interface', () => {
     expect(unansweredOf(new OutboundError('timeout'))).toEqual({ state: 'unknown', reason: FAILED });
   });
 
-  it('is shown nothing when its certificate is nobody’s we know', async () => {
+  it('gets no request if its certificate is not trusted', async () => {
     const { keyPem: key, certificatePem: cert } = await makeServerCertificate();
     let bytes = 0;
     const tls = createTlsServer({ key, cert }, (socket) => socket.on('data', (data) => (bytes += data.length)));

@@ -75,7 +75,7 @@ describe('SmtpClients', () => {
   );
 
   describe('hands a message over', () => {
-    it('as it is, logged in, over STARTTLS', async () => {
+    it('unchanged, after the login, over STARTTLS', async () => {
       await start({ login });
       const file = {
         filename: 'pass é.pkpass',
@@ -110,7 +110,7 @@ describe('SmtpClients', () => {
       expect(received.html.trim()).toBe('<p>Hello Ada</p>');
     });
 
-    it('with pictures that its text shows, apart from the files', async () => {
+    it('with inline pictures, apart from the files', async () => {
       await start({ login });
       const picture = { cid: 'barcode', contentType: 'image/png', content: Buffer.of(137, 80, 78, 71) };
       const html = '<p><img src="cid:barcode" alt="Barcode"></p>';
@@ -227,7 +227,7 @@ describe('SmtpClients', () => {
   });
 
   describe('when the connection fails', () => {
-    it('repeats what was not connected, or not wholly handed over', async () => {
+    it('answers `later` if it did not connect or did not hand over the whole message', async () => {
       await start();
       await server.refuse();
       expect(await send()).toEqual({ state: 'later', reason: 'SMTP_UNREACHABLE' });
@@ -241,7 +241,7 @@ describe('SmtpClients', () => {
       expect(await send()).toEqual(accepted);
     });
 
-    it('never repeats what was handed over and not answered', async () => {
+    it('answers `unknown` if the whole message was handed over without an answer', async () => {
       await start({}, { silentMs: 1000 });
       const unknown = { state: 'unknown', reason: 'SMTP_NO_ANSWER' };
       server.drops = 'after';
@@ -289,7 +289,7 @@ describe('SmtpClients', () => {
       expect(server.to('second@example.com')).toEqual([]);
     });
 
-    it('says of a name without an address that it is not reached', async () => {
+    it('answers that it cannot reach a name without an address', async () => {
       await start();
       const url = 'smtp://mail.example.com:25';
       const none = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));

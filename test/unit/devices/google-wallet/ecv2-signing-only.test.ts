@@ -63,7 +63,7 @@ it('refuses it for another issuer than it was signed for', () => {
   expect(check(google.message(EVENT), '3388000000012345679')).toBe(false);
 });
 
-it('refuses it once the root key is over, and without root keys', () => {
+it('refuses it once the root key has expired, and without root keys', () => {
   const later = new Date(2_154_841_200_000);
   expect(check(google.message(EVENT, { keyExpiration: String(later.getTime() + 1) }), ISSUER, roots, later)).toBe(
     false,

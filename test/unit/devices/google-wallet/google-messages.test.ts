@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { messageOf } from '../../../../src/devices/google-wallet/google-messages';
 
-it('the text of a message ends with the link, which has no field of its own at Google', () => {
+it('appends the link to the text of a message, because Google has no field for it', () => {
   const shown = {
     _id: new Types.ObjectId(),
     type: 'INSTANT' as const,

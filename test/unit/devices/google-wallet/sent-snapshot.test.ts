@@ -14,13 +14,13 @@ it('remembers the fields outside lists', () => {
   ]);
 });
 
-it('the same content has the same hash, other content another', () => {
+it('gives equal content an equal hash, and other content another one', () => {
   const { hash } = formOf(jsonOf({ ...former, gone: undefined }));
   expect(hash).toBe(formOf(jsonOf(former)).hash);
   expect(hash).not.toBe(formOf(jsonOf({ ...former, state: 'EXPIRED' })).hash);
 });
 
-it('a patch clears what is gone, at the place where it was', () => {
+it('clears removed fields in a patch, at their old place', () => {
   const { fields } = formOf(jsonOf(former));
   const next = { id: 'a', state: 'ACTIVE', points: { balance: { double: 5.5 } } };
   expect(patchOf(jsonOf(next), fields)).toEqual({

@@ -14,7 +14,7 @@ export class IntermediateSigningKey {
   signatures: string[];
 }
 
-/** In Google's names. */
+/** Body of Google's callback, with Google's field names. */
 export class SignedCallback {
   @EnumField([ECV2_SIGNING_ONLY], { description: 'How it is signed.', required: true })
   protocolVersion: typeof ECV2_SIGNING_ONLY;
