@@ -110,9 +110,15 @@ async function fetched(url: string, call: Call<FormData>): Promise<Received> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The code of an error body or page, and those of a bulk operation's items. */
+/** The code of an error body or page, those of a bulk operation's items, and the reasons of failed deliveries. */
 function collectErrorCodes({ headers, body }: ApiResponse): void {
   const items = Array.isArray(body?.operationErrors) ? (body.operationErrors as { code: string }[]) : [];
-  const codes = [body?.errorCode, headers.get('x-error-code'), ...items.map(({ code }) => code)];
+  const listed = Array.isArray(body?.docs) ? (body.docs as { reason?: unknown }[]) : [];
+  const codes = [
+    body?.errorCode,
+    headers.get('x-error-code'),
+    ...items.map(({ code }) => code),
+    ...listed.map(({ reason }) => reason),
+  ];
   for (const code of codes) if (typeof code === 'string') metErrorCodes.add(code);
 }
