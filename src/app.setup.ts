@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { NestFactory } from '@nestjs/core';
-import type { INestApplication } from '@nestjs/common';
+import { type AbstractHttpAdapter, NestFactory } from '@nestjs/core';
+import type { DynamicModule, INestApplication, NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { AppModule, type Imports } from './app.module';
@@ -58,19 +58,29 @@ const API_TAGS: Readonly<Record<string, string>> = {
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Makes the application. Until `start` it answers only health checks. @throws Error when a route declares no access */
-export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
+type MakeApp = (
+  module: DynamicModule,
+  adapter: AbstractHttpAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestExpressApplication>;
+
+/**
+ * Makes the application. Until `start` it answers only health checks.
+ * @param make tests make it with `@nestjs/testing`
+ * @throws Error when a route declares no access
+ */
+export async function createApp(
+  config: AppConfig,
+  imports: Imports = [],
+  make: MakeApp = (...args) => NestFactory.create<NestExpressApplication>(...args),
+): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
   const extensions = loadExtensions(config, { version: VERSION, kinds: KIND_POLICIES });
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(config, imports, extensions),
-    new JsonTextAdapter(),
-    {
-      bodyParser: false,
-      abortOnError: false,
-      logger: new PinoLoggerService(logger),
-    },
-  );
+  const app = await make(AppModule.forRoot(config, imports, extensions), new JsonTextAdapter(), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new PinoLoggerService(logger),
+  });
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', readUrlEncoded);
   app.set('etag', false);

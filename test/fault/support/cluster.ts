@@ -5,7 +5,6 @@ import { type Db, MongoClient } from 'mongodb';
 import { ApiClient } from '../../support/api-client';
 import { launcher } from '../../support/launcher';
 import { jestServices } from '../../support/service';
-import { serviceArguments } from '../../support/service-arguments';
 import { readDocument } from '../../support/service-process';
 import { putDevelopmentKeys } from '../../support/test-environment';
 import { Program } from './program';
@@ -82,7 +81,7 @@ export class Cluster {
       name: `${role}-${this.services.length}`,
       folder: this.folder,
       command: process.execPath,
-      args: serviceArguments(extra),
+      args: ['dist/main.js'],
       cwd: ROOT,
       env: { ...this.environment(), ROLE: role, PORT: String(port), ...extra },
     };
@@ -118,6 +117,7 @@ export class Cluster {
   private environment(): NodeJS.ProcessEnv {
     return {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       APP_ENVIRONMENT: 'test',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
