@@ -28,7 +28,10 @@ import { DOCUMENTED_EVENTS } from './webhooks/dto/webhook-events.dto';
 import { SeedService } from './seed/seed.service';
 import { loadExtensions } from './extensions/load-extensions';
 import { assertCollectionsDiffer, listCollections } from './extensions/extension-collections';
-import { ownerOf } from './extensions/extension-routes';
+import { EXTENSIONS, type LoadedExtension } from './extensions/extension';
+import { modulesOfExtensions } from './extensions/extension-modules';
+import { assertExtensionRoutes, ownerOf } from './extensions/extension-routes';
+import { logExtensions, namingExtension, watchHooks } from './extensions/extension-start';
 
 /** One sentence for each tag of the OpenAPI document; those of kinds of passes come from the kinds. */
 const API_TAGS: Readonly<Record<string, string>> = {
@@ -80,6 +83,8 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
     logger: new PinoLoggerService(logger),
+  }).catch((error: unknown) => {
+    throw namingExtension(error, extensions);
   });
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', readUrlEncoded);
@@ -97,8 +102,11 @@ export async function createApp(
   await orClose(app, () => {
     const routes = listRoutes(app);
     assertAccessDeclared(routes);
-    assertRoutesDiffer(routes, (route) => ownerOf(route, extensions));
+    const owners = modulesOfExtensions(app, extensions);
+    assertRoutesDiffer(routes, (route) => ownerOf(route, owners));
+    assertExtensionRoutes(routes, extensions, owners);
     assertCollectionsDiffer(listCollections(app, extensions));
+    watchHooks(owners);
   });
   answerUnreadableRequests(app.getHttpServer() as Server, app.get(ErrorFilter));
   serveDocs(app, () => openApiOf(app));
@@ -122,6 +130,7 @@ export async function start(app: NestExpressApplication): Promise<void> {
     await app.get(SeedService).run();
     app.get(HealthService).begin();
   });
+  void logExtensions(app, app.get<LoadedExtension[]>(EXTENSIONS));
 }
 
 /** Closes what is open when `work` fails: connections that stay open would keep a failed boot alive. */

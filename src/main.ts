@@ -7,6 +7,7 @@ import { createApp, start } from './app.setup';
 import { type AppConfig, loadConfig } from './core/config/app-config';
 import { ConfigError } from './core/config/environment-reader';
 import { isTestExposed } from './core/config/test-exposure';
+import { ExtensionError } from './extensions/extension.error';
 
 /**
  * Percent of heap growth before a full collection. V8's default keeps old tables of long-lived Maps, such as those of
@@ -73,5 +74,7 @@ async function shutDown(app: NestExpressApplication): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`The service could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  // The mistake is in code that the reader wrote: where it is says more than a sentence.
+  if (error instanceof ExtensionError && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`);
   process.exit(1);
 });

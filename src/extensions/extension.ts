@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { Migration } from '../core/database/migrations/migration';
 import type { MailProvider, SmsProvider } from '../notifications/providers/message-provider';
 import type { PassGenerator } from '../pass-files/pass-generator';
 import type { KindPolicy } from '../templates/kind-policy';
@@ -42,13 +43,20 @@ export interface Extension {
    * finds as `<group>.<key>`.
    */
   i18n?: string;
+  /** Changes of the extension's own stored data, in their order. Each runs once an installation, before the service starts. */
+  migrations?: readonly Migration[];
 }
 
 /** An extension of this process. */
 export interface LoadedExtension extends Extension {
   /** As EXTENSIONS names it. */
   entry: string;
+  /** Absolute path of the file with the default export. */
+  file: string;
 }
+
+/** The extensions of this process, for injection. */
+export const EXTENSIONS = Symbol('extensions');
 
 /** Says which copy of the service made an extension: two copies would not know of each other's declarations. */
 export const MADE_BY = Symbol.for('wallet-pass-service.extension');
@@ -64,4 +72,11 @@ export function defineExtension(extension: Extension): Extension {
 /** The kinds that extensions bring. */
 export function kindsOf(extensions: readonly Extension[]): KindPolicy[] {
   return extensions.flatMap(({ kinds = [] }) => kinds as unknown as readonly KindPolicy[]);
+}
+
+/** The migrations of extensions; two extensions may give theirs the same ids. */
+export function migrationsOf(extensions: readonly Extension[]): Migration[] {
+  return extensions.flatMap(({ name, migrations = [] }) =>
+    migrations.map((migration) => ({ id: `${name}/${migration.id}`, up: (run) => migration.up(run) })),
+  );
 }
