@@ -143,7 +143,7 @@ async function orClose(app: NestExpressApplication, work: () => void | Promise<v
   }
 }
 
-/** Not logged: orchestrators ask many times a second. */
+/** Answers health checks during the start. They are not logged, because orchestrators ask many times a second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {

@@ -15,7 +15,7 @@ import { ExtensionError } from './extensions/extension.error';
  */
 const HEAP_GROWTH = 50;
 
-/** How long requests and jobs in progress may take to end after SIGTERM; after that they are cut off. */
+/** Time for requests and jobs in progress to end after SIGTERM. After that they are cut off. */
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 

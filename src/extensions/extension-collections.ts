@@ -65,7 +65,7 @@ export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): voi
   }
 }
 
-/** Not a discriminator's, which shares the collection of its base. */
+/** Excludes discriminators, which share the collection of their base model. */
 function isModel(instance: unknown): instance is Model<unknown> {
   const { modelName, collection, baseModelName } = (instance ?? {}) as Partial<Model<unknown>>;
   return typeof modelName === 'string' && typeof collection?.name === 'string' && !baseModelName;

@@ -5,7 +5,7 @@ import { ExtensionError } from './extension.error';
 
 type Owners = ReadonlyMap<Module, LoadedExtension>;
 
-/** Who brought a route: an extension, or else the module of the service. */
+/** Names the extension that brought a route, or else the module of the service. */
 export function ownerOf({ module }: Pick<Route, 'module'>, owners: Owners): string {
   const extension = extensionOf({ module }, owners);
   return extension ? `the extension ${extension.name}` : module.name;
@@ -30,7 +30,7 @@ export function assertExtensionRoutes(
   }
   for (const route of routes) {
     const extension = extensionOf(route, owners);
-    // Such a route would answer calls of routes that are registered after it, and whatever nobody answers.
+    // It would answer calls of routes that are registered after it, and unknown paths.
     if (extension && /^\/[{*:]/.test(route.path)) {
       throw new ExtensionError(
         `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would take the calls of other routes. Begin its path with a fixed name.`,

@@ -9,7 +9,7 @@ import { ExtensionError } from './extension.error';
 
 const HOOKS = ['onModuleInit', 'onApplicationBootstrap'] as const;
 
-/** How often the log names a hook that the start waits for. */
+/** Interval between log lines about a hook that the start waits for. */
 const HOOK_WARNING_MS = 10_000;
 
 /** The search for kinds reads an index of all passes; in a very large database it gives up. */

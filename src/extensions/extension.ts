@@ -12,7 +12,7 @@ export type AnyKindPolicy = Omit<KindPolicy, 'template' | 'pass' | 'mapping' | '
   mapping: object;
 };
 
-/** Work that comes round by itself. It may run twice at once and be cut off anywhere: every task is repeatable. */
+/** Repeating work. Idempotent: it may run twice at once, or be interrupted anywhere. */
 export interface ExtensionTask {
   /** Unique in the installation. */
   name: string;
@@ -21,7 +21,7 @@ export interface ExtensionTask {
   task: Type<{ run(): Promise<void> }>;
 }
 
-/** What a package or file that EXTENSIONS names adds to the service; its default export, made by `defineExtension`. */
+/** An extension of the service: the default export of a package or file that EXTENSIONS names. Made by `defineExtension`. */
 export interface Extension {
   /** Unique in the installation. */
   name: string;
@@ -31,11 +31,11 @@ export interface Extension {
   kinds?: readonly AnyKindPolicy[];
   /** Ordinary Nest modules: controllers, services, schemas. */
   imports?: NonNullable<DynamicModule['imports']>;
-  /** Injectable classes by which the messages of wallets go out that have no provider of their own. */
+  /** Injectable classes that send the messages of wallets without a provider of their own. */
   messageProviders?: { mail?: Type<MailProvider>; sms?: Type<SmsProvider> };
   /** An injectable class that makes the passes in place of the service. */
   passGenerator?: Type<PassGenerator>;
-  /** Events that receivers hear of, besides the service's. */
+  /** Webhook events in addition to the service's. */
   webhookEvents?: readonly WebhookEventDefinition[];
   scheduledTasks?: readonly ExtensionTask[];
   /**
@@ -49,7 +49,7 @@ export interface Extension {
 
 /** An extension of this process. */
 export interface LoadedExtension extends Extension {
-  /** As EXTENSIONS names it. */
+  /** Its entry in EXTENSIONS. */
   entry: string;
   /** Absolute path of the file with the default export. */
   file: string;

@@ -37,7 +37,7 @@ function readFile(folder: string, lang: Language, name: string): Texts {
 /** Packages of which extension and service must have the same copy: they compare classes and keep lists of what is declared. */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
 
-/** What the process has loaded, by file: what an extension declares is declared once. */
+/** Extensions that this process has loaded, by file: their declarations may be made only once. */
 const LOADED = new Map<string, LoadedExtension>();
 
 /**

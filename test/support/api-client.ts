@@ -90,7 +90,7 @@ interface Call<Body> {
 
 type Received = Pick<ApiResponse, 'status' | 'headers' | 'text'>;
 
-/** In a third of the time that `fetch` takes. @throws TypeError "fetch failed" when nobody answers, as `fetch` does */
+/** Calls in a third of the time that `fetch` takes. @throws TypeError "fetch failed" when nobody answers, as `fetch` does */
 async function called(url: string, { method, ...request }: Call<string | Buffer | undefined>): Promise<Received> {
   const options = { ...request, method: method as 'GET', dispatcher };
   try {
@@ -104,7 +104,7 @@ async function called(url: string, { method, ...request }: Call<string | Buffer 
   }
 }
 
-/** What `fetch` alone can send. */
+/** Sends forms, which only `fetch` can. */
 async function fetched(url: string, call: Call<FormData>): Promise<Received> {
   const response = await fetch(url, { ...call, redirect: 'manual' });
   return { status: response.status, headers: response.headers, text: await response.text() };

@@ -1,6 +1,6 @@
 import NodeEnvironment from 'jest-environment-node';
 
-/** Where a file's tests run. Its packages are those of the jest worker (worker-packages.resolver.cjs). */
+/** The environment of a test file. Its packages are those of the jest worker (worker-packages.resolver.cjs). */
 export default class FileEnvironment extends NodeEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

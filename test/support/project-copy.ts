@@ -32,7 +32,7 @@ export const EVERY_KIND = ['pass-kinds-passes', 'pass-kinds-statuses', 'pass-kin
 export interface NestedRun {
   /** Tests, by the last part of their file's name. */
   passed: Record<string, number>;
-  /** What failed. */
+  /** Output of the failed tests. */
   failures: string;
 }
 

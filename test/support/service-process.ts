@@ -5,7 +5,7 @@ import { testEnvironment } from './test-environment';
 const READY_WITHIN_MS = 120_000;
 const GRACE_MS = 1000;
 
-/** Where a process of the built service is found. */
+/** Address and data of a process of the built service. */
 export interface ServiceAddress {
   baseUrl: string;
   mongodbUri: string;
@@ -28,7 +28,7 @@ export async function startProcess(
     args: ['dist/main.js'],
     cwd: launcher.ROOT,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    // Another process's stays with it.
+    // A folder of another process stays.
     removeDir: extra.DATA_DIR ? undefined : env.DATA_DIR,
     graceMs: GRACE_MS,
     keepsAlive: false,
@@ -43,7 +43,7 @@ export async function startProcess(
   return { baseUrl, mongodbUri: env.MONGODB_URI, dataDir: env.DATA_DIR, stop: () => service.stop() };
 }
 
-/** What a service serves at `/openapi.json`. */
+/** Reads `/openapi.json` of a service. */
 export async function readDocument({ baseUrl }: Pick<ServiceAddress, 'baseUrl'>): Promise<OpenApiDocument> {
   return (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
 }

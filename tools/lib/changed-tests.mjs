@@ -15,7 +15,7 @@ const MAX_SERVICE_TESTS = 12;
 const IMPORT_WEIGHT = 1000;
 
 /**
- * What to run for the changes of this branch, committed or not, as `{ workers, projects, args }`, within about a minute:
+ * Chooses the calls of jest for the changes of this branch, committed or not, as `{ workers, projects, args }`:
  * tests that changed themselves, unit tests that import what changed, also by way of other files, and the tests of a
  * service that import it themselves or name its domain most often. Of a changed kind the tests of all kinds.
  */

@@ -18,7 +18,7 @@ export class JestRun {
    * @param {NodeJS.ProcessEnv} env - of the tests
    */
   constructor({ workers, projects, args }, node, env) {
-    // What is asked for by path may all be in another run.
+    // All files that are named by path may belong to another run.
     const options = [`--reporters=${REPORTER}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...args];
     this.#jest = startGuarded({
       command: node,

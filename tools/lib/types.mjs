@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LauncherError, ROOT, run } from './process.mjs';
 
-/** Where they are kept: a second run is quick. */
+/** Folder of the declarations. It is kept, which makes the next run quick. */
 const TYPES = join(ROOT, '.types/src');
 const SOURCES = join(ROOT, 'src');
 

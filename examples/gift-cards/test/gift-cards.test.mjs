@@ -5,7 +5,7 @@ import { eventually, startReceiver } from './helpers.mjs';
 
 const offer = { name: 'A day at the spa', maxAmount: 100 };
 let cards = 0;
-/** Whose pass it is, with a barcode of its own. */
+/** The holder of a pass, with a barcode that no other pass has. */
 const holder = () => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -66,7 +66,7 @@ describe('gift cards', () => {
   it('have orders, of which receivers hear', async () => {
     assert.equal((await call('PATCH', '/wallets', { webHookUrl: receiver.url })).status, 200);
     const order = { email: 'ada@example.com', amount: 50 };
-    // What the wallet's receivers are may be a second old.
+    // The service may know a new receiver only after a second.
     const made = await eventually(async () => {
       const { status, body } = await call('POST', '/gift-card-orders', order, { 'x-lang': 'fr' });
       assert.equal(status, 201);

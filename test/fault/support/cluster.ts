@@ -35,7 +35,7 @@ export class Cluster {
   mongoUri: string;
   /** Calls the first api process. */
   api: ApiClient;
-  /** As the helpers that make wallets want it. */
+  /** Configuration for the helpers that make wallets. */
   readonly config = { admin: ADMIN };
   readonly folder = launcher.makeScratchFolder('wallet-pass-fault-');
   private readonly services: ServiceProcess[] = [];
@@ -102,7 +102,7 @@ export class Cluster {
     await launcher.prepareRedis(Number(new URL(this.redisUrl).port), join(this.folder, 'redis'));
   }
 
-  /** What all programs said last, for messages. */
+  /** The last log lines of all programs, for error messages. */
   lastLines(): string {
     return this.services.map((service) => service.lastLines()).join('\n');
   }
