@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT, run, say } from './process.mjs';
 
 /** Tests of all kinds of passes, of which the changed kind's are run. */
