@@ -19,11 +19,14 @@ import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';
 import { oneLine, paragraphsOf, shorten } from './text-cleaning';
-import { hasOwnWords, type NotificationType } from '../../wallets/notification-types';
+import { hasOwnWords } from '../../wallets/notification-types';
 
-/** Text keys of a notification type; types without their own share general ones. */
-function wordsOf(type: NotificationType): string {
-  return hasOwnWords(type) ? type : 'OTHER';
+/** The key of a message's words. Types without their own share general ones. */
+function wordsOf(subject: MessageSubject): string {
+  const { type, policy } = subject;
+  if (isCanceled(subject)) return 'CANCELED';
+  if (hasOwnWords(type)) return type;
+  return type === policy.mapping.messageTypes.update ? 'OTHER_CHANGE' : 'OTHER';
 }
 
 function mailText(mail: MailModel): string {
@@ -180,9 +183,8 @@ export class MessageComposer {
   }
 
   private words(part: 'subject' | 'lead', subject: MessageSubject, pass: string): string {
-    const { type, lang, wallet } = subject;
-    const words = isCanceled(subject) ? 'CANCELED' : wordsOf(type);
-    return this.translator.text(`messages.${words}.${part}`, lang, { pass, wallet: wallet.name });
+    const { lang, wallet } = subject;
+    return this.translator.text(`messages.${wordsOf(subject)}.${part}`, lang, { pass, wallet: wallet.name });
   }
 }
 

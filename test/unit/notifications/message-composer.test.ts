@@ -53,6 +53,15 @@ describe('every kind of message', () => {
       expect(composer.mail({ ...subject, lang: 'fr' }).subject).toBe('Votre pass Riviera Lines');
     }
   });
+
+  it('the general words of a change say that the pass has changed', () => {
+    const type = NOTIFICATION_TYPES.find((name) => !hasOwnWords(name))!;
+    const issued = messageSubject('NEW_EVENT');
+    const mapping = { ...issued.policy.mapping, messageTypes: { issue: 'NEW_EVENT', update: type } as const };
+    const changed = { ...issued, type, policy: { ...issued.policy, mapping } };
+    expect(composer.mail(changed).subject).toBe('Your pass from Riviera Lines has changed');
+    expect(composer.sms({ ...changed, lang: 'fr' })).toContain('Votre pass a changé');
+  });
 });
 
 describe('an e-mail', () => {
