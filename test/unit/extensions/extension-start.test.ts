@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a hook that fails is told with its extension and its cause', async () => {
+it('a failing hook stops the start with the name of its extension and its cause', async () => {
   const cause = new Error('no price list');
   await expect(watched(() => Promise.reject(cause)).onModuleInit()).rejects.toMatchObject({
     message: 'The extension shop stops the start: onModuleInit of Prices failed: no price list',
@@ -72,7 +72,7 @@ describe('the log of a start', () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => lines.push(line));
   });
 
-  it('names extensions, their kinds, and stored kinds that nobody brings', async () => {
+  it('names extensions, their kinds, and stored kinds that no extension brings', async () => {
     const stored = [{ _id: 'museum' }, { _id: 'event' }, { _id: 'giftCard' }];
     const vouchers = { ...extension, name: 'vouchers', kinds: [{ kind: 'voucher' }] } as unknown as LoadedExtension;
     await logExtensions(

@@ -12,7 +12,7 @@ const PRODUCTION = {
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
 };
 
-describe('A service of somebody else', () => {
+describe('An outside service', () => {
   it.each([
     [undefined, true],
     ['https://api.push.apple.com', true],
@@ -45,7 +45,7 @@ describe('A service of somebody else', () => {
     expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(`${name}: `);
   });
 
-  it('takes an SMS account without its secret, which may come later', () => {
+  it('accepts an SMS account without its secret, which may follow later', () => {
     const { sms, smtpUrl, mailFrom } = loadConfig({ ...PRODUCTION, SMS_ACCOUNT: 'AC1', SMS_FROM: 'Riviera' }).messaging;
     expect(sms).toEqual({ url: 'https://api.twilio.com', account: 'AC1', secret: null, sender: 'Riviera' });
     expect([smtpUrl, mailFrom]).toEqual([null, null]);

@@ -13,7 +13,7 @@ const PRODUCTION = {
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
 };
 
-it('a start with one secret for the webhooks of all wallets says what is there instead, and stops', () => {
+it('one secret for the webhooks of all wallets stops the start, with a sentence that names its replacement', () => {
   const secret = `whsec_${Buffer.alloc(32, 'A').toString('base64')}`;
   const start = () => loadConfig({ ...PRODUCTION, WEBHOOK_SIGNING_SECRET: secret });
   expect(start).toThrow(ConfigError);
