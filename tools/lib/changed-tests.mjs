@@ -57,10 +57,13 @@ async function branchPoint() {
 }
 
 /** The TypeScript of src that a changed file belongs to: a template or text to the files that read it. */
-function sourcesOf(file) {
+export function sourcesOf(file) {
   if (/^src\/.*\.ts$/.test(file)) return [file];
   const [, group] = /^i18n\/\w+\/(.*)\.json$/.exec(file) ?? [];
-  if (group) return filesUnder('src').filter((name) => name.endsWith('.ts') && read(name).includes(`${group}.`));
+  if (group) {
+    const key = new RegExp(`['"\`]${group}\\.`);
+    return filesUnder('src').filter((name) => name.endsWith('.ts') && key.test(read(name)));
+  }
   // src/x/views/mail.hbs and src/x/i18n/en.json are read by files of src/x.
   const [, folder] = /^(src\/.+?)\/(views|i18n)\//.exec(file) ?? [];
   if (!folder) return [];
