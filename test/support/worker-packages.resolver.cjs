@@ -20,8 +20,9 @@ module.exports = (request, options) => {
 };
 
 /**
- * Packages are loaded once in a jest worker, not once for each test file as jest does it: that would take each file seconds,
- * and classes such as ObjectId would not be those of a service that the worker runs (test/support/service-in-process.ts).
+ * Packages are loaded by Node, once in a jest worker, not by jest for each test file. NestJS 12 consists of ES modules, which
+ * Node can `require` and jest cannot. It also saves each file seconds, and classes such as ObjectId are those of a service
+ * that the worker runs (test/support/service-in-process.ts).
  * @returns the path of a module that hands on what the worker has loaded
  */
 function fromWorker(file) {
