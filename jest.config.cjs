@@ -38,7 +38,6 @@ const sharing = {
 };
 
 module.exports = {
-  testSequencer: '<rootDir>/test/support/slow-first.sequencer.cjs',
   projects: [
     project('unit', { setupFilesAfterEnv: [patience] }),
     project('integration', service),

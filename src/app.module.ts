@@ -43,7 +43,7 @@ import { SeedModule } from './seed/seed.module';
 import { StatisticsApiModule } from './statistics/statistics-api.module';
 import { StatisticsModule } from './statistics/statistics.module';
 import { ExtensionsModule } from './extensions/extensions.module';
-import { kindsOf, type LoadedExtension } from './extensions/extension';
+import { kindsOf, type LoadedExtension, migrationsOf } from './extensions/extension';
 import { UsersModule } from './users/users.module';
 import { AdminWalletsModule } from './wallets/admin-wallets.module';
 import { WalletTokensModule } from './wallets/tokens/wallet-tokens.module';
@@ -61,7 +61,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         TranslatorModule,
-        DatabaseModule.forRoot(RELEASES),
+        DatabaseModule.forRoot(RELEASES, migrationsOf(extensions)),
         RedisModule,
         OutboundHttpModule.forRoot({ allowPrivate: config.outboundAllowPrivate }),
         UploadStoresModule,

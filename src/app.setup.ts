@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { NestFactory } from '@nestjs/core';
-import type { INestApplication } from '@nestjs/common';
+import { type AbstractHttpAdapter, NestFactory } from '@nestjs/core';
+import type { DynamicModule, INestApplication, NestApplicationOptions } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { AppModule, type Imports } from './app.module';
@@ -28,7 +28,10 @@ import { DOCUMENTED_EVENTS } from './webhooks/dto/webhook-events.dto';
 import { SeedService } from './seed/seed.service';
 import { loadExtensions } from './extensions/load-extensions';
 import { assertCollectionsDiffer, listCollections } from './extensions/extension-collections';
-import { ownerOf } from './extensions/extension-routes';
+import { EXTENSIONS, type LoadedExtension } from './extensions/extension';
+import { modulesOfExtensions } from './extensions/extension-modules';
+import { assertExtensionRoutes, ownerOf } from './extensions/extension-routes';
+import { logExtensions, namingExtension, watchHooks } from './extensions/extension-start';
 
 /** One sentence for each tag of the OpenAPI document; those of kinds of passes come from the kinds. */
 const API_TAGS: Readonly<Record<string, string>> = {
@@ -58,19 +61,31 @@ const API_TAGS: Readonly<Record<string, string>> = {
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Makes the application. Until `start` it answers only health checks. @throws Error when a route declares no access */
-export async function createApp(config: AppConfig, imports: Imports = []): Promise<NestExpressApplication> {
+type MakeApp = (
+  module: DynamicModule,
+  adapter: AbstractHttpAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestExpressApplication>;
+
+/**
+ * Makes the application. Until `start` it answers only health checks.
+ * @param make tests make it with `@nestjs/testing`
+ * @throws Error when a route declares no access
+ */
+export async function createApp(
+  config: AppConfig,
+  imports: Imports = [],
+  make: MakeApp = (...args) => NestFactory.create<NestExpressApplication>(...args),
+): Promise<NestExpressApplication> {
   const logger = makeLogger(config.logLevel);
   const extensions = loadExtensions(config, { version: VERSION, kinds: KIND_POLICIES });
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.forRoot(config, imports, extensions),
-    new JsonTextAdapter(),
-    {
-      bodyParser: false,
-      abortOnError: false,
-      logger: new PinoLoggerService(logger),
-    },
-  );
+  const app = await make(AppModule.forRoot(config, imports, extensions), new JsonTextAdapter(), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new PinoLoggerService(logger),
+  }).catch((error: unknown) => {
+    throw namingExtension(error, extensions);
+  });
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', readUrlEncoded);
   app.set('etag', false);
@@ -87,8 +102,11 @@ export async function createApp(config: AppConfig, imports: Imports = []): Promi
   await orClose(app, () => {
     const routes = listRoutes(app);
     assertAccessDeclared(routes);
-    assertRoutesDiffer(routes, (route) => ownerOf(route, extensions));
+    const owners = modulesOfExtensions(app, extensions);
+    assertRoutesDiffer(routes, (route) => ownerOf(route, owners));
+    assertExtensionRoutes(routes, extensions, owners);
     assertCollectionsDiffer(listCollections(app, extensions));
+    watchHooks(owners);
   });
   answerUnreadableRequests(app.getHttpServer() as Server, app.get(ErrorFilter));
   serveDocs(app, () => openApiOf(app));
@@ -112,6 +130,7 @@ export async function start(app: NestExpressApplication): Promise<void> {
     await app.get(SeedService).run();
     app.get(HealthService).begin();
   });
+  void logExtensions(app, app.get<LoadedExtension[]>(EXTENSIONS));
 }
 
 /** Closes what is open when `work` fails: connections that stay open would keep a failed boot alive. */
@@ -124,7 +143,7 @@ async function orClose(app: NestExpressApplication, work: () => void | Promise<v
   }
 }
 
-/** Not logged: orchestrators ask many times a second. */
+/** Answers health checks during the start. They are not logged, because orchestrators ask many times a second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {

@@ -7,6 +7,9 @@
 // An extension.
 export { type AnyKindPolicy, defineExtension, type Extension, type ExtensionTask } from './extensions/extension';
 
+export type { Migration } from './core/database/migrations/migration';
+export type { Backfill, MigrationRun } from './core/database/migrations/migration-run';
+
 // Routes.
 export { Access, CurrentPrincipal, Public } from './core/access/access.decorator';
 export type { AccessLevel } from './core/access/access-level';

@@ -7,6 +7,7 @@ import { createApp, start } from './app.setup';
 import { type AppConfig, loadConfig } from './core/config/app-config';
 import { ConfigError } from './core/config/environment-reader';
 import { isTestExposed } from './core/config/test-exposure';
+import { ExtensionError } from './extensions/extension.error';
 
 /**
  * Percent of heap growth before a full collection. V8's default keeps old tables of long-lived Maps, such as those of
@@ -14,7 +15,7 @@ import { isTestExposed } from './core/config/test-exposure';
  */
 const HEAP_GROWTH = 50;
 
-/** How long requests and jobs in progress may take to end after SIGTERM; after that they are cut off. */
+/** Time for requests and jobs in progress to end after SIGTERM. After that they are cut off. */
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 
@@ -79,5 +80,7 @@ async function shutDown(app: NestExpressApplication, signal: string): Promise<vo
 
 main().catch((error: unknown) => {
   process.stderr.write(`The service could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  // The mistake is in code that the reader wrote: where it is says more than a sentence.
+  if (error instanceof ExtensionError && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`);
   process.exit(1);
 });

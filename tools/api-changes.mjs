@@ -1,5 +1,6 @@
-// npm run api-changes: what openapi.json breaks that the last release promised (docs/versioning.md). Fails on any of it
-// without a new major version. `npm run release-baseline` keeps openapi.json as that of this release.
+// npm run api-changes: compares openapi.json with the document of the last release (docs/versioning.md). Fails when it breaks
+// something without a new major version, or when there is no document to compare with. `npm run release-baseline` keeps
+// openapi.json as that of this release.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -9,7 +10,7 @@ import { LauncherError, ROOT, fail, say } from './lib/process.mjs';
 const RELEASES = join(ROOT, 'docs/openapi');
 const SUFFIX = '.json.gz';
 
-/** Versions whose document is kept, the last one first. */
+/** Versions whose document is kept, newest first. */
 function keptVersions() {
   if (!existsSync(RELEASES)) return [];
   const names = readdirSync(RELEASES, { withFileTypes: true }).map(({ name }) => name);
@@ -19,7 +20,11 @@ function keptVersions() {
 
 function check(current) {
   const [version] = keptVersions();
-  if (!version) return say('No release has kept its document yet: npm run release-baseline');
+  if (!version) {
+    throw new LauncherError(
+      `${RELEASES} has no document of a release to compare with. Get it from the main branch, or keep this one as the first: npm run release-baseline`,
+    );
+  }
   const former = JSON.parse(gunzipSync(readFileSync(join(RELEASES, `${version}${SUFFIX}`))));
   const breaks = breakingChanges(former, current);
   const [before, now] = [version, current.info.version].map((text) => Number.parseInt(text, 10));

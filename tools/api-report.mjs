@@ -40,7 +40,7 @@ async function extract() {
   });
   Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) });
   const [report] = readdirSync(join(folder, 'current'));
-  // What the sources import is nothing that extensions rely on.
+  // Extensions do not rely on the imports of the sources.
   return readFileSync(join(folder, 'current', report), 'utf8').replace(/^import .*\n/gm, '');
 }
 

@@ -30,7 +30,7 @@ async function lint(source) {
     });
 }
 
-/** What openapi-typescript writes has to compile under `--strict`. */
+/** The types that openapi-typescript generates must compile under `--strict`. */
 async function compileTypes(source) {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-document-'));
   const file = join(folder, 'openapi.d.ts');

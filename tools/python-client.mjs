@@ -45,7 +45,7 @@ function missingFields(client) {
   });
 }
 
-/** In a folder of its own. @returns false without Python or its package index */
+/** Installs the generator in a folder of its own. @returns false without Python or its package index */
 async function install(folder) {
   const venv = join(folder, 'venv');
   if ((await run('python3', ['-m', 'venv', venv])).code !== 0) return false;

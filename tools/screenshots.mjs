@@ -36,7 +36,7 @@ const MAILS = [
   ['e-mail-600-fr', 'fr', mailbox],
 ];
 
-/** Of each kind the demo's template, with the pass that docs/kinds.md issues. */
+/** The demo's template of each kind, with the pass that docs/kinds.md issues. */
 const KINDS = readFileSync(join(ROOT, 'docs/kinds.md'), 'utf8')
   .split(/^## /m)
   .slice(1)

@@ -8,7 +8,7 @@ import { LauncherError, ROOT, fail, run, say } from './lib/process.mjs';
 
 const FOLDER = join(ROOT, 'sdk/src/generated');
 
-/** Of @hey-api/openapi-ts; the service and the SDK run on older ones. */
+/** The oldest Node that @hey-api/openapi-ts runs on. The service and the SDK run on older ones. */
 const MINIMUM_NODE = [22, 18];
 
 function isNewEnough() {

@@ -1,11 +1,10 @@
 // npm test [part …] [path …] [jest option …]: the tests, against a throw-away MongoDB and Redis on free ports.
-// Parts: the projects of jest.config.cjs; `changed` (what the changes since the last commit touch); `long` (all kill
-// rounds, production's own timings). None: all projects.
+// Parts: the projects of jest.config.cjs; `changed` (tests of what this branch changes); `long` (all kill rounds, production's
+// own timings). Without a part all projects run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { ensureBundled } from './lib/bundle.mjs';
 import { changedRuns } from './lib/changed-tests.mjs';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
@@ -20,7 +19,7 @@ const load = createRequire(import.meta.url);
 /** Tests wait for databases, browsers and timers most of the time. */
 const WORKERS = 6;
 const FAULT_WORKERS = 5;
-/** With little cache MongoDB writes out all the time what nobody reads again. */
+/** With a small cache MongoDB keeps writing pages to disk that nobody reads again. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;
 const SLOWEST = 10;
@@ -38,18 +37,20 @@ async function stop() {
 
 onStop(() => stop().finally(() => process.exit(130)));
 
-/** Environment of the tests; what the caller's own service uses must never reach them. */
+/** Environment of the tests. The databases of the caller's own service must never reach them. */
 async function testEnvironment({ node, needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
-  // Programs that are found by name are this Node, too.
+  // Programs that are started by name run on this Node, too.
   env.PATH = [dirname(node), process.env.PATH].join(delimiter);
+  // Node keeps compiled code here: the tests start the service about 250 times, and each start loads 3,700 files.
+  env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
   if (isLong) Object.assign(env, { FAULT_ROUNDS: '10', TEST_TIMINGS: 'production' });
   if (!needsServices) return env;
   services = createServices({ persistent: false, cacheGb: totalmem() >= ROOMY_BYTES ? ROOMY_CACHE_GB : undefined });
-  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }, bundle] = await Promise.all([
+  const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([
     services.start(),
-    ensureBuilt().then(ensureBundled),
-    // Once, before several test files at a time want it.
+    ensureBuilt(),
+    // Built once here: several test files need it at the same time.
     ensureSdkBuilt(),
   ]);
   const chromium = findChromium();
@@ -59,7 +60,6 @@ async function testEnvironment({ node, needsServices, isLong }) {
     TEST_MONGODB_URI: mongoUri,
     TEST_REDIS_URL: redisUrl,
     TEST_DEVELOPMENT_KEYS: await makeDevelopmentKeys(),
-    TEST_BUNDLE: bundle,
     MONGOD_BINARY: mongodBinary,
     REDIS_SERVER_BINARY: redisBinary,
     CHROMIUM_BINARY: chromium ?? '',
@@ -74,7 +74,7 @@ async function makeDevelopmentKeys() {
   return file;
 }
 
-/** What is run after what: `{ workers, projects, args }`. */
+/** The calls of jest in their order, as `{ workers, projects, args }`. */
 function planRuns(parts, args, projects) {
   const named = projects.filter((project) => parts.includes(project));
   const selected = named.length > 0 ? named : projects;
@@ -111,7 +111,7 @@ async function main() {
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   console.log(`\nThe slowest of ${files.length} files, of ${((Date.now() - startedAt) / 1000).toFixed(0)} s in all:`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-  // Once more at the end: who reads the end of a long log finds what failed.
+  // Failures are repeated at the end of a long log.
   for (const { name, tests, message } of failures) {
     console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, MAX_MESSAGE_LENGTH)}`);
   }

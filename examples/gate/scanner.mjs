@@ -81,7 +81,7 @@ export class Scanner {
   }
 }
 
-/** What the steward reads when nobody is let in. */
+/** Messages for the steward when a visitor is not let in. */
 function explain(error) {
   if (is(error, 'MODEL_NOT_FOUND')) return 'STOP     not a ticket of this event';
   if (is(error, ...NO_ANSWER)) return 'NO LINE  decide by hand, and scan again later';

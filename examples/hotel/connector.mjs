@@ -2,7 +2,7 @@ import { WalletPassError, webhooks } from 'wallet-pass-sdk';
 
 const is = (error, ...codes) => error instanceof WalletPassError && error.is(...codes);
 
-/** What of a booking the pass shows. `null` takes a value away that the guest had before. */
+/** Fields of a booking that the pass shows. `null` removes a value that the pass had before. */
 const fieldsOf = ({ guest, arrival, departure, room, doorCode, extras }) => ({
   firstName: guest.firstName,
   lastName: guest.lastName,
@@ -39,7 +39,7 @@ export class Connector {
     try {
       return handle ? await handle(message) : { result: 'ignored' };
     } catch (error) {
-      // For the front desk: another booking has the room. The guest's pass stays as it was.
+      // A case for the front desk: another booking has the room. The guest's pass stays as it was.
       if (is(error, 'OVERLAPPING_DATES')) return { result: 'room-taken', message: error.message };
       throw error;
     }
@@ -73,7 +73,7 @@ export class Connector {
     return { result: 'canceled' };
   }
 
-  /** What the service tells of a pass. @throws WalletPassError for a call that somebody else made */
+  /** Reads the event of a pass. @throws WalletPassError for a call that did not come from the service */
   async hear(rawBody, headers, secret) {
     const { event, data } = await webhooks.verify(rawBody, headers, secret);
     if (data.pass?.kind !== 'hotel') return undefined;

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What was earned and spent, one JSON object a line. A real till has a table for it. */
+/** Points earned and spent, one JSON object a line. A real till has a database table instead. */
 export class Ledger {
   #entries = [];
 
@@ -10,7 +10,7 @@ export class Ledger {
     this.#entries = lines.map((line) => JSON.parse(line));
   }
 
-  /** Once a receipt. @returns {boolean} whether the receipt is new */
+  /** Adds a receipt once. @returns {boolean} whether the receipt is new */
   add(entry) {
     if (this.#entries.some(({ receipt }) => receipt === entry.receipt)) return false;
     appendFileSync(this.file, `${JSON.stringify(entry)}\n`);

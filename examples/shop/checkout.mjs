@@ -11,7 +11,7 @@ const COUPON_REFUSALS = [
   'INVALID_STATUS',
 ];
 
-/** What a shop does with passes while a customer pays. */
+/** Uses passes while a customer pays. */
 export class Checkout {
   /**
    * @param {import('wallet-pass-sdk').WalletPass} wallet

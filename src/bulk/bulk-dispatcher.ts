@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppConfig } from '../core/config/app-config';
-import { JobQueue } from '../core/jobs/job-queue';
+import { JobQueue } from '../core/jobs/bull-queue';
 import type { BulkJob } from '../core/jobs/queues';
 import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 import type { BulkOperation } from './schemas/bulk-operation.schema';

@@ -38,13 +38,14 @@ export function assertClaims(
 }
 
 function claimsOf(extension: LoadedExtension): Claim[] {
-  const { name, entry, messageProviders = {}, passGenerator, scheduledTasks = [] } = extension;
+  const { name, entry, messageProviders = {}, passGenerator, scheduledTasks = [], migrations = [] } = extension;
   return [
     { what: 'extension name', name, owner: entry },
     ...kindsOf([extension]).flatMap((kind) => claimsOfKind(kind, name)),
     ...(messageProviders.mail ? [port('sending of e-mails', name)] : []),
     ...(messageProviders.sms ? [port('sending of SMS', name)] : []),
     ...(passGenerator ? [port('making of passes', name)] : []),
+    ...migrations.map(({ id }) => ({ what: 'migration', name: `${name}/${id}`, owner: name })),
     ...scheduledTasks.map((task) => ({ what: 'scheduled task', name: task.name, owner: name })),
   ];
 }

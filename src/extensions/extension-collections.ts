@@ -1,12 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import type { Module } from '@nestjs/core/injector/module.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { KindRegistry } from '../templates/kind-registry';
 import { kindsOf, type LoadedExtension } from './extension';
 import { ExtensionError } from './extension.error';
-import { ExtensionsModule } from './extensions.module';
+import { modulesOfExtensions } from './extension-modules';
 
 const SERVICE = 'the service';
 
@@ -23,23 +22,15 @@ export function listCollections(
   app: INestApplicationContext,
   extensions: readonly LoadedExtension[],
 ): CollectionClaim[] {
-  const modules = [...app.get(ModulesContainer).values()];
-  const own = reachable(
-    modules.filter(({ metatype }) => metatype.name === 'AppModule'),
-    ({ metatype }) => metatype !== ExtensionsModule,
-  );
-  const ownerOf = (module: Module) => {
-    if (own.has(module)) return SERVICE;
-    return extensions.find((extension) => modulesOf(extension, modules).has(module))?.name ?? SERVICE;
-  };
-  const models = modules.flatMap((module) =>
+  const owners = modulesOfExtensions(app, extensions);
+  const models = [...app.get(ModulesContainer).values()].flatMap((module) =>
     [...module.imports]
       .filter(({ metatype }) => metatype === MongooseModule)
       .flatMap(({ providers }) => [...providers.values()])
       .filter(({ instance }) => isModel(instance))
       .map(({ instance }): CollectionClaim => {
         const { modelName, collection } = instance as Model<unknown>;
-        return { collection: collection.name, model: modelName, owner: ownerOf(module) };
+        return { collection: collection.name, model: modelName, owner: owners.get(module)?.name ?? SERVICE };
       }),
   );
   const added = extensions.flatMap((extension) =>
@@ -74,26 +65,7 @@ export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): voi
   }
 }
 
-function modulesOf({ imports = [] }: LoadedExtension, modules: readonly Module[]): Set<Module> {
-  const named = imports.map((one) => ('module' in one ? one.module : one) as unknown);
-  return reachable(
-    modules.filter(({ metatype }) => named.includes(metatype)),
-    () => true,
-  );
-}
-
-function reachable(from: readonly Module[], mayPass: (module: Module) => boolean): Set<Module> {
-  const found = new Set<Module>();
-  const open = [...from];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (found.has(next) || !mayPass(next)) continue;
-    found.add(next);
-    open.push(...next.imports);
-  }
-  return found;
-}
-
-/** Not a discriminator's, which shares the collection of its base. */
+/** Excludes discriminators, which share the collection of their base model. */
 function isModel(instance: unknown): instance is Model<unknown> {
   const { modelName, collection, baseModelName } = (instance ?? {}) as Partial<Model<unknown>>;
   return typeof modelName === 'string' && typeof collection?.name === 'string' && !baseModelName;

@@ -3,17 +3,22 @@ import type { Extension } from './extension';
 import { ExtensionError } from './extension.error';
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+/** Names appear in logs, addresses and the database. `../x` would be unclear there, or point elsewhere. */
+const isName = (value: unknown) => typeof value === 'string' && /^(@[\w.-]+\/)?\w[\w.-]*$/.test(value);
 const isClass = (value: unknown) => typeof value === 'function';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The members of an extension, with what each must be. */
 const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value: unknown): boolean }>> = {
-  name: { expected: 'a text', holds: isText },
+  name: { expected: 'a name of letters, digits, hyphens and dots, such as gift-cards,', holds: isName },
   requires: {
     expected: 'a range of versions such as ^1.0',
     holds: (value) => isText(value) && validRange(value as string) !== null,
   },
-  kinds: { expected: 'a list of policies of kinds', holds: listOf((kind) => isText(kind.kind) && isObject(kind.pass)) },
+  kinds: {
+    expected: 'a list of policies of kinds, with a kind such as giftCard and a path such as gift-cards,',
+    holds: listOf(({ kind, path, pass }) => /^[a-z]\w*$/i.test(String(kind)) && isName(path) && isObject(pass)),
+  },
   imports: { expected: 'a list of Nest modules', holds: Array.isArray },
   messageProviders: {
     expected: 'an object with classes as mail and sms, and nothing else',
@@ -30,6 +35,10 @@ const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value:
     holds: listOf(({ name, everyMs, task }) => isText(name) && Number(everyMs) > 0 && isClass(task)),
   },
   i18n: { expected: 'the path of a folder', holds: isText },
+  migrations: {
+    expected: 'a list of objects with id and up',
+    holds: listOf(({ id, up }) => isName(id) && typeof up === 'function'),
+  },
 };
 
 const REQUIRED: readonly string[] = ['name', 'requires'];

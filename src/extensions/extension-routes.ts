@@ -1,11 +1,44 @@
-import type { DynamicModule } from '@nestjs/common';
+import type { Module } from '@nestjs/core/injector/module.js';
 import type { Route } from '../core/http/routes';
 import type { LoadedExtension } from './extension';
+import { ExtensionError } from './extension.error';
 
-/** Who brought a route: the extension that imports its module, or else the module. */
-export function ownerOf({ module }: Pick<Route, 'module'>, extensions: readonly LoadedExtension[]): string {
-  const owner = extensions.find(({ imports = [] }) =>
-    imports.some((one) => one === module || (one as DynamicModule).module === module),
-  );
-  return owner ? `the extension ${owner.name}` : module.name;
+type Owners = ReadonlyMap<Module, LoadedExtension>;
+
+/** Names the extension that brought a route, or else the module of the service. */
+export function ownerOf({ module }: Pick<Route, 'module'>, owners: Owners): string {
+  const extension = extensionOf({ module }, owners);
+  return extension ? `the extension ${extension.name}` : module.name;
+}
+
+/**
+ * @param owners the modules that extensions bring
+ * @throws ExtensionError for a kind without a controller, and for a route that would take calls of other routes
+ */
+export function assertExtensionRoutes(
+  routes: readonly Route[],
+  extensions: readonly LoadedExtension[],
+  owners: Owners,
+): void {
+  for (const { name, kinds = [] } of extensions) {
+    const missing = kinds.find(({ path }) => !routes.some((route) => route.path.startsWith(`/${path}/`)));
+    if (missing) {
+      throw new ExtensionError(
+        `The extension ${name} brings the kind ${missing.kind}, but none of its modules has a controller for /${missing.path}. Add the kind's module to imports.`,
+      );
+    }
+  }
+  for (const route of routes) {
+    const extension = extensionOf(route, owners);
+    // It would answer calls of routes that are registered after it, and unknown paths.
+    if (extension && /^\/[{*:]/.test(route.path)) {
+      throw new ExtensionError(
+        `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would take the calls of other routes. Begin its path with a fixed name.`,
+      );
+    }
+  }
+}
+
+function extensionOf({ module }: Pick<Route, 'module'>, owners: Owners): LoadedExtension | undefined {
+  return [...owners].find(([{ metatype }]) => metatype === module)?.[1];
 }

@@ -1,4 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import type { Migration } from '../core/database/migrations/migration';
 import type { MailProvider, SmsProvider } from '../notifications/providers/message-provider';
 import type { PassGenerator } from '../pass-files/pass-generator';
 import type { KindPolicy } from '../templates/kind-policy';
@@ -11,7 +12,7 @@ export type AnyKindPolicy = Omit<KindPolicy, 'template' | 'pass' | 'mapping' | '
   mapping: object;
 };
 
-/** Work that comes round by itself. It may run twice at once and be cut off anywhere: every task is repeatable. */
+/** Repeating work. Idempotent: it may run twice at once, or be interrupted anywhere. */
 export interface ExtensionTask {
   /** Unique in the installation. */
   name: string;
@@ -20,7 +21,7 @@ export interface ExtensionTask {
   task: Type<{ run(): Promise<void> }>;
 }
 
-/** What a package or file that EXTENSIONS names adds to the service; its default export, made by `defineExtension`. */
+/** An extension of the service: the default export of a package or file that EXTENSIONS names. Made by `defineExtension`. */
 export interface Extension {
   /** Unique in the installation. */
   name: string;
@@ -30,11 +31,11 @@ export interface Extension {
   kinds?: readonly AnyKindPolicy[];
   /** Ordinary Nest modules: controllers, services, schemas. */
   imports?: NonNullable<DynamicModule['imports']>;
-  /** Injectable classes by which the messages of wallets go out that have no provider of their own. */
+  /** Injectable classes that send the messages of wallets without a provider of their own. */
   messageProviders?: { mail?: Type<MailProvider>; sms?: Type<SmsProvider> };
   /** An injectable class that makes the passes in place of the service. */
   passGenerator?: Type<PassGenerator>;
-  /** Events that receivers hear of, besides the service's. */
+  /** Webhook events in addition to the service's. */
   webhookEvents?: readonly WebhookEventDefinition[];
   scheduledTasks?: readonly ExtensionTask[];
   /**
@@ -42,13 +43,20 @@ export interface Extension {
    * finds as `<group>.<key>`.
    */
   i18n?: string;
+  /** Changes of the extension's own stored data, in their order. Each runs once an installation, before the service starts. */
+  migrations?: readonly Migration[];
 }
 
 /** An extension of this process. */
 export interface LoadedExtension extends Extension {
-  /** As EXTENSIONS names it. */
+  /** Its entry in EXTENSIONS. */
   entry: string;
+  /** Absolute path of the file with the default export. */
+  file: string;
 }
+
+/** The extensions of this process, for injection. */
+export const EXTENSIONS = Symbol('extensions');
 
 /** Says which copy of the service made an extension: two copies would not know of each other's declarations. */
 export const MADE_BY = Symbol.for('wallet-pass-service.extension');
@@ -64,4 +72,11 @@ export function defineExtension(extension: Extension): Extension {
 /** The kinds that extensions bring. */
 export function kindsOf(extensions: readonly Extension[]): KindPolicy[] {
   return extensions.flatMap(({ kinds = [] }) => kinds as unknown as readonly KindPolicy[]);
+}
+
+/** The migrations of extensions; two extensions may give theirs the same ids. */
+export function migrationsOf(extensions: readonly Extension[]): Migration[] {
+  return extensions.flatMap(({ name, migrations = [] }) =>
+    migrations.map((migration) => ({ id: `${name}/${migration.id}`, up: (run) => migration.up(run) })),
+  );
 }

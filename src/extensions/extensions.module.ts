@@ -3,7 +3,9 @@ import { declaredBy } from '../core/declared-names';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { MAIL_PROVIDER, SMS_PROVIDER } from '../notifications/providers/message-provider';
 import { PASS_GENERATOR } from '../pass-files/pass-generator';
-import type { LoadedExtension } from './extension';
+import { EXTENSIONS, type LoadedExtension } from './extension';
+import { ExtensionError } from './extension.error';
+import { messageOf } from './extension-start';
 
 /** Serves the modules of extensions, and puts their classes behind the service's ports. */
 @Global()
@@ -18,7 +20,7 @@ export class ExtensionsModule {
     return {
       module: ExtensionsModule,
       imports: extensions.flatMap(({ imports = [] }) => imports),
-      providers: [...ports, ...extensions.flatMap(tasksOf)],
+      providers: [{ provide: EXTENSIONS, useValue: extensions }, ...ports, ...extensions.flatMap(tasksOf)],
       exports: ports.map(({ provide }) => provide),
     };
   }
@@ -26,6 +28,15 @@ export class ExtensionsModule {
 
 function port<T>(provide: symbol, use: Type<T> | undefined): { provide: symbol; useClass: Type<T> }[] {
   return use ? [{ provide, useClass: use }] : [];
+}
+
+/** @throws ExtensionError naming the extension, in the log of failed tasks */
+async function runTask(owner: string, task: { run(): Promise<void> }): Promise<void> {
+  try {
+    await task.run();
+  } catch (cause) {
+    throw new ExtensionError(`in the extension ${owner}: ${messageOf(cause)}`, { cause });
+  }
 }
 
 /** Each task is an injectable class of its own, and is registered when it is made. */
@@ -36,7 +47,7 @@ function tasksOf({ name: owner, scheduledTasks = [] }: LoadedExtension): Provide
       provide: `${owner}:${name}`,
       inject: [ScheduledTasks, task],
       useFactory: (tasks: ScheduledTasks, work: { run(): Promise<void> }) =>
-        declaredBy(owner, () => tasks.register({ name, everyMs, run: () => work.run() })),
+        declaredBy(owner, () => tasks.register({ name, everyMs, run: () => runTask(owner, work) })),
     },
   ]);
 }

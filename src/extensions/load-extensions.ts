@@ -9,7 +9,8 @@ import { type Extension, type LoadedExtension, MADE_BY, THIS_COPY } from './exte
 import { assertClaims } from './extension-claims';
 import { ExtensionError } from './extension.error';
 import { assertMembers } from './extension-members';
-import { readdirSync, readFileSync } from 'node:fs';
+import { messageOf } from './extension-start';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { type Language, LANGUAGES } from '../core/i18n/language';
 
 type Texts = DomainTexts[Language];
@@ -36,7 +37,7 @@ function readFile(folder: string, lang: Language, name: string): Texts {
 /** Packages of which extension and service must have the same copy: they compare classes and keep lists of what is declared. */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
 
-/** What the process has loaded, by file: what an extension declares is declared once. */
+/** Extensions that this process has loaded, by file: their declarations may be made only once. */
 const LOADED = new Map<string, LoadedExtension>();
 
 /**
@@ -62,7 +63,7 @@ function load(entry: string, version: string): LoadedExtension {
     assertMembers(extension, entry, version);
     assertShared(entry, file);
     declare(extension, entry, file);
-    return { ...extension, entry };
+    return { ...extension, entry, file };
   });
   LOADED.set(file, loaded);
   return loaded;
@@ -137,7 +138,14 @@ function declare({ webhookEvents = [], i18n }: Extension, entry: string, file: s
   try {
     defineWebhookEvents(webhookEvents);
     if (i18n !== undefined) {
-      for (const [group, texts] of readTexts(resolve(dirname(file), i18n))) declareTexts(group, texts);
+      const folder = resolve(dirname(file), i18n);
+      const missing = LANGUAGES.map((lang) => join(folder, lang)).find((path) => !existsSync(path));
+      if (missing !== undefined) {
+        throw new Error(
+          `there is no folder ${missing}. Its member i18n needs one for each of ${LANGUAGES.join(', ')}.`,
+        );
+      }
+      for (const [group, texts] of readTexts(folder)) declareTexts(group, texts);
     }
   } catch (error) {
     throw cannotLoad(entry, error);
@@ -145,6 +153,5 @@ function declare({ webhookEvents = [], i18n }: Extension, entry: string, file: s
 }
 
 function cannotLoad(entry: string, error: unknown): ExtensionError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new ExtensionError(`The extension ${entry} cannot be loaded: ${reason}`, { cause: error });
+  return new ExtensionError(`The extension ${entry} cannot be loaded: ${messageOf(error)}`, { cause: error });
 }

@@ -66,6 +66,7 @@ const ALLOWED: Record<string, string> = {
   'statistics/pass-openings.ts': 'each opening names its wallet',
   'statistics/recount-reader.ts': 'what is left of deleted passes has no wallet; each stage names the wallet',
   'wallets/tokens/wallet-tokens.service.ts': 'the token names the wallet',
+  'extensions/extension-start.ts': 'the kinds of all stored passes',
   'webhooks/webhook-sender.ts': 'workers send the deliveries of all wallets',
   'webhooks/outbox-relay.ts': 'events of all wallets are passed on',
   'webhooks/webhook.metrics.ts': 'the platform’s gauges',

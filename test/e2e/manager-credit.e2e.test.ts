@@ -9,7 +9,7 @@ import type { CreditOrder, CreditSource } from '../../src/credits/credit-source'
 import { WalletCredit } from '../../src/credits/wallet-credit';
 import { ManagerCredit } from '../../src/packs/manager-credit';
 import { loginAdmin, makeUser, makeWallet } from '../support/accounts';
-import type { ApiClient } from '../support/api-client';
+import { type ApiClient, metErrorCodes } from '../support/api-client';
 import { created, type Json } from '../support/fixtures';
 import { makePack } from '../support/packs';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -93,6 +93,7 @@ const refusal = async (work: Promise<unknown>) => {
     () => undefined,
     (reason: unknown) => reason as AppError,
   );
+  if (error) metErrorCodes.add(error.code);
   return { code: error?.code, args: error?.args, details: error?.details };
 };
 

@@ -65,8 +65,11 @@ async function ticketHolder(fields: Json = {}) {
 const pushed = (phone: Phone, times = 1) =>
   eventually(() => expect(apns.at(phone.pushToken).length).toBeGreaterThanOrEqual(times));
 
+/** Expects no further push: changes are notified in their order, so none is left once a later change has been pushed. */
 const stays = async (phone: Phone, times: number) => {
-  await delay(1500);
+  const later = await ticketHolder();
+  await wallet.owner.patch(`/passes/${later.passId}`, { rightRow: 'later' });
+  await eventually(async () => expect(await log(later.passId)).toMatchObject([{ state: 'accepted' }]));
   expect(apns.at(phone.pushToken)).toHaveLength(times);
 };
 

@@ -20,7 +20,7 @@ import { TlsIdentity } from '../../src/pass-files/identities/tls-identity';
 const HOUR = 3_600_000;
 const SUBJECT_ALT_NAME = '2.5.29.17';
 
-/** What development services of this run sign with. Making a key takes a quarter of a second of a processor. */
+/** Keys of the development services of this run. Making one takes a quarter of a second of processor time. */
 function sharedKeys(): DevelopmentKeys {
   return JSON.parse(readFileSync(process.env.TEST_DEVELOPMENT_KEYS!, 'utf8')) as DevelopmentKeys;
 }

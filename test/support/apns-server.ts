@@ -11,7 +11,7 @@ import type { TLSSocket } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeServerCertificate } from './apns-identities';
 
-/** What the server does with a push. */
+/** The server's reaction to a push. */
 export type PushAnswer =
   | { status: number; reason?: string; timestamp?: number; retryAfter?: string }
   /** No answer ever. */
@@ -46,7 +46,7 @@ interface SessionState {
   number: number;
   subject?: string;
   received: number;
-  /** It said GOAWAY: what comes after is not looked at. */
+  /** It has sent GOAWAY and ignores later requests. */
   isGone: boolean;
 }
 
@@ -99,7 +99,7 @@ export class ApnsServer {
     return `https://127.0.0.1:${this.port}`;
   }
 
-  /** What a token's pushes get, one after the other; the last one for good. 200 when not said. */
+  /** Answers to the pushes of a token, in order; the last one is repeated. Default: 200. */
   answer(token: string, ...answers: PushAnswer[]): void {
     this.answers.set(token, answers);
   }

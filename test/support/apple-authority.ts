@@ -29,7 +29,7 @@ export interface LeafOptions {
   forPasses?: boolean;
 }
 
-/** What a pass is signed with. */
+/** The certificates and keys that sign a pass. */
 export interface SigningIdentity extends CertificateWithKey {
   wwdrPem: string;
 }
@@ -45,7 +45,7 @@ export class AppleAuthority {
   /** @param serial of its certificate; that of Apple's WWDR G4 when not given */
   static async make({ serial = G4_SERIAL } = {}): Promise<AppleAuthority> {
     const [keyPem, identityKeyPem] = await Promise.all([createDevelopmentKey(), createDevelopmentKey()]);
-    // As the certificates that it issues will name it.
+    // Issued certificates name it by this.
     const key = createHash('sha1').update(createPublicKey(keyPem).export({ type: 'spki', format: 'der' }));
     const identifier = `subjectKeyIdentifier=${key.digest('hex')}`;
     const subject = `/CN=${NAMES[0]}/OU=${NAMES[1]}/O=${NAMES[2]}`;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as send, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call: it goes through; the service gets it, but its answer is lost; it never gets there; 401. */
+/** Fate of a call: it goes through; the service gets it, but its answer is lost; it never gets there; 401. */
 export type Fate = 'through' | 'answer lost' | 'broken' | 'token over';
 
 /** A line between a client and the service, in front of which calls meet the fates that a test gives them. */

@@ -50,7 +50,7 @@ function pageFor(browser: Browser, options: BrowserContextOptions): Promise<Page
   return page;
 }
 
-/** What axe-core finds that is serious or critical. */
+/** Serious and critical findings of axe-core. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Half a megabyte of script, which a page keeps when its content is replaced.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
@@ -63,7 +63,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }

@@ -99,7 +99,7 @@ function clientLike(model: Client, number: number, types: Types.ObjectId[]): Cli
   return { ...client, ...clientListKeys(client) };
 }
 
-/** What tells the nth pass from others: some are canceled, a few expired. */
+/** Fields of the nth pass: some are canceled, a few expired. */
 function ownOf(number: number): Partial<Pass> {
   return {
     ...timesOf(number),

@@ -65,7 +65,7 @@ export class CommandUser {
     return this.start(args, options).ended;
   }
 
-  /** What a command prints for programs. @throws Error where it prints no JSON */
+  /** The JSON that a command prints. @throws Error when it prints none */
   async json<T>(...args: string[]): Promise<T & { exitCode: number | null }> {
     const { code, stdout, stderr } = await this.run([...args, '--json']);
     if (stdout === '') throw new Error(`wallet-pass ${args.join(' ')} ended with ${code}: ${stderr}`);

@@ -46,7 +46,7 @@ export async function reaches(api: ApiClient, id: string, ...statuses: string[])
   }, 60_000);
 }
 
-/** What became of each client and channel, as `client channel state reason`. */
+/** The outcome for each client and channel, as `client channel state reason`. */
 export async function recipientsOf(api: ApiClient, id: string): Promise<string[]> {
   const { body } = await api.get<{ docs: Json[] }>(`/communications/${id}/recipients?limit=1000`);
   return body.docs

@@ -35,7 +35,7 @@ export interface ComposedPass {
   google: ComposedGooglePass;
 }
 
-/** What phones get of a view, always at the same moment. */
+/** The files that phones get of a view, always made at the same moment. */
 export function composed<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): ComposedPass {
   const appearance = mapping.appearance(view);
   const service = { publicUrl: PUBLIC_URL, webServiceOverHttp: false };

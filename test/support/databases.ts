@@ -11,7 +11,7 @@ export function emptyDatabase(): Record<string, string> {
   return uri ? { MONGODB_URI: uri } : {};
 }
 
-/** For the next file. @param uri of a database that no process uses any more */
+/** Empties a database for the next file. @param uri of a database that no process uses any more */
 export async function giveBack(uri: string): Promise<void> {
   await within(uri, async (client) => {
     const collections = await client.db().collections();

@@ -92,7 +92,7 @@ export class DocumentedAnswers {
     return this.document.components.responses[response.$ref.split('/').at(-1) as string] as DocumentedResponse;
   }
 
-  /** Of the routes that fit, the one with the fewest placeholders. */
+  /** The matching route with the fewest placeholders. */
   private find(method: string, path: string): Documented | undefined {
     const placeholders = ({ template }: Documented) => template.split('{').length;
     const fitting = (this.routes.get(method.toLowerCase()) ?? []).filter(({ pattern }) => pattern.test(path));
@@ -106,7 +106,7 @@ export class DocumentedAnswers {
   }
 }
 
-/** What the stream's events carry. */
+/** Schema of the stream's events. */
 export function eventsOf(text: string): unknown[] {
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data) as unknown);
 }
@@ -123,7 +123,7 @@ function closed(schema: unknown): unknown {
   );
 }
 
-/** With an open twin of each, which those that extend it refer to. */
+/** Adds an open twin of each schema, for the schemas that extend it. */
 function extensible(closedOnes: Schema, schemas: Record<string, Schema>): Schema {
   const open = Object.entries(schemas).map(([name, schema]) => [`${name}-open`, closedInside(schema)]);
   return toOpenTwins({ ...closedOnes, ...Object.fromEntries(open) }) as Schema;

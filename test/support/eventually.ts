@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const MAX_PAUSE_MS = 500;
 
-/** What takes longer is asked for less often: many who ask all the time keep each other waiting. */
+/** The longer a test waits, the less often it asks: many tests that ask all the time slow each other down. */
 export const pauseAfter = (waitedMs: number, leastMs: number) => delay(Math.min(leastMs + waitedMs / 20, MAX_PAUSE_MS));
 
 /** Tries until it holds; the limit is far away, for a busy machine. @throws what was thrown last, after `withinMs` */

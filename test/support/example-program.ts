@@ -42,7 +42,7 @@ export class Example {
   }
 }
 
-/** What a person at its terminal sees and types. */
+/** A program at whose terminal a person reads and types. */
 export class ExampleProgram {
   readonly lines: string[] = [];
   private errors = '';

@@ -55,13 +55,13 @@ type AnyKind = Pick<KindPolicy, 'path' | 'docs'> & {
   pass: Pick<KindPolicy['pass'], 'fields'>;
 };
 
-/** Whether POST needs the field. */
+/** Tells whether POST needs the field. */
 const isRequired = (dto: DtoClass, name: string) => declaredFields(dto).get(name)?.required === true;
 
-/** Whether only customers can have passes of the kind. */
+/** Tells whether only customers can have passes of the kind. */
 export const isForCustomers = ({ pass }: Pick<AnyKind, 'pass'>) => isRequired(pass.fields, 'clientId');
 
-/** Whether passes of the kind need no holder's name. */
+/** Tells whether passes of the kind need no holder's name. */
 export const isForAnybody = ({ pass }: Pick<AnyKind, 'pass'>) =>
   !isForCustomers({ pass }) && declaredFields(pass.fields).get('firstName')?.requiredUnless === undefined;
 

@@ -34,7 +34,7 @@ export interface TestEvent {
   classId?: string;
 }
 
-/** What can be signed otherwise than Google does it. */
+/** Deviations from how Google signs. */
 export interface Signing {
   root?: TestKey;
   intermediate?: TestKey;
@@ -43,7 +43,7 @@ export interface Signing {
   /** Parts before the signed text. */
   keyParts?: string[];
   messageParts?: string[];
-  /** For whom it is signed, when that is another than the object's issuer. */
+  /** The recipient of the signature, if not the object's issuer. */
   issuerId?: string;
 }
 
@@ -58,13 +58,13 @@ export interface TestCallback {
 export class CallbackSigner {
   readonly root = makeKey();
   readonly intermediate = makeKey();
-  /** How often the list was asked for. */
+  /** Number of requests for the list of keys. */
   asked = 0;
-  /** What it answers. */
+  /** The served list. */
   status = 200;
   cacheControl = 'public, max-age=3600';
   keys: object[] = [
-    // Of another protocol, and one that is over.
+    // A key of another protocol, and one that has expired.
     { keyValue: makeKey().keyValue, protocolVersion: 'ECv2', keyExpiration: '2154841200000' },
     { keyValue: makeKey().keyValue, protocolVersion: 'ECv2SigningOnly', keyExpiration: '1542394027316' },
     { keyValue: this.root.keyValue, protocolVersion: 'ECv2SigningOnly', keyExpiration: '2154841200000' },

@@ -3,7 +3,7 @@ import schema from '../contract/data/google-wallet.schema.json';
 
 const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(schema, 'google');
 
-/** What Google's description says only in words ("Required."). */
+/** Rules that Google's description states only in words ("Required."). */
 const REQUIRED: Record<string, string[]> = {
   EventTicketClass: ['id', 'issuerName', 'eventName', 'reviewStatus'],
   EventTicketObject: ['id', 'classId', 'state'],
@@ -27,10 +27,10 @@ const REQUIRED: Record<string, string[]> = {
   TransitObject: ['id', 'classId', 'state', 'tripType'],
 };
 
-/** Where a resource does not fit Google's description of its type, such as `EventTicketClass`. */
+/** Differences between a resource and Google's description of its type, such as `EventTicketClass`. */
 export function googleFaults(type: string, value: unknown): string[] {
   const check = ajv.getSchema(`google#/$defs/${type}`)!;
-  // What Google gets is JSON: undefined is not there.
+  // Google gets JSON, which has no undefined.
   const sent = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
   void check(sent);
   const missing = REQUIRED[type].filter((name) => sent[name] === undefined).map((name) => `${name} is missing`);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Json } from './fixtures';
 import { googleFaults } from './google-schema';
 
-/** What the server does in place of the right thing; `afterMs`: the right thing, late. */
+/** A fault of the server; `afterMs`: it answers correctly, but late. */
 export type GoogleFaultMode =
   { status: number; message?: string; retryAfter?: number } | { afterMs: number } | 'hang' | 'reset';
 
@@ -158,7 +158,7 @@ export class GoogleServer {
     const next = merged(known ?? {}, body);
     const faults = googleFaults(type, next);
     if (faults.length > 0) return this.refuse(response, 400, faults.join('; '));
-    // It is of that call only.
+    // The fault applies to that call only.
     delete next.notifyPreference;
     this.resources.set(id, next);
     send(response, 200, next);
@@ -185,7 +185,7 @@ function send(response: ServerResponse, status: number, body: Json): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** As Google patches: objects are merged, lists replaced, null clears. */
+/** Patches as Google does: merges objects, replaces lists, and null clears a value. */
 function merged(known: Json, patch: Json): Json {
   const next = { ...known };
   for (const [name, value] of Object.entries(patch)) {

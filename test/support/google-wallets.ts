@@ -14,7 +14,7 @@ let issuers = 0;
 
 /** A service account that the server admits for an issuer of its own. */
 export function makeServiceAccount(server: GoogleServer) {
-  // Of one length: none is the beginning of another.
+  // All have the same length, so that none is a prefix of another.
   const [moment, number] = [Date.now() % 1e6, ++issuers].map((part) => String(part).padStart(6, '0'));
   const issuerId = `3388000${moment}${number}`;
   const serviceAccount = {

@@ -18,7 +18,7 @@ afterAll(() => {
   if (missed.length > 0 && !isFiltered()) throw new Error(`${file} has not met ${missed.join(', ')}.`);
 });
 
-/** Only some tests of the file were asked for (`-t`). */
+/** Tells whether only some tests of the file run (`-t`). */
 function isFiltered(): boolean {
   const symbol = Object.getOwnPropertySymbols(globalThis).find(
     ({ description }) => description === 'JEST_STATE_SYMBOL',

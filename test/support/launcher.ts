@@ -1,4 +1,4 @@
-/** What of the launcher the tests use; it is plain JavaScript, so that it runs before anything is installed. */
+/** The parts of `tools/lib` that tests use. It is plain JavaScript, which runs before anything is installed. */
 interface Launcher {
   ROOT: string;
   sleep(ms: number): Promise<void>;

@@ -9,12 +9,12 @@ const { maxLatency } = jest.requireActual<{
 /** Whoever else called has waited minutes before. `npm run bench` is strict. */
 const BEARABLE_MS = 3000;
 
-/** How much longer than a service that nobody attacks: a busy machine lets everybody wait. */
+/** Allowed factor over the usual latency of this machine, which may be busy. */
 const TIMES_LONGER = 2;
 
 let elsewhere: Promise<ApiClient> | undefined;
 
-/** What is done to the service holds up nobody else: all that time it answers a small request of another tenant. */
+/** Expects that `work` delays nobody else: meanwhile the service answers small requests of another tenant. */
 export async function holdsNobodyUp(other: ApiClient, work: () => Promise<unknown>): Promise<void> {
   const admin = await (elsewhere ??= sharedService().then(loginAdmin));
   let worst = 0;

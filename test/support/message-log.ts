@@ -24,7 +24,7 @@ export async function messagesIn(api: ApiClient, query: string): Promise<LoggedM
   return docs.filter(({ channel }) => channel !== 'PUSH');
 }
 
-/** What is written of a pass, once nothing of it is on its way. */
+/** The deliveries of a pass, once none is on its way. */
 export async function messagesAbout(api: ApiClient, passId: string, count: number): Promise<LoggedMessage[]> {
   return eventually(async () => {
     const messages = await messagesIn(api, `passId=${passId}`);
@@ -48,7 +48,7 @@ export async function sendTickets(api: ApiClient, event: string, recipients: rea
   return results.sort((one, other) => Number(one.itemId) - Number(other.itemId)).map(({ result }) => result.passId);
 }
 
-/** What the log says of each of these passes by one way, as `state` or `state reason`; '' where it says nothing yet. */
+/** The log's state of each pass in one channel, as `state` or `state reason`; '' where it says nothing yet. */
 export async function statesOf(api: ApiClient, channel: 'EMAIL' | 'SMS', passes: readonly string[]): Promise<string[]> {
   const messages = await messagesIn(api, `channel=${channel}`);
   return passes.map((pass) => {

@@ -55,14 +55,14 @@ const offer = [offerPolicy, fullOfferView] as const;
 
 type Kind = readonly [Pick<KindPolicy, 'notificationTypes'>, () => unknown];
 
-/** Of what kind the pass of each kind of message is, with everything filled in. */
+/** The pass of each type of message, with everything filled in. */
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   [event, transit, hotel, coupon, card, cinema, boardingPass, generic, offer].flatMap((kind) =>
     kind[0].notificationTypes.map((type) => [type, kind]),
   ),
 );
 
-/** What a test changes of a message; parts are merged. */
+/** Changes of a message by a test; parts are merged. */
 export interface SubjectChanges extends Omit<Partial<MessageSubject>, 'template' | 'pass' | 'wallet'> {
   template?: object;
   pass?: object;

@@ -36,7 +36,7 @@ const NEXT = {
     backfill('next-fields'),
   ],
   after: [
-    // What processes of the release before wrote since.
+    // Records that processes of the release before have written since.
     backfill('next-fields-again'),
     { id: 'next-last-name', up: (run) => run.dropIndex('clients', 'wallet_sortName') },
   ],
@@ -94,6 +94,6 @@ if (dirname(process.argv[1] ?? '') === DIST) {
   const { RELEASES } = require(join(DIST, 'releases.js'));
   RELEASES.push(...[NEXT, NEXT_BUT_ONE].slice(0, Number(process.env.NEXT_RELEASES ?? 1)));
   changeIndexes();
-  // What the service itself writes; the migrations' own writes are whole.
+  // Writes of the service itself; those of the migrations are complete.
   if (process.argv[1].endsWith('main.js')) writeNewFields();
 }

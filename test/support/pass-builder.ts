@@ -6,7 +6,7 @@ import type { SigningIdentity } from './apple-authority';
 type Json = Record<string, unknown>;
 type Files = Record<string, Uint8Array>;
 
-/** Where a pass is changed before it is put together again. */
+/** Changes a pass before it is put together again. */
 export interface PassChange {
   /** pass.json. */
   json?: (pass: Json) => void;

@@ -5,7 +5,7 @@ import type { ApplePassJson } from '../../src/pass-files/apple/pass-json';
 const NONE = { wwdr: 'none', signerCert: 'none', signerKey: 'none' };
 
 /**
- * What passkit-generator's schemas do not take of a pass.json: it drops unknown keys and refuses wrong values.
+ * Finds what passkit-generator's schemas reject in a pass.json: it drops unknown keys and refuses wrong values.
  * @throws Error for a pass.json that it refuses whole
  */
 export function refusedKeys(passJson: ApplePassJson): string[] {

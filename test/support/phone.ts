@@ -40,7 +40,7 @@ export class Phone {
     return passJson.serialNumber;
   }
 
-  /** By the link of its page, as a browser hands the file to Wallet. */
+  /** Installs the file behind the link of a pass page, as a browser does. */
   async installFrom(link: string): Promise<string> {
     const { pathname, search } = new URL(link);
     const url = `${this.api.baseUrl}${pathname}/pass.pkpass${search}`;
@@ -62,7 +62,7 @@ export class Phone {
     return answer;
   }
 
-  /** What a phone asks after a push, and now and then by itself. @returns serial numbers; none when nothing changed */
+  /** Asks which passes changed, as after a push. @returns serial numbers; none when nothing changed */
   async askWhatChanged(passType = [...this.passes.values()][0].passJson.passTypeIdentifier): Promise<string[]> {
     const tag = this.tags.get(passType);
     const query = tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(tag)}`;
@@ -81,7 +81,7 @@ export class Phone {
     const { passJson, lastModified } = this.pass(serial);
     const path = `${this.service(serial)}/passes/${passJson.passTypeIdentifier}/${serial}`;
     const since: Record<string, string> = lastModified ? { 'if-modified-since': lastModified } : {};
-    // Not by `fetch`, which adds `Cache-Control: no-cache`: Wallet does not.
+    // `fetch` would add `Cache-Control: no-cache`, which Wallet does not.
     const answer = await request(this.api.baseUrl + path, {
       headers: { ...this.credentials(serial).headers, ...since },
     });
@@ -98,7 +98,7 @@ export class Phone {
     return 200;
   }
 
-  /** What a push makes a phone do. @returns serial numbers of the passes that came anew */
+  /** Does what a phone does after a push. @returns serial numbers of the passes that it fetched */
   async update(): Promise<string[]> {
     const fetched: string[] = [];
     for (const serial of await this.askWhatChanged()) if ((await this.fetch(serial)) === 200) fetched.push(serial);
@@ -150,7 +150,7 @@ function readPass(file: Uint8Array, authorityPem?: string): ApplePassJson {
   return localized(Buffer.from(files['pass.json']).toString(), files['en.lproj/pass.strings']) as ApplePassJson;
 }
 
-/** As an English phone shows it: texts of the business in place of their keys. */
+/** The pass as an English phone shows it: with the business's texts in place of their keys. */
 function localized(passJson: string, strings: Uint8Array = new Uint8Array()): unknown {
   const lines = Buffer.from(strings)
     .toString('utf16le')

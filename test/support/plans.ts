@@ -1,10 +1,10 @@
 import type { Document } from 'mongodb';
 import type { TestApp } from './test-app';
 
-/** What MongoDB did for one command, as its profiler saw it. */
+/** One command of MongoDB, as its profiler recorded it. */
 export interface Plan {
   collection: string;
-  /** Whether records were counted; else they were read or written. */
+  /** True if records were counted, not read or written. */
   counts: boolean;
   /** Fields of the filter, on its first level. */
   filter: string[];
@@ -16,7 +16,7 @@ export interface Plan {
   hasSortStage: boolean;
 }
 
-/** Of one megabyte, as it is made else, the first commands of a call would give way to the last. */
+/** With the default of one megabyte, the last commands of a call would displace the first. */
 const PROFILE_BYTES = 64 * 2 ** 20;
 
 /** Calls the API and gives the plans of the commands that it sent. */

@@ -32,7 +32,7 @@ export const EVERY_KIND = ['pass-kinds-passes', 'pass-kinds-statuses', 'pass-kin
 export interface NestedRun {
   /** Tests, by the last part of their file's name. */
   passed: Record<string, number>;
-  /** What failed. */
+  /** Output of the failed tests. */
   failures: string;
 }
 
@@ -48,7 +48,7 @@ export function runTests(copy: string, args: readonly string[], env: Record<stri
   const { stderr, signal } = spawnSync(process.execPath, [jest, '--json', '--outputFile=report.json', ...args], {
     cwd: copy,
     // The service of the copy is another one.
-    env: { ...process.env, TEST_SHARED_SERVICE: '', TEST_BUNDLE: '', ...env },
+    env: { ...process.env, TEST_SHARED_SERVICE: '', ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     timeout: 400_000,

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a receiver does with a call. */
+/** A receiver's reaction to a call. */
 export type ReceiverMode =
   /** Answers with that status and so many bytes, after a while. */
   | { answer: number; bytes?: number; afterMs?: number }

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type * as testing from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import type { Imports } from '../../src/app.module';
 import type { createApp, start } from '../../src/app.setup';
@@ -28,7 +30,12 @@ export async function openService(extra: Record<string, string>, imports: Import
   const setup = built<{ createApp: typeof createApp; start: typeof start }>('app.setup.js');
   const ownDatabase = extra.MONGODB_URI === undefined;
   const config = load(testEnvironment({ ...(ownDatabase && emptyDatabase()), ...extra }));
-  const app = await setup.createApp(config, imports);
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- at this moment only
+  const { Test } = require('@nestjs/testing') as typeof testing;
+  const app = await setup.createApp(config, imports, async (module, adapter, options) => {
+    const builder = Test.createTestingModule({ imports: [module] }).setLogger(options.logger as LoggerService);
+    return (await builder.compile()).createNestApplication<NestExpressApplication>(adapter, options);
+  });
   await setup.start(app);
   const server = await app.listen(0, '127.0.0.1');
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,12 +1,11 @@
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
 import { launcher } from './launcher';
-import { serviceArguments } from './service-arguments';
 import { testEnvironment } from './test-environment';
 
 const READY_WITHIN_MS = 120_000;
 const GRACE_MS = 1000;
 
-/** Where a process of the built service is found. */
+/** Address and data of a process of the built service. */
 export interface ServiceAddress {
   baseUrl: string;
   mongodbUri: string;
@@ -14,13 +13,11 @@ export interface ServiceAddress {
 }
 
 /**
- * Starts the built service; it ends with this process in any case.
- * @param extra variables of its own
- * @param graceMs how long it may take to end
+ * Starts the built service. It ends with this process at the latest.
+ * @param extra additional environment variables
  */
 export async function startProcess(
   extra: Record<string, string> = {},
-  graceMs = GRACE_MS,
 ): Promise<ServiceAddress & { stop(): Promise<void> }> {
   await launcher.ensureBuilt();
   const port = await launcher.findFreePort();
@@ -28,12 +25,12 @@ export async function startProcess(
   const env = testEnvironment({ PORT: String(port), PUBLIC_URL: baseUrl, ...extra });
   const service = launcher.startGuarded({
     command: process.execPath,
-    args: serviceArguments(env),
+    args: ['dist/main.js'],
     cwd: launcher.ROOT,
-    env: { PATH: process.env.PATH, ...env },
-    // Another process's stays with it.
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    // A folder of another process stays.
     removeDir: extra.DATA_DIR ? undefined : env.DATA_DIR,
-    graceMs,
+    graceMs: GRACE_MS,
     keepsAlive: false,
   });
   let exitCode: number | undefined;
@@ -46,7 +43,7 @@ export async function startProcess(
   return { baseUrl, mongodbUri: env.MONGODB_URI, dataDir: env.DATA_DIR, stop: () => service.stop() };
 }
 
-/** What a service serves at `/openapi.json`. */
+/** Reads `/openapi.json` of a service. */
 export async function readDocument({ baseUrl }: Pick<ServiceAddress, 'baseUrl'>): Promise<OpenApiDocument> {
   return (await (await fetch(`${baseUrl}/openapi.json`)).json()) as OpenApiDocument;
 }

@@ -16,7 +16,7 @@ export interface ServiceHandle extends ServiceAddress {
 
 export type OpenService = InProcess & ServiceHandle;
 
-/** What test files get from their jest worker. */
+/** Services for test files, kept in their jest worker. */
 export interface Services {
   /** The process that all files share (shared-service.setup.ts). */
   shared(): Promise<ServiceHandle>;
@@ -28,7 +28,7 @@ export interface Services {
   load(name: string): unknown;
   /** A file of TypeScript, for a service that the worker runs: its decorators are those of the service. */
   loadSource<T>(file: string): T;
-  /** What holds answers against the document, which is asked for once in a worker. */
+  /** The check of answers against the document, which each worker reads once. */
   answers(document: () => Promise<OpenApiDocument> | OpenApiDocument): Promise<AnswerCheck>;
 }
 
@@ -39,7 +39,7 @@ const services: Services = {
   start: async (extra) => checked(await startOnDatabase(extra)),
   open: async (extra, imports) => {
     const service = await openService(extra, imports);
-    // What is added has a document of its own.
+    // Added modules change the document.
     return imports ? { ...service, check: new DocumentedAnswers(await readDocument(service)).check } : checked(service);
   },
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- at this moment only
@@ -56,9 +56,9 @@ export default class ServiceEnvironment extends FileEnvironment {
   }
 }
 
-/** On an empty database, unless the caller or an extension has one of its own. */
+/** Starts a process on an empty database, unless the caller or an extension brings its own. */
 async function startOnDatabase(extra: Record<string, string>): Promise<ServiceAddress & { stop(): Promise<void> }> {
-  // Another process's stays with it.
+  // A database of another process stays.
   if (extra.MONGODB_URI) return startProcess(extra);
   const service = await startProcess(extra.EXTENSIONS ? extra : { ...emptyDatabase(), ...extra });
   const stop = async () => {

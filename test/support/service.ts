@@ -24,7 +24,7 @@ interface Records {
 
 const clients = new Map<string, MongoClient>();
 
-// Also where no test of the file has asked for it.
+// Registered for every file, even if it opens no database.
 afterAll(async () => {
   await Promise.all([...clients.values()].map((client) => client.close()));
   clients.clear();
@@ -44,7 +44,7 @@ export async function startService(extra: Record<string, string>): Promise<OwnSe
   return { ...serviceOf(handle), close: () => handle.stop() };
 }
 
-/** What outlives the files of this jest worker. */
+/** Services that outlive the files of this jest worker. */
 export function jestServices(): Services {
   return (globalThis as unknown as { services: Services }).services;
 }

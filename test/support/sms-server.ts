@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does in place of the right thing; `resetWritten`: it reads the request and breaks the connection. */
+/** A fault of the server; `resetWritten`: it reads the request and breaks the connection. */
 export type SmsFaultMode = { status: number; retryAfter?: string } | 'hang' | 'resetWritten' | { cutBody: number };
 
 export interface ReceivedSms {
@@ -57,7 +57,7 @@ export class SmsServer {
     this.accounts.set(account, secret);
   }
 
-  /** Of the next `times` calls, or of those that send to one recipient. */
+  /** Applies to the next `times` calls, or to those that send to one recipient. */
   misbehave(mode: SmsFaultMode, { times = Infinity, to }: { times?: number; to?: string } = {}): void {
     this.rules.push({ mode, times, to });
   }
@@ -66,7 +66,7 @@ export class SmsServer {
     this.rules = [];
   }
 
-  /** What a recipient got. */
+  /** Messages to a recipient. */
   to(recipient: string): ReceivedSms[] {
     return this.received.filter(({ to }) => to === recipient);
   }

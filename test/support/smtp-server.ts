@@ -27,18 +27,18 @@ export interface ReceivedMail {
   raw: string;
   /** By `Date.now()`. */
   at: number;
-  /** Who logged in; undefined: nobody. */
+  /** The user who logged in, if any. */
   user?: string;
   isOverTls: boolean;
 }
 
-/** Where the server answers with a code of its own. */
+/** Commands that the server can answer with a code of the test. */
 export type SmtpStage = 'connect' | 'login' | 'mail' | 'recipient' | 'data';
 
 export interface SmtpTestServerOptions {
   /** Does not offer SMTPUTF8. */
   asciiOnly?: boolean;
-  /** Who may log in, and must. Absent: nobody is asked. */
+  /** The user who must log in. Absent: no login is required. */
   login?: { user: string; pass: string };
   /** TLS at once (smtps). */
   secure?: boolean;
@@ -51,7 +51,7 @@ export class SmtpTestServer {
   readonly received: ReceivedMail[] = [];
   /** Connections so far. */
   connectionCount = 0;
-  /** How often somebody asked to log in. */
+  /** Number of login attempts. */
   loginCount = 0;
   /** Messages whose bytes it began to read. */
   begun = 0;
@@ -184,7 +184,7 @@ export class SmtpTestServer {
     for await (const part of stream) parts.push(part as Buffer);
     const raw = Buffer.concat(parts);
     if (this.latencyMs > 0) await delay(this.latencyMs, undefined, { ref: false });
-    // It has the message, whether it says so or not: such a server may well pass it on.
+    // The server has the message whether it says so or not, and may deliver it.
     if (!this.refusals.has('data ')) this.received.push(await parse(raw, session));
     if (this.drops === 'after') this.socketOf(session)?.destroy();
     if (this.drops === 'after' || this.isSilent) return new Promise(() => undefined);

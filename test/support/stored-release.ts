@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { BSON, type Document, MongoClient } from 'mongodb';
 import type { Issued, Json } from './fixtures';
 
-/** What a release stored, and what it answered (tools/upgrade-dump.mjs). */
+/** Data that a release stored, and its answers (tools/upgrade-dump.mjs). */
 export interface StoredRelease {
   version: string;
   takenAt: string;

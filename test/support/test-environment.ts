@@ -15,7 +15,7 @@ export const timingsVariable = (timings: Partial<Timings>): string => JSON.strin
 
 const TIMINGS: Partial<Timings> = { passwordMemoryKib: 64, passwordPasses: 1, quarantineMs: 2000 };
 
-/** What makes a test process one in production: it needs its secrets named, and knows no way without limits. */
+/** Variables of a test process in production mode, which needs named secrets and rate limits. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   APP_ENVIRONMENT: 'production',
   PUBLIC_URL: 'https://passes.example.com',
@@ -68,7 +68,7 @@ export function testEnvironment(extra: Record<string, string> = {}): Record<stri
     TIMINGS: timingsVariable(TIMINGS),
     OUTBOUND_ALLOW_PRIVATE: 'true',
     SEED_DEMO: 'false',
-    // Where the tests of this service run on it with extensions.
+    // Set when these tests run against the service with extensions.
     EXTENSIONS: process.env.TEST_EXTENSIONS ?? '',
     RATE_LIMIT_TOKEN_PER_SECOND: '0',
     RATE_LIMIT_LOGIN_PER_MINUTE: '0',

@@ -5,7 +5,7 @@ import type { Language } from '../../src/core/i18n/language';
 const ROOT = join(__dirname, '../..');
 const TEXTS = join(ROOT, 'i18n');
 
-/** Where texts stand, with the file of each language: those of the service by file, those of a domain by folder. */
+/** All files of texts, one for each language: the service's by file, a domain's by folder. */
 export const TEXT_FILES: Readonly<Record<string, Record<Language, string>>> = Object.fromEntries([
   ...[...new Set(['en', 'fr'].flatMap((lang) => readdirSync(join(TEXTS, lang))))].map((name) => [
     `i18n/${name}`,

@@ -4,10 +4,10 @@ const { existsSync, mkdirSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const SDK = join(__dirname, '../../sdk/src');
-/** In the folder of `npm test`, which removes it. */
+/** Removed with the folder of the `npm test` run. */
 const FOLDER = join(process.env.TEST_FOLDER ?? join(__dirname, '../../node_modules/.cache'), 'wallet-pass-packages');
 const PACKAGES = '/node_modules/';
-/** jest's own, and what asks whether a value is an Object or a Promise, of which each test file has its own. */
+/** Each file loads these itself: jest's own, and those that compare values with the file's own Object or Promise. */
 const OF_FILE = /\/node_modules\/(@jest|class-transformer|class-validator|libphonenumber-js|prom-client)\//;
 
 module.exports = (request, options) => {
@@ -20,9 +20,10 @@ module.exports = (request, options) => {
 };
 
 /**
- * Our own files get packages as the jest worker itself has loaded them: jest would find, compile and run their modules anew
- * for each file, and their errors and ids would not be those of a service that the worker runs.
- * @returns the path of a module that says so
+ * Packages are loaded by Node, once in a jest worker, not by jest for each test file. NestJS 12 consists of ES modules, which
+ * Node can `require` and jest cannot. It also saves each file seconds, and classes such as ObjectId are those of a service
+ * that the worker runs (test/support/service-in-process.ts).
+ * @returns the path of a module that hands on what the worker has loaded
  */
 function fromWorker(file) {
   const path = join(FOLDER, `${createHash('sha256').update(file).digest('hex').slice(0, 16)}.cjs`);

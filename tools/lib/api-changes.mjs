@@ -3,7 +3,7 @@ import { resolve, SchemaComparison } from './schema-changes.mjs';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * What a program that was written for one OpenAPI document could not do with another one: a sentence each.
+ * Lists, as sentences, what a program written for one OpenAPI document could no longer do with another one.
  * @param former an OpenAPI 3.1 document; `current` the one that takes its place
  * @returns {string[]} empty: the current one only adds
  */

@@ -28,7 +28,7 @@ export function acceptedVersion(version, former, service) {
   return version;
 }
 
-/** What is only in one of two texts, line by line, with its sign. */
+/** Lines that are only in one of two texts, with `-` or `+`. */
 export function changedLines(before, after) {
   const minus = (one, other) => {
     const rest = new Map();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LauncherError, isRunning, say } from './process.mjs';
 
-/** Where downloaded binaries live: outside the project, so that `npm ci` and fresh clones keep them. */
+/** Folder of downloaded binaries, outside of the project: `npm ci` and fresh clones keep them. */
 export function cacheRoot(env = process.env) {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'wallet-pass-service');
 }

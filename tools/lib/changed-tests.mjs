@@ -1,60 +1,112 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ROOT, run, say } from './process.mjs';
 
 /** Tests of all kinds of passes, of which the changed kind's are run. */
 const KINDS_TESTS = 'test/kinds/pass-kinds-';
 
+/** Names that the branch is compared with; the first that exists counts. */
+const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
+
+/** Most test files that are run besides unit tests: each takes seconds. */
+const MAX_SERVICE_TESTS = 12;
+
+/** An import of a changed file weighs more than any number of calls of its routes. */
+const IMPORT_WEIGHT = 1000;
+
 /**
- * What to run for the changes since the last commit, as `{ workers, projects, args }`, within about a minute: the unit
- * tests that import what changed, tests that changed themselves, integration tests in the same folder, end-to-end tests
- * named after a changed folder of src (src/transits: test/e2e/transits…), and of a changed kind the tests of all kinds.
+ * Chooses the calls of jest for the changes of this branch, committed or not, as `{ workers, projects, args }`:
+ * tests that changed themselves, unit tests that import what changed, also by way of other files, and the tests of a
+ * service that import it themselves or name its domain most often. Of a changed kind the tests of all kinds.
  */
 export async function changedRuns(projects, workers) {
   const changed = await changedFiles();
-  const sources = changed.filter((file) => /^src\/.*\.ts$/.test(file));
-  const paths = [...new Set(sources.map((file) => dirname(file)))].filter((path) => path !== 'src');
-  const folders = [...new Set(paths.flatMap((path) => path.split('/').slice(1)))];
-  say(`Changed: ${changed.length} files; folders of src: ${folders.join(', ') || 'none'}`);
+  const sources = [...new Set(changed.flatMap(sourcesOf))];
+  const domains = [...new Set(sources.map((file) => file.split('/')[1]).filter((name) => !name.endsWith('.ts')))];
+  say(`Changed: ${changed.length} files; folders of src: ${domains.join(', ') || 'none'}`);
 
   const tests = filesUnder('test').filter((file) => file.endsWith('.test.ts'));
-  const isNamedAfter = (test, folder) => basename(test).startsWith(folder.replace(/(s|-wallet)$/, ''));
   const selected = [
-    ...(await unitTestsOf(sources)),
     ...tests.filter((test) => changed.includes(test)),
-    ...tests.filter((test) => paths.includes(dirname(test).replace(/^test\/integration/, 'src'))),
-    ...tests.filter((test) => test.startsWith('test/e2e/') && folders.some((folder) => isNamedAfter(test, folder))),
+    ...(await unitTestsOf([...sources, ...changed.filter((file) => /^test\/.*\.ts$/.test(file))])),
+    ...serviceTestsOf(changed, domains, tests),
   ];
-  const kinds = [...new Set(paths.map((path) => path.split('/')[1]))].flatMap(kindsOf);
+  const kinds = domains.flatMap(kindsOf);
   const byPath = { workers, projects, args: ['--runTestsByPath', ...new Set(selected)] };
   const byKind = { workers, projects: ['kinds'], args: ['--testNamePattern', `^(${kinds.join('|')}) `, KINDS_TESTS] };
   return [...(selected.length > 0 ? [byPath] : []), ...(kinds.length > 0 ? [byKind] : [])];
 }
 
-/** Files that differ from the last commit, new ones too. */
+/** Files that differ from where the branch began, new ones too. */
 async function changedFiles() {
   const commands = [
-    ['diff', '--name-only', '--diff-filter=d', 'HEAD'],
+    ['diff', '--name-only', '--diff-filter=d', await branchPoint()],
     ['ls-files', '--others', '--exclude-standard'],
   ];
   const results = await Promise.all(commands.map((args) => run('git', args)));
   return results.flatMap(({ output }) => output.split('\n').filter(Boolean));
 }
 
-async function unitTestsOf(sources) {
-  if (sources.length === 0) return [];
+/** The commit at which the branch left the main one; on the main branch itself the last commit. */
+async function branchPoint() {
+  for (const name of MAIN_BRANCHES) {
+    const { code, output } = await run('git', ['merge-base', 'HEAD', name]);
+    if (code === 0) return output.trim();
+  }
+  return 'HEAD';
+}
+
+/** The TypeScript of src that a changed file belongs to: a template or text to the files that read it. */
+export function sourcesOf(file) {
+  if (/^src\/.*\.ts$/.test(file)) return [file];
+  const [, group] = /^i18n\/\w+\/(.*)\.json$/.exec(file) ?? [];
+  if (group) {
+    const key = new RegExp(`['"\`]${group}\\.`);
+    return filesUnder('src').filter((name) => name.endsWith('.ts') && key.test(read(name)));
+  }
+  // src/x/views/mail.hbs and src/x/i18n/en.json are read by files of src/x.
+  const [, folder] = /^(src\/.+?)\/(views|i18n)\//.exec(file) ?? [];
+  if (!folder) return [];
+  return readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
+}
+
+async function unitTestsOf(files) {
+  if (files.length === 0) return [];
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const args = [jest, '--selectProjects', 'unit', '--listTests', '--findRelatedTests', ...sources];
+  const args = [jest, '--selectProjects', 'unit', '--listTests', '--findRelatedTests', ...files];
   const { output } = await run(process.execPath, args);
   return output.split('\n').flatMap((line) => (line.startsWith(ROOT) ? [line.slice(ROOT.length + 1)] : []));
+}
+
+/** Tests of a running service import little of it: which routes they call says what they are about. */
+function serviceTestsOf(changed, domains, tests) {
+  const imports = changed.filter((file) => file.endsWith('.ts')).map((file) => `/${file.replace(/\.ts$/, '')}'`);
+  const routes = domains.filter((name) => name !== 'core').map((name) => new RegExp(`/${name}\\b`, 'g'));
+  const weigh = (test) => {
+    const text = read(test);
+    const imported = imports.filter((path) => text.includes(path)).length;
+    const called = routes.reduce((sum, route) => sum + (text.match(route) ?? []).length, 0);
+    return { test, weight: imported * IMPORT_WEIGHT + called };
+  };
+  return tests
+    .filter((test) => /^test\/(integration|e2e|contract)\//.test(test))
+    .map(weigh)
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, MAX_SERVICE_TESTS)
+    .map(({ test }) => test);
 }
 
 /** The kind that a folder of src is, by its policy. */
 function kindsOf(folder) {
   const policies = filesUnder(`src/${folder}`).filter((file) => file.endsWith('.policy.ts'));
-  return policies.flatMap((file) => /^ {2}kind: '(\w+)',$/m.exec(readFileSync(join(ROOT, file), 'utf8'))?.[1] ?? []);
+  return policies.flatMap((file) => /^ {2}kind: '(\w+)',$/m.exec(read(file))?.[1] ?? []);
 }
 
 function filesUnder(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true }).map((name) => join(folder, name));
+}
+
+function read(file) {
+  return readFileSync(join(ROOT, file), 'utf8');
 }

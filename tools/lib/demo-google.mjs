@@ -36,7 +36,7 @@ export class DemoGoogle {
     return { GOOGLE_WALLET_URL: this.#url, GOOGLE_TOKEN_URL, GOOGLE_CALLBACK_KEYS_URL };
   }
 
-  /** What it tells the service when somebody has saved an object. */
+  /** Calls the service as Google does when somebody has saved an object. */
   saved(objectId) {
     return this.#callbacks.message('save', this.resources.get(objectId).classId, objectId);
   }
@@ -99,7 +99,7 @@ export class DemoGoogle {
 
 const refusal = (code, message) => [code, { error: { code, message } }];
 
-/** As Google patches: objects are merged, lists replaced, null clears. */
+/** Patches as Google does: merges objects, replaces lists, and null clears a value. */
 function merged(known = {}, patch) {
   const next = { ...known };
   for (const [name, value] of Object.entries(patch)) {

@@ -6,7 +6,7 @@ import { check } from './demo-story.mjs';
 
 /** An iPhone with one pass, which does what Wallet does (Apple, "PassKit Web Service"). */
 export class DemoPhone {
-  /** Where Apple's push service reaches it. */
+  /** The address at which Apple's push service reaches it. */
   pushToken = randomBytes(32).toString('hex');
   #device = randomBytes(16).toString('hex');
   #http = new DemoClient('');
@@ -33,7 +33,7 @@ export class DemoPhone {
     await this.#http.call('POST', url, 201, { pushToken: this.pushToken }, this.#credentials);
   }
 
-  /** What a push makes it do: asks which of its passes changed, and fetches the pass anew. */
+  /** Reacts to a push as a phone does: asks which of its passes changed, and fetches them. */
   async update() {
     const { serialNumber, passTypeIdentifier, webServiceURL } = this.#pass;
     const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`;
@@ -57,7 +57,7 @@ export class DemoPhone {
     return this.#strings.get(value) ?? value;
   }
 
-  /** What is said on the lock screen when the field has changed. */
+  /** The message on the lock screen when the field has changed. */
   says(key) {
     const message = this.#strings.get(this.#field(key).changeMessage);
     check(message, `Nothing is said of a change of the field "${key}".`);

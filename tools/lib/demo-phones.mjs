@@ -90,7 +90,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   return { customer: grace, objectId: id };
 }
 
-/** What the business can look up about the change. */
+/** Prints what the business can look up about the change. */
 async function showDelivery(wallet, passId, state) {
   const delivery = await waitFor('The delivery', async () => {
     const { docs } = await wallet.deliveries.list({ passId });

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 60_000;
 
 let steps = 0;
 
-/** What the person at the terminal reads: the next step, … */
+/** Prints the next step for the person at the terminal. */
 export const step = (title) => console.log(`\n${++steps}. ${title}`);
 
 /** … and what came of it. */

@@ -7,15 +7,6 @@ import { ROOT } from './process.mjs';
 
 const REPORTER = fileURLToPath(new URL('./test-reporter.mjs', import.meta.url));
 
-/** One thread collects garbage, and seldom: jest's workers keep the cores busy, and V8's helpers get in each other's way. */
-const COLLECTING = [
-  '--single-threaded-gc',
-  '--no-memory-reducer',
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=64',
-  '--initial-old-space-size=400',
-];
-
 /** One call of jest. */
 export class JestRun {
   #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-service-results-'));
@@ -27,11 +18,11 @@ export class JestRun {
    * @param {NodeJS.ProcessEnv} env - of the tests
    */
   constructor({ workers, projects, args }, node, env) {
-    // What is asked for by path may all be in another run.
+    // All files that are named by path may belong to another run.
     const options = [`--reporters=${REPORTER}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...args];
     this.#jest = startGuarded({
       command: node,
-      args: [...COLLECTING, join(ROOT, 'node_modules/jest/bin/jest.js'), ...options, '--selectProjects', ...projects],
+      args: [join(ROOT, 'node_modules/jest/bin/jest.js'), ...options, '--selectProjects', ...projects],
       env: { ...env, TEST_RESULTS: this.#resultsFile },
       cwd: ROOT,
       graceMs: 3000,

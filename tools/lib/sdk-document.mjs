@@ -83,7 +83,7 @@ function mapSchemas(value, change) {
   return change(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapSchemas(child, change)])));
 }
 
-/** Whether it is a file in a form. */
+/** Tells whether a property is a file in a form. */
 export function isFile(document, schema) {
   const { type, format, contentMediaType } = resolve(document, schema) ?? {};
   return type === 'string' && (format === 'binary' || contentMediaType !== undefined);

@@ -104,7 +104,7 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
       if (lastLines(logFile).includes('Address already in use')) throw new PortTakenError(`Port ${port} is taken.`);
       throw new LauncherError(`${kind.program} ended with code ${code}.\n${lastLines(logFile)}`);
     });
-    // What answers may be the same service of another start, which has the data and ended ours.
+    // The answer may come from the service of another start, which uses the data and made ours end.
     const ready = kind
       .prepare(port, directory, { journaled: persistent })
       .then((url) => (child.holds(pidFile) ? url : ended));

@@ -20,7 +20,7 @@ export function decidesStoredData(path) {
   return RULES.some((rule) => rule.test(path));
 }
 
-/** Of the code alone: comments, imports, layout, and texts of the document do not count. */
+/** Fingerprint of the code alone: comments, imports, layout and texts of the document do not count. */
 export function fingerprint(source) {
   const ts = createRequire(import.meta.url)('typescript');
   const isText = (node) => ts.isPropertyAssignment(node) && /^(description|example)$/.test(node.name.text ?? '');

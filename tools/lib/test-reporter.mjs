@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** How long the processes that the tests started may take to stop. */
+/** Time for processes that the tests started to stop. */
 const STOP_MS = 60_000;
 
 /** Tells of each file when it has ended, with what failed in it, and leaves the results for the launcher. */
@@ -33,7 +33,7 @@ export default class TestReporter {
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const summary = { passed: numPassedTests, failed, files: this.#files, failures: this.#failures };
     if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(summary));
-    // It does not keep a run alive that ends by itself.
+    // `unref`: a run that ends by itself does not wait for it.
     setTimeout(endRun, STOP_MS).unref();
   }
 }

@@ -1,10 +1,10 @@
 import { BSON, MongoClient } from 'mongodb';
 import { waitFor } from './demo-story.mjs';
 
-/** Who is at work holds for seconds only. */
+/** Leases, which are valid for seconds only. */
 const LEFT_OUT = ['process_leases'];
 
-/** What of a record says that a worker has still something to do with it. */
+/** Fields that say that a worker has work left with a record. */
 const AT_WORK = {
   $or: [
     { outboxAt: { $exists: true } },

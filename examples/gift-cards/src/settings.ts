@@ -1,11 +1,11 @@
 const DAY = 86_400_000;
 
-/** What an operator may set for this extension. */
+/** Settings of this extension, from its environment variables. */
 export const SETTINGS = {
-  /** Where SMS go: POST of `{ to, text }`. Absent: the extension sends none. */
+  /** Address of the SMS gateway: POST of `{ to, text }`. Without it the extension sends no SMS. */
   smsUrl: process.env.GIFT_CARDS_SMS_URL,
   smsKey: process.env.GIFT_CARDS_SMS_KEY ?? '',
-  /** For so long orders are kept, and how often it is looked for older ones. */
+  /** Days that orders are kept, and the interval between clean-ups. */
   keptMs: Number(process.env.GIFT_CARDS_KEPT_DAYS ?? 365) * DAY,
   cleanupMs: Number(process.env.GIFT_CARDS_CLEANUP_MS ?? DAY),
 };

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { eventually, freePort, loginDemo, startReceiver, startService } from './service.mjs';
+import { startService } from 'wallet-pass-service/testing';
+import { eventually, startReceiver } from './helpers.mjs';
 
 const offer = { name: 'A day at the spa', maxAmount: 100 };
 let cards = 0;
-/** Whose pass it is, with a barcode of its own. */
+/** The holder of a pass, with a barcode that no other pass has. */
 const holder = () => ({
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -14,15 +15,15 @@ const holder = () => ({
 });
 
 describe('gift cards', () => {
-  let port, service, call, gateway, receiver;
-  const start = async (extra = {}) => {
-    const environment = { EXTENSIONS: '.', GIFT_CARDS_SMS_URL: gateway.url, GIFT_CARDS_SMS_KEY: 'key', ...extra };
-    service = await startService(port, environment);
-    call = await loginDemo(service.baseUrl);
+  let service, call, gateway, receiver;
+  const start = async ({ extensions = '.', ...extra } = {}) => {
+    const env = { GIFT_CARDS_SMS_URL: gateway.url, GIFT_CARDS_SMS_KEY: 'key', ...extra };
+    service = await startService({ extensions, env });
+    call = service.call;
   };
 
   before(async () => {
-    [port, gateway, receiver] = await Promise.all([freePort(), startReceiver(), startReceiver()]);
+    [gateway, receiver] = await Promise.all([startReceiver(), startReceiver()]);
     await start();
   });
   after(async () => {
@@ -65,7 +66,7 @@ describe('gift cards', () => {
   it('have orders, of which receivers hear', async () => {
     assert.equal((await call('PATCH', '/wallets', { webHookUrl: receiver.url })).status, 200);
     const order = { email: 'ada@example.com', amount: 50 };
-    // What the wallet's receivers are may be a second old.
+    // The service may know a new receiver only after a second.
     const made = await eventually(async () => {
       const { status, body } = await call('POST', '/gift-card-orders', order, { 'x-lang': 'fr' });
       assert.equal(status, 201);
@@ -97,7 +98,7 @@ describe('gift cards', () => {
     const all = (await call('GET', '/passes?limit=100')).body.totalDocs;
     assert.ok(known > 0);
     await service.stop();
-    await start({ EXTENSIONS: '' });
+    await start({ extensions: '' });
     const { status, body } = await call('GET', '/passes?limit=100');
     assert.deepEqual([status, body.totalDocs, body.docs.length], [200, all - known, all - known]);
     assert.equal((await call('GET', '/gift-cards')).status, 404);

@@ -4,7 +4,7 @@ import { RelayMetrics } from './relay.metrics';
 import { RelayScheduler } from './relay-scheduler';
 import { SenderScheduler } from './sender-scheduler';
 
-/** Not global: Nest ends importing modules before the global connection to MongoDB. */
+/** Not global: Nest must close the importing modules before it closes the global connection to MongoDB. */
 @Module({
   providers: [ChangeWatcher, RelayMetrics, RelayScheduler, SenderScheduler],
   exports: [RelayScheduler, SenderScheduler],

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
 import { type Backoff, backoff } from './backoff';
 
-/** How long MongoDB holds a getMore open when nothing happens, and so how often an idle process asks. */
+/** Time that MongoDB keeps a getMore open without changes, and so the interval at which an idle process asks. */
 const MAX_AWAIT_MS = 5000;
 
 /** Pauses before a broken change stream is opened again. */

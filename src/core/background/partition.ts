@@ -1,4 +1,4 @@
-/** How many records of a partition are sent concurrently. */
+/** Number of records of a partition that are sent concurrently. */
 export interface PartitionPolicy {
   first: number;
   most: number;

@@ -23,7 +23,7 @@ export class Quarantine {
     const key = id.toHexString();
     const failures = (this.entries.get(key)?.failures ?? 0) + 1;
     const pause = backoff({ firstMs: this.firstMs, maxMs: MAX_PAUSE_MS }, failures - 1);
-    // What does not come back for long was processed by another process.
+    // A record that has not come back for long was processed by another process.
     this.entries.set(key, { id, failures, until: Date.now() + pause }, { ttl: pause + 2 * MAX_PAUSE_MS });
   }
 

@@ -57,7 +57,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return this.sources.map(({ records, dueField }) => ({ collection: records.name, field: dueField }));
   }
 
-  /** In how many milliseconds there is something to do, as far as is known. */
+  /** Milliseconds until the next known work. */
   get nextInMs(): number {
     return Math.min(this.quarantine.nextInMs, this.nextDueAt - Date.now());
   }
@@ -85,7 +85,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   private async round(): Promise<Round> {
     const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false, isFull: false };
-    // What a former round has taken lasts for longer than that.
+    // Marks taken in an earlier round are held for longer than that.
     if (performance.now() >= this.renewAt) this.renewAt = 0;
     const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
     round.isFull = batches.some(([{ batch }, due]) => due.length >= batch);

@@ -81,7 +81,7 @@ export interface OutsideService {
   isReal: boolean;
 }
 
-/** In production: what all tenants do together is for operators only. The usual port of a program that exports metrics. */
+/** Port of the metrics in production, where only operators may see the numbers of all tenants. The usual one of exporters. */
 const METRICS_PORT = 9464;
 
 /** @throws ConfigError naming every variable that is missing or wrong */
@@ -190,7 +190,7 @@ function outside(url: string, owner: string): OutsideService {
   return { url, isReal: URL.canParse(url) && `.${new URL(url).hostname}`.endsWith(`.${owner}`) };
 }
 
-/** All three or none. */
+/** Expects all three variables or none. */
 function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['token'] {
   const names = ['APNS_TOKEN_KEY_FILE', 'APNS_TOKEN_KEY_ID', 'APNS_TOKEN_TEAM_ID'] as const;
   if (names.every((name) => read.optional(name) === undefined)) return null;

@@ -23,6 +23,7 @@ export class DatabasePreparation {
   async run(): Promise<void> {
     await this.assertReplicaSet();
     await this.migrations.untilFit();
+    await this.migrations.runAdded();
     while (!(await this.hasIndexes())) await delay(POLL_INTERVAL_MS);
   }
 

@@ -5,7 +5,7 @@ import { DatabasePreparation } from './database-preparation';
 import { IndexBuilder } from './index-builder';
 import { LargeReads } from './large-reads';
 import { Lister } from './lister';
-import { RELEASES, type Release } from './migrations/migration';
+import { ADDED_MIGRATIONS, type Migration, RELEASES, type Release } from './migrations/migration';
 import { MigrationRecordSchema } from './migrations/migration-record.schema';
 import { Migrations } from './migrations/migrations';
 import { OutboxLag } from './outbox-lag';
@@ -64,7 +64,14 @@ const SERVICES = [
 })
 export class DatabaseModule {
   /** @param releases the data migrations that this process knows */
-  static forRoot(releases: readonly Release[]): DynamicModule {
-    return { module: DatabaseModule, providers: [{ provide: RELEASES, useValue: releases }] };
+  /** @param added migrations of extensions */
+  static forRoot(releases: readonly Release[], added: readonly Migration[] = []): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        { provide: RELEASES, useValue: releases },
+        { provide: ADDED_MIGRATIONS, useValue: added },
+      ],
+    };
   }
 }

@@ -1,5 +1,13 @@
 import type { Queue } from 'bull';
-import { JobQueue } from './job-queue';
+
+/** Port to the queue library. */
+export abstract class JobQueue<Payload> {
+  /** Schedules a repeating job; idempotent. */
+  abstract repeat(name: string, payload: Payload, everyMs: number): Promise<void>;
+
+  /** Adds a job once per id. Fails at once when the queue is away. */
+  abstract add(id: string, payload: Payload): Promise<void>;
+}
 
 /** Failed jobs stay a week, for the operator. */
 const KEEP = { removeOnComplete: true, removeOnFail: { age: 604_800, count: 1000 } };

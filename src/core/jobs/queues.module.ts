@@ -1,10 +1,35 @@
 import { BullModule, InjectQueue } from '@nestjs/bull';
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { AppConfig } from '../config/app-config';
 import type { Timings } from '../config/timings';
-import { QueueConnections } from './queue-connections';
 import { QUEUES } from './queues';
+import Redis from 'ioredis';
+
+const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
+
+/**
+ * Connections fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Closes them: Bull
+ * does not close connections that it is given.
+ */
+@Injectable()
+class QueueConnections {
+  private readonly open: Redis[] = [];
+
+  constructor(private readonly config: AppConfig) {}
+
+  create(type: 'client' | 'subscriber' | 'bclient'): Redis {
+    const patience =
+      type === 'client' ? { maxRetriesPerRequest: 1 } : { maxRetriesPerRequest: null, enableReadyCheck: false };
+    const connection = new Redis(this.config.redisUrl, { ...patience, retryStrategy });
+    this.open.push(connection);
+    return connection;
+  }
+
+  close(): void {
+    for (const connection of this.open) connection.disconnect();
+  }
+}
 
 @Module({ providers: [QueueConnections], exports: [QueueConnections] })
 class QueueConnectionsModule {}

@@ -20,7 +20,9 @@ export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplic
   ) {
     this.queue = new BullQueue(bull);
     bull.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
-    bull.on('failed', (job, error) => this.logger.error(`Task ${job.data.task} failed: ${error.message}`));
+    bull.on('failed', (job, error) => {
+      this.logger.error(`Task ${job.data.task} failed: ${error.message}`, error);
+    });
   }
 
   onApplicationBootstrap(): void {

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
@@ -75,8 +76,8 @@ export class PinoLoggerService implements LoggerService {
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'fatal', message: unknown, context: unknown[]): void {
     const fields = { context: context.filter((part) => typeof part === 'string').at(-1) };
     // A message and its error may come together.
-    const err = [message, ...context].find((part) => part instanceof Error);
-    if (message instanceof Error) this.logger[level]({ ...fields, err });
+    const err = [message, ...context].find((part) => isNativeError(part));
+    if (isNativeError(message)) this.logger[level]({ ...fields, err });
     else this.logger[level]({ ...fields, ...(err && { err }) }, withoutValues(String(message)));
   }
 }

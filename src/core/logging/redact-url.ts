@@ -19,7 +19,7 @@ const PASS = /^(\/p\/)[\w-]{16,}/i;
 /** Lets anybody unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
-/** Also hides `k` of pass links, ids that do without it, device ids, unsubscribe tokens, and names and barcodes in searches. */
+/** Hides `k` of pass links, ids that do without it, device ids, unsubscribe tokens, and names and barcodes in searches. */
 export function redactLoggedUrl(url: string): string {
   const path = [PHONE, PASS, UNSUBSCRIBING, BARCODE].reduce(
     (text, secret) => text.replace(secret, '$1REDACTED'),

@@ -10,7 +10,7 @@ export function addGauge(registry: Registry, name: string, help: string, read: (
     help,
     registers: [registry],
     async collect() {
-      // With MongoDB slow or away the other metrics matter most; this one repeats its last value.
+      // When MongoDB is slow or away, the other metrics matter most. This one repeats its last value.
       const value = await Promise.race([read(), late()]).catch(() => null);
       if (value !== null) this.set(value);
     },

@@ -18,7 +18,7 @@ export interface Readiness {
     redis: 'ok' | 'away';
     events: 'ok' | 'late';
   };
-  /** For operators, in English: what the process waits for, and what to do. */
+  /** What the process waits for, and what to do about it. In English, for operators. */
   reasons: string[];
 }
 
@@ -31,7 +31,7 @@ const CACHE_MS = 1000;
 /** Events take a second; older ones mean that no process emits them. */
 const LATE_SECONDS = 60;
 
-/** What a process needs: the api MongoDB and its indexes, a worker Redis too (docs/contract/operation.md#health). */
+/** Checks what a process needs: MongoDB with its indexes, and in a worker Redis too (docs/contract/operation.md#health). */
 @Injectable()
 export class HealthService {
   private indexesSeen = false;

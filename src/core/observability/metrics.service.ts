@@ -32,7 +32,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   /** Labels requests by route, not URL: ids must not become labels. */
   readonly observe: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer();
-    // Also without an answer, when the caller left.
+    // `close` also comes without an answer, when the caller has left.
     response.once('close', () => {
       end({ method: request.method, route: routeOf(request), status: statusOf(response) });
     });

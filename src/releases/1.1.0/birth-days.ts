@@ -39,5 +39,5 @@ function dayOf(moment: Date, timeZone: string): Date | null {
 }
 
 export const storeBirthDays = birthDays('1.1.0-birth-days');
-/** Also for moments that processes of 1.0.0 wrote since. */
+/** Runs once more for dates that processes of 1.0.0 have written since. */
 export const storeBirthDaysAgain = birthDays('1.1.0-birth-days-again');

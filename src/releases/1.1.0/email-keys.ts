@@ -2,10 +2,10 @@ import { domainToASCII } from 'node:url';
 import type { Document } from 'mongodb';
 import type { Migration } from '../../core/database/migrations/migration';
 
-/** Only keys with other characters than those of ASCII change. */
+/** Only keys with non-ASCII characters change. */
 const BEYOND_ASCII = { $regex: '[^ -~]' };
 
-/** As release 1.1.0 compares addresses: NFC, lower case, the domain as A-label. */
+/** The key by which release 1.1.0 compares addresses: NFC, lower case, the domain as A-label. */
 function keyOf(email: string): string {
   const folded = email.trim().normalize('NFC').toLowerCase().normalize('NFC');
   const at = folded.lastIndexOf('@') + 1;
@@ -28,7 +28,7 @@ function emailKeys(id: string): Migration {
           isKeptOnConflict,
         });
       }
-      // Who has claimed an offer.
+      // Keys of people who have claimed an offer.
       await run.backfill({
         collection: 'passes',
         filter: { exclusiveKeys: { $regex: '^email:.*[^ -~]' } },

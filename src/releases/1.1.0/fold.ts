@@ -1,4 +1,4 @@
-// How release 1.1.0 folds texts. Frozen: the service's own functions go on changing.
+// Folds texts as release 1.1.0 did. Frozen, while the service's own functions may change.
 
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',

@@ -83,7 +83,7 @@ const FORMER_INDEXES: readonly [collection: string, index: string][] = [
   ['generics', 'wallet_cardTitle'],
 ];
 
-/** What is stored of a record under its keys. Tombstones have no names. */
+/** The stored keys of a record. Tombstones have no names. */
 function backfillOf(id: string, keysOf: (words: string[]) => Document): Migration {
   return {
     id,
@@ -110,7 +110,7 @@ export const addListKeys = backfillOf('1.1.0-list-keys', (words) => ({
   $addToSet: { searchWords: { $each: words } },
 }));
 
-/** Also for what processes of 1.0.0 wrote since. */
+/** Runs once more for records that processes of 1.0.0 have written since. */
 export const replaceListKeys = backfillOf('1.1.0-list-keys-again', (words) => ({ $set: { searchWords: words } }));
 
 export const dropNameIndexes: Migration = {

@@ -26,7 +26,7 @@ function promoCodeKeys(id: string): Migration {
             // A process of 1.0.0 may have cleared the code alone.
             return promoCodeKey === '' ? { $unset: { promoCodeKey: '' } } : { $set: { promoCodeKey } };
           },
-          // Of two codes that differ in case alone, one has no key: it is compared again when it is changed.
+          // If two codes differ in case alone, one gets no key. It is compared again when it is changed.
           isKeptOnConflict: true,
         });
       }

@@ -1,12 +1,44 @@
-import type { Release } from '../../core/database/migrations/migration';
+import type { Migration, Release } from '../../core/database/migrations/migration';
 import { storeBirthDays, storeBirthDaysAgain } from './birth-days';
 import { rebuildEmailKeys, rebuildEmailKeysAgain } from './email-keys';
-import { dropKeyIndex } from './idempotency-keys';
 import { addListKeys, dropNameIndexes, replaceListKeys } from './list-keys';
-import { dropLegacyShortIdIndex } from './legacy-short-ids';
-import { addPageAddresses, addPageAddressesAgain } from './page-addresses';
 import { phoneNumbersInE164 } from './phone-numbers';
 import { addPromoCodeKeys, addPromoCodeKeysAgain, dropPromoCodeIndexes } from './promo-code-keys';
+
+/** Keeps the present addresses of offers for their wallets. If two wallets have the same address, the first keeps it. */
+function pageAddresses(id: string): Migration {
+  return {
+    id,
+    up: async ({ db }) => {
+      const addresses = db.collection('page_addresses');
+      await addresses.createIndexes([{ key: { address: 1 }, name: 'address', unique: true }]);
+      await db
+        .collection('offers')
+        .aggregate([
+          { $match: { identifier: { $type: 'string' } } },
+          { $project: { _id: 0, wallet: 1, address: '$identifier', createdAt: '$$NOW' } },
+          { $merge: { into: 'page_addresses', on: 'address', whenMatched: 'keepExisting', whenNotMatched: 'insert' } },
+        ])
+        .toArray();
+    },
+  };
+}
+
+const addPageAddresses = pageAddresses('1.1.0-page-addresses');
+/** Runs once more for offers that processes of 1.0.0 have made since. */
+const addPageAddressesAgain = pageAddresses('1.1.0-page-addresses-again');
+
+/** The index of 1.0.0 was not unique. Nobody could set the field, so nothing else needs a change. */
+const dropLegacyShortIdIndex: Migration = {
+  id: '1.1.0-legacy-short-id-index',
+  up: (run) => run.dropIndex('passes', 'legacyShortId'),
+};
+
+/** In the index of 1.0.0 a key belonged to the wallet, for all its callers. */
+const dropKeyIndex: Migration = {
+  id: '1.1.0-idempotency-key-index',
+  up: (run) => run.dropIndex('idempotency_keys', 'wallet_key_route'),
+};
 
 export const RELEASE_1_1_0: Release = {
   version: '1.1.0',

@@ -1,6 +1,7 @@
 /**
- * Where each error code is met: the file's tests must have been answered it, in an error, on a page or for an item of an
- * operation. Checked at the end of every file; that no code is forgotten is checked by `error-triggers.test.ts`.
+ * Where each error code is met: a test of the file must have received it in an answer. The end of every file checks that
+ * (test/support/jest.setup.ts); `error-triggers.test.ts` checks that no code is forgotten. A code without a status is no
+ * answer of its own: it is the reason of a failed delivery, or comes from a service whose callers pass it on.
  */
 export const MET_IN: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/hostile-bodies.e2e.test.ts': ['400:BAD_REQUEST', '408:REQUEST_TIMEOUT', '431:REQUEST_HEADER_FIELDS_TOO_LARGE'],
@@ -72,7 +73,7 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '502:SMS_LOGIN_FAILED',
   ],
   'test/e2e/message-providers.e2e.test.ts': ['400:SMS_CONFIG_REQUIRED'],
-  'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED'],
+  'test/e2e/pass-identity.e2e.test.ts': ['400:FILE_REQUIRED', 'INVALID_WALLET_OBJECT_TYPE'],
   'test/e2e/pass-faults.e2e.test.ts': [
     '404:CERTIFICATE_NOT_FOUND',
     '409:PASSGEN_IDENTITY_INCOMPLETE',
@@ -144,5 +145,7 @@ export const MET_IN: Readonly<Record<string, readonly string[]>> = {
     '404:UNSUPPORTED_WALLET_TYPE',
     '404:UPDATE_WALLET_CLASS_FAILED',
   ],
+  'test/e2e/manager-credit.e2e.test.ts': ['PACK_INSUFFICIENT_CREDITS'],
+  'test/e2e/sms-faults.e2e.test.ts': ['SMS_SEND_FAILED'],
   'test/e2e/webhooks.e2e.test.ts': ['400:UNSUPPORTED_EVENT_TYPE:'],
 };

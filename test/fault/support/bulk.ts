@@ -83,7 +83,7 @@ interface Chunk {
   dispatchedAt?: Date;
 }
 
-/** How far an operation is, as MongoDB knows. */
+/** Progress of an operation, from MongoDB. */
 export async function chunksOf({ database }: Cluster, operationId: string): Promise<Chunk[]> {
   const projection = { state: 1, leaseOwner: 1, dispatchedAt: 1 };
   return database

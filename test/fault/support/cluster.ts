@@ -5,7 +5,6 @@ import { type Db, MongoClient } from 'mongodb';
 import { ApiClient } from '../../support/api-client';
 import { launcher } from '../../support/launcher';
 import { jestServices } from '../../support/service';
-import { serviceArguments } from '../../support/service-arguments';
 import { readDocument } from '../../support/service-process';
 import { putDevelopmentKeys } from '../../support/test-environment';
 import { Program } from './program';
@@ -36,7 +35,7 @@ export class Cluster {
   mongoUri: string;
   /** Calls the first api process. */
   api: ApiClient;
-  /** As the helpers that make wallets want it. */
+  /** Configuration for the helpers that make wallets. */
   readonly config = { admin: ADMIN };
   readonly folder = launcher.makeScratchFolder('wallet-pass-fault-');
   private readonly services: ServiceProcess[] = [];
@@ -82,7 +81,7 @@ export class Cluster {
       name: `${role}-${this.services.length}`,
       folder: this.folder,
       command: process.execPath,
-      args: serviceArguments(extra),
+      args: ['dist/main.js'],
       cwd: ROOT,
       env: { ...this.environment(), ROLE: role, PORT: String(port), ...extra },
     };
@@ -103,7 +102,7 @@ export class Cluster {
     await launcher.prepareRedis(Number(new URL(this.redisUrl).port), join(this.folder, 'redis'));
   }
 
-  /** What all programs said last, for messages. */
+  /** The last log lines of all programs, for error messages. */
   lastLines(): string {
     return this.services.map((service) => service.lastLines()).join('\n');
   }
@@ -118,6 +117,7 @@ export class Cluster {
   private environment(): NodeJS.ProcessEnv {
     return {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       APP_ENVIRONMENT: 'test',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',

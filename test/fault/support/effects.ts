@@ -5,7 +5,7 @@ const MARKS = 'fault_test_marks';
 
 /** Counts what was really written to passes: not what is there in the end, but how often each was changed. */
 export class Effects {
-  /** By pass: how often it was written. */
+  /** Number of writes by pass. */
   private readonly writes = new Map<string, number>();
   private readonly stream: ChangeStream;
   private marksSeen = 0;
@@ -31,7 +31,7 @@ export class Effects {
     return this.settle();
   }
 
-  /** How many of the passes were written how often: `{ "1": 5000 }` is as it should be. */
+  /** Number of passes by number of writes; `{ "1": 5000 }` is right. */
   async of(passIds: readonly string[]): Promise<Record<string, number>> {
     await this.settle();
     const summary: Record<string, number> = {};

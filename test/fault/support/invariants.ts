@@ -3,7 +3,7 @@ import type { Operation } from './bulk';
 import type { Cluster } from './cluster';
 import type { Effects } from './effects';
 
-/** What has to be so of a bulk issue, whatever happened meanwhile. */
+/** Checks a bulk issue, whatever happened meanwhile. */
 export async function expectIssuedOnce(
   { database }: Cluster,
   effects: Effects,
@@ -27,7 +27,7 @@ export async function expectIssuedOnce(
   expect(await effects.of([...kept.keys()])).toEqual({ 1: count });
 }
 
-/** What has to be so of any bulk operation without bad items: every item has one result, and it ended once. */
+/** Checks any bulk operation without bad items: every item has one result, and the operation ended once. */
 export function expectWhole(operation: Operation, count: number): void {
   const { status, totalItems, successCount, failureCount, results, operationErrors } = operation;
   expect(operationErrors.slice(0, 3)).toEqual([]);
@@ -44,7 +44,7 @@ export function expectWhole(operation: Operation, count: number): void {
 }
 
 /**
- * How often the end of an operation was recorded for its receiver: events that wait in the operation, and deliveries
+ * Number of times that the end of an operation was recorded for its receiver: events that wait in the operation, and deliveries
  * that were made of them. One that is on its way may stand in both; it is the same.
  */
 export async function completionRecords({ database }: Cluster, operationId: string): Promise<number> {

@@ -7,9 +7,9 @@ import { launcher } from '../../support/launcher';
 const GRACE_MS = 1000;
 
 export interface ProgramOptions {
-  /** For its log, of which the end is told when something goes wrong. */
+  /** Name of its log, whose end is shown when something goes wrong. */
   name: string;
-  /** Where log and pid file lie. */
+  /** Folder of its log and pid file. */
   folder: string;
   command: string;
   args: string[];
@@ -57,7 +57,7 @@ export class Program {
   /** Dead at once, as after a power cut. */
   async kill(): Promise<void> {
     this.signal('SIGKILL');
-    // Also one that is just starting.
+    // Includes one that is just starting.
     await this.guard?.stop();
   }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { IS_LONG, timingsVariable } from '../../support/test-environment';
 
-/** How often a drill is repeated that hits another moment each time. */
+/** Number of rounds of a drill; each hits another moment. */
 export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
 
 /** Repeats a run: `FAULT_SEED=… npm test fault`. */
@@ -17,7 +17,7 @@ export const TIMINGS = timingsVariable({
   messageLeaseMs: 18_000,
 });
 
-/** How large a test is in every run, and in the long one. */
+/** Size of a test in a usual run, and in the long one. */
 export const sized = (usual: number, long: number): number => (IS_LONG ? long : usual);
 
 /** Items of an operation in the middle of which something happens. Updates take longest. */

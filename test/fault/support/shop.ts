@@ -54,7 +54,7 @@ export async function makeShop(
   return { ...wallet, issuerId, credit, customers: made };
 }
 
-/** Only now: new customers with an address are welcomed. */
+/** Set up only now, because new customers with an address get a welcome message. */
 async function giveAddresses({ database }: Cluster, id: string): Promise<void> {
   const clients = database.collection('clients');
   const number = ++shops;
@@ -153,7 +153,7 @@ const AT_ONE_MOMENT = { readConcern: { level: 'snapshot' } } as const;
 /** A snapshot lacks what the journal has not yet, and outcomes are written without waiting for that. */
 const IN_THE_JOURNAL = { readConcern: { level: 'majority' } } as const;
 
-/** Of one moment: what changes its state while an index by state is read would be missed. */
+/** Reads one snapshot: a record that changes its state during the read of an index by state would be missed. */
 export const logOf = ({ database }: Cluster, id: string, filter: Json = {}): Promise<Logged[]> =>
   database
     .collection<Logged>('deliveries')
@@ -191,7 +191,7 @@ export async function settled(
   }
 }
 
-/** How many clients' messages came to which end, as `EMAIL accepted` or `SMS skipped CANCELED`. */
+/** Number of messages by outcome, as `EMAIL accepted` or `SMS skipped CANCELED`. */
 export async function outcomesOf(cluster: Cluster, id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { channel, state, reason } of await logOf(cluster, id, ofClient)) {
@@ -202,7 +202,7 @@ export async function outcomesOf(cluster: Cluster, id: string): Promise<Record<s
 }
 
 /**
- * What has to be so of a communication that is over, whatever happened meanwhile: one record a client and channel, one a
+ * Checks a communication that is over, whatever happened meanwhile: one record a client and channel, one a
  * phone that was told, and the counts that are answered are those of the log.
  */
 export async function expectOnce(cluster: Cluster, { owner }: Shop, id: string, clients: number): Promise<void> {
@@ -251,7 +251,7 @@ export async function expectPaid(cluster: Cluster, { id, credit }: Shop, ...comm
   }
 }
 
-/** Whom a message reached, and nobody twice. */
+/** Recipients of a message; fails if it reached somebody twice. */
 export function expectReached(arrived: readonly string[], most: readonly string[]): void {
   expect(twiceIn(arrived)).toEqual([]);
   const known = new Set(most);

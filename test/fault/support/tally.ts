@@ -6,7 +6,7 @@ export type Sums = Record<string, number>;
 
 const PHONES = { $or: [{ activeIOSDeviceCount: { $gt: 0 } }, { activeAndroidDeviceCount: { $gt: 0 } }] };
 
-/** What the passes themselves tell, whatever was counted. */
+/** Counts from the passes themselves, independent of the statistics. */
 export async function stored({ database }: Cluster, wallet: ObjectId): Promise<Sums> {
   const passes = database.collection('passes');
   const [living, deleted, held, inBulk] = await Promise.all([
@@ -61,7 +61,7 @@ export const unexpired = ({ database }: Cluster, wallet: ObjectId): Promise<numb
 
 const NOT_COUNTED = { $ne: ['$countedExpiry', '$expirationDate'] };
 
-/** How often timelines show each type, by pass: of living passes, and what is stored of others. */
+/** Number of timeline entries by type and pass, for living passes and for what is stored of deleted ones. */
 export async function shown({ database }: Cluster, wallet: ObjectId): Promise<Map<string, Sums>> {
   const [passes, timelines] = await Promise.all([
     database.collection<Told>('passes').find({ wallet }).project<Told>({ history: 1 }).toArray(),

@@ -20,7 +20,7 @@ const PAUSE_MS = 100;
 async function settled<T = Json>(call: () => Promise<ApiResponse<T>>): Promise<ApiResponse<T>> {
   for (const end = Date.now() + MAX_WAIT_MS; ; await sleep(100)) {
     const answer = await call().catch((error: unknown) => {
-      // Nobody listens, or stopped to: of the type that `fetch` has outside of jest. Other errors are the test's own.
+      // Nobody listens any more. Other errors are faults of the test itself.
       if ((error as Error).name === 'TypeError') return null;
       throw error;
     });

@@ -7,7 +7,7 @@ export async function eventually(what: string, withinMs: number, isSo: () => Pro
   }
 }
 
-/** How long something took, and what it gave. */
+/** Duration and result of some work. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const startedAt = Date.now();
   const result = await work();

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster';
 import type { Effects } from './effects';
 import { expectIssuedOnce, expectWhole } from './invariants';
 
-/** What is done to passes in bulk. */
+/** Bulk work on passes. */
 export const KINDS = ['issue', 'update', 'delete'] as const;
 export type Kind = (typeof KINDS)[number];
 

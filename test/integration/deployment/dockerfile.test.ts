@@ -42,7 +42,7 @@ describe('The Dockerfile', () => {
     return { process: started, output: () => Buffer.concat(chunks).toString() };
   }
 
-  it('leaves out what only building needs', () => {
+  it('leaves out what only the build needs', () => {
     const packages = readdirSync(join(image.directory, 'node_modules'));
     for (const name of ['typescript', 'jest', 'eslint', 'prettier', 'playwright-core', 'passkit-generator']) {
       expect(packages).not.toContain(name);

@@ -31,7 +31,7 @@ const STORED: [wallet: Types.ObjectId, before: string, after: string][] = [
   [NOWHERE, '+44 20 7946 0018', '+442079460018'],
 ];
 
-it('puts phone numbers of customers and passes into E.164 where they can be read', async () => {
+it('converts readable phone numbers of customers and passes to E.164', async () => {
   await db.collection('wallets').insertMany([
     { _id: PARIS, timezone: 'Europe/Paris' },
     { _id: LONDON, timezone: 'Europe/Paris', country: 'GB' },

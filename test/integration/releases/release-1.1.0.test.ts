@@ -45,7 +45,7 @@ async function stored(collection: string, record: Document): Promise<() => Promi
 
 const jose = (form: 'NFC' | 'NFD') => `josé${++number}@example.com`.normalize(form);
 
-it('gives the records of every list their keys, before the end beside those that the old processes search', async () => {
+it('adds the list keys of all records, and until the upgrade ends keeps those that old processes search', async () => {
   const records = {
     client: await stored('clients', { firstName: 'Émile', lastName: 'van Gogh', externalId: 'CRM-7', email: 'e@x.io' }),
     pass: await stored('passes', { firstName: 'Marie', lastName: 'Jean-Luc', barcode: 'P-1' }),
@@ -112,7 +112,7 @@ it('leaves tombstones as they are', async () => {
   expect(await tombstone()).toEqual(before);
 });
 
-it('compares e-mail addresses in NFC with the domain as A-label; of two that are one now, one keeps its former key', async () => {
+it('compares e-mail addresses in NFC with the domain as A-label; if two become the same, one keeps its former key', async () => {
   await db
     .collection('clients')
     .createIndex(
@@ -144,7 +144,7 @@ it('leaves a promotional code without a key when another template of the wallet 
   expect(await lower()).not.toHaveProperty('promoCodeKey');
 });
 
-it('drops the indexes of 1.0.0 at the end only', async () => {
+it('drops the indexes of 1.0.0 only at the end', async () => {
   await stored('passes', { lastName: 'One' });
   await db.collection('passes').createIndex({ wallet: 1, lastName: 1, _id: 1 }, { name: 'wallet_lastName' });
   const names = async () => (await db.collection('passes').indexes()).map(({ name }) => name);
@@ -154,7 +154,7 @@ it('drops the indexes of 1.0.0 at the end only', async () => {
   expect(await names()).toEqual(['_id_']);
 });
 
-it('makes birth dates days, by the calendar of their wallet', async () => {
+it('turns birth dates into calendar days in the time zone of their wallet', async () => {
   const paris = new Types.ObjectId();
   await db.collection('wallets').insertOne({ _id: paris, timezone: 'Europe/Paris' });
   const clients = [

@@ -10,7 +10,7 @@ const { verifySignature } = jest.requireActual<{
 }>('../../../tools/lib/pkpass-check.mjs');
 
 describe('npm run demo', () => {
-  it('does the main job on a server of its own, says each step and leaves the passes', async () => {
+  it('runs the main use case on a server of its own, prints each step and keeps the passes', async () => {
     // A configuration of the caller must not reach the demo's server.
     const env = { ...process.env, APP_ENVIRONMENT: 'production', MONGODB_URI: 'mongodb://127.0.0.1:1/mine' };
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/demo.mjs'], {

@@ -15,8 +15,8 @@ const check = (extensions: LoadedExtension[], smsAccount: string | null = null) 
   assertClaims(extensions, [kind('event')], { messaging });
 };
 
-describe('what only one can have', () => {
-  it('may be different', () => {
+describe('a name, kind, path or port that only one can have', () => {
+  it('is accepted when the extensions differ', () => {
     const sms = { messageProviders: { sms: Something } };
     const mail = { messageProviders: { mail: Something } };
     check([extension('one', { kinds: [kind('one')], ...sms }), extension('two', { kinds: [kind('two')], ...mail })]);
@@ -56,7 +56,7 @@ describe('what only one can have', () => {
     expect(() => check(extensions)).toThrow(`Both ${claim}. Take one of them away, or give it another name.`);
   });
 
-  it('is claimed by the configuration too', () => {
+  it('can also be claimed by the configuration', () => {
     const sms = [extension('one', { messageProviders: { sms: Something } })];
     expect(() => check(sms, 'AC1')).toThrow('Both SMS_ACCOUNT and one claim the sending of SMS.');
   });

@@ -11,30 +11,38 @@ const check = (extension: object, version = '1.2.0') => {
   assertMembers({ name: 'reports', requires: '^1.0', ...extension } as Extension, './reports.js', version);
 };
 
+const NAME = 'a name of letters, digits, hyphens and dots, such as gift-cards,';
+const KINDS = 'a list of policies of kinds, with a kind such as giftCard and a path such as gift-cards,';
+
 describe('the members of an extension', () => {
-  it('may all be there', () => {
+  it('are accepted together', () => {
     check({
-      kinds: [{ kind: 'voucher', pass: {} }],
+      kinds: [{ kind: 'voucher', path: 'vouchers', pass: {} }],
       imports: [Something],
       messageProviders: { mail: Something, sms: Something },
       passGenerator: Something,
       webhookEvents: [{ name: 'report.made', sample: () => ({}) }],
       scheduledTasks: [{ name: 'reports', everyMs: 1000, task: Something }],
       i18n: './i18n',
+      migrations: [{ id: '1.1.0-totals', up: () => Promise.resolve() }],
     });
   });
 
-  it('are told when one is unknown', () => {
+  it('are refused when one is unknown', () => {
     expect(() => check({ controllers: [] })).toThrow(
-      'The extension ./reports.js has a member controllers, which the service does not know. Its members are name, requires, kinds, imports, messageProviders, passGenerator, webhookEvents, scheduledTasks, i18n.',
+      'The extension ./reports.js has a member controllers, which the service does not know. Its members are name, requires, kinds, imports, messageProviders, passGenerator, webhookEvents, scheduledTasks, i18n, migrations.',
     );
   });
 
   it.each([
-    ['name', '', 'a text'],
+    ['name', '', NAME],
+    ['name', '../x', NAME],
+    ['name', 'gift cards', NAME],
     ['requires', undefined, 'a range of versions such as ^1.0'],
     ['requires', 'new', 'a range of versions such as ^1.0'],
-    ['kinds', [{}], 'a list of policies of kinds'],
+    ['kinds', [{}], KINDS],
+    ['kinds', [{ kind: 'voucher', path: '../vouchers', pass: {} }], KINDS],
+    ['migrations', [{ id: '../x', up: () => undefined }], 'a list of objects with id and up'],
     ['imports', Something, 'a list of Nest modules'],
     ['messageProviders', { fax: Something }, 'an object with classes as mail and sms, and nothing else'],
     ['messageProviders', { sms: new Something() }, 'an object with classes as mail and sms, and nothing else'],
@@ -42,13 +50,13 @@ describe('the members of an extension', () => {
     ['webhookEvents', ['report.made'], 'a list of objects with name and sample'],
     ['scheduledTasks', [{ name: 'reports', task: Something }], 'a list of objects with name, everyMs and task'],
     ['i18n', {}, 'the path of a folder'],
-  ])('are told when %s is %p', (member, value, expected) => {
+  ])('are refused when %s is %p', (member, value, expected) => {
     expect(() => check({ [member]: value })).toThrow(
       `The extension ./reports.js needs ${expected} as its member ${member}.`,
     );
   });
 
-  it('say which versions of the service it works with', () => {
+  it('name the versions of the service that the extension works with', () => {
     check({ requires: '^1.0' }, '1.3.0-beta.1');
     expect(() => check({ requires: '^2.0' })).toThrow(
       'The extension reports (./reports.js) requires version ^2.0 of the service, and this is 1.2.0. Install versions that fit each other.',

@@ -130,7 +130,7 @@ describe('breaks', () => {
     expect(breakingChanges(document({}), { paths: {} })).toEqual(['POST /cards: is gone']);
   });
 
-  it('an event that is gone, or tells less', () => {
+  it('an event that is gone, or has fewer fields', () => {
     const events = (webhooks: Json) => ({ paths: {}, webhooks });
     const former = events({ 'card.made': { post: body(object({ id: text })) } });
     expect(breakingChanges(former, events({}))).toEqual(['card.made: is gone']);
@@ -163,7 +163,7 @@ describe('breaks nothing', () => {
   });
 });
 
-it('tells of a component once a direction, also of one that holds itself', () => {
+it('reports a component once for each direction, also one that contains itself', () => {
   const ref = { $ref: '#/components/schemas/Card' };
   const of = (fields: Json) =>
     document(

@@ -9,18 +9,18 @@ const { readReport, writeReport, acceptedVersion, changedLines } = jest.requireA
   '../../../tools/lib/api-report.mjs',
 );
 
-describe('the report of what extensions rely on', () => {
-  it('says of which version it is', () => {
+describe('the report of the extension interface', () => {
+  it('names its version', () => {
     expect(readReport(writeReport('1.2.0', 'export {};\n'))).toEqual({ version: '1.2.0', report: 'export {};\n' });
     expect(() => readReport('export {};\n')).toThrow('does not begin with the version');
   });
 
-  it('tells what has changed', () => {
+  it('lists what has changed', () => {
     expect(changedLines('a\nb\nb\nc', 'a\nb\nd\nc')).toEqual(['- b', '+ d']);
     expect(changedLines('a\nb', 'a\nb')).toEqual([]);
   });
 
-  it('is accepted as a later version only', () => {
+  it('can be accepted only as a later version', () => {
     expect(acceptedVersion('1.0.0', undefined, '1.0.0')).toBe('1.0.0');
     expect(acceptedVersion('1.1.0', '1.0.0', '1.0.0')).toBe('1.1.0');
     // Not out yet.

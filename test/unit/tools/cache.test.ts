@@ -84,7 +84,7 @@ describe('cache of downloaded binaries', () => {
     expect(await findCached(unpinned)).toBeNull();
   });
 
-  it('clears away what a killed process left, and not what a running one downloads', async () => {
+  it('removes the leftovers of killed processes, but no running download', async () => {
     const dead = join(root, '.partial-4194305-x');
     const alive = join(root, `.partial-${process.pid}-x`);
     for (const directory of [dead, alive]) mkdtempSync(`${directory}`.replace(/-x$/, '-'));
@@ -93,7 +93,7 @@ describe('cache of downloaded binaries', () => {
     expect(left).toEqual([expect.stringContaining(String(process.pid))]);
   });
 
-  it('gives every one of several processes a whole file', async () => {
+  it('gives each of several processes a complete file', async () => {
     const paths = await Promise.all([1, 2, 3, 4].map(() => fillCache({ ...entry, fetch: write(GOOD) })));
     expect(new Set(paths).size).toBe(1);
     expect(await findCached(entry)).toBe(paths[0]);

@@ -50,13 +50,13 @@ describe('DemoClient', () => {
     expect((await client.call('GET', `${baseUrl}/p`, 200)).content).toEqual({ url: '/p', token: null });
   });
 
-  it('says what came instead of the expected answer', async () => {
+  it('reports an unexpected answer', async () => {
     await expect(client.call('GET', '/lost', 200)).rejects.toThrow(
       'GET /lost answered 404 instead of 200:\n{"url":"/lost"',
     );
   });
 
-  it('says when nothing answers', async () => {
+  it('reports that nothing answers', async () => {
     await expect(new DemoClient('http://127.0.0.1:1').call('POST', '/x', 201, {})).rejects.toThrow(
       'POST /x got no answer',
     );
@@ -81,7 +81,7 @@ describe('unpackPass', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('unpacks a pass whose files are those of its manifest', () => {
+  it('unpacks a pass whose files match its manifest', () => {
     const files = { 'pass.json': '{}', 'fr.lproj/pass.strings': 'ä' };
     const manifest = { 'pass.json': sha1('{}'), 'fr.lproj/pass.strings': sha1('ä') };
     expect(unpackPass(pass(manifest, files), folder)).toHaveLength(4);

@@ -66,7 +66,7 @@ describe('the results of a run', () => {
     expect(judge({ passed: 5, failed: 2, files }, 1)).toEqual({ passed: 5, failed: 2, files });
   });
 
-  it('of several runs are added up', () => {
+  it('are added up for several runs', () => {
     const failures = [{ name: 'a.test.ts', tests: ['a test'], message: 'no' }];
     const results = { passed: 5, failed: 1, files, failures };
     expect(addUp([results, results])).toEqual({
@@ -79,7 +79,7 @@ describe('the results of a run', () => {
 });
 
 describe('demoLines', () => {
-  it('are lines a shell understands, also with a quote in the path', () => {
+  it('are valid shell commands, also with a quote in the path', () => {
     const folder = mkdtempSync(join(tmpdir(), "it's "));
     const file = join(folder, 'ticket.json');
     writeFileSync(file, '{"_id":"1","downloadLink":"http://localhost/p/ab?k=x_-","name":"n","barcode":"ABC234"}');

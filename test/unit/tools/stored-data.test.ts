@@ -19,7 +19,7 @@ describe('the reminder of stored data', () => {
     ['src/passes/dto/pass.resource.ts', false],
   ])('looks at %s: %s', (path, expected) => expect(decidesStoredData(path)).toBe(expected));
 
-  it('counts code alone', () => {
+  it('ignores everything but code', () => {
     const rule = "import { A } from './a';\nclass B {\n// Why.\n@Text({ description: 'One.', max: 5 })\ndays = 30; }";
     const same =
       "import { A } from '../b/a';\nclass B { @Text({ description: 'Two.',\n max: 5 }) days = 30; /* Because. */ }";
@@ -28,7 +28,7 @@ describe('the reminder of stored data', () => {
     expect(fingerprint(rule.replace('5', '6'))).not.toBe(fingerprint(rule));
   });
 
-  it('names files that changed, came or went', () => {
+  it('names files that were changed, added or removed', () => {
     expect(changedFiles({ a: '1', b: '1', c: '1' }, { a: '1', b: '2', d: '1' })).toEqual(['b', 'c', 'd']);
   });
 });

@@ -7,7 +7,7 @@ export const ORDER_CREATED = 'giftCardOrder.created';
 
 export const SAMPLE_ORDER = { order: { _id: '64b7f1a2c3d4e5f6a7b8c9d0', email: 'ada@example.com', amount: 50 } };
 
-/** What receivers hear of orders. */
+/** Webhook events of orders. */
 @Injectable()
 export class OrderEvents extends TenantOutboxSource<Order> {
   constructor(sources: OutboxSources, orders: OrdersCollection) {

@@ -20,7 +20,7 @@ export class OrdersService {
     private readonly translator: Translator,
   ) {}
 
-  /** Once under an Idempotency-Key, like everything that POST makes. */
+  /** Creates an order, once for each Idempotency-Key, like every POST. */
   async create(caller: WalletPrincipal, { email, amount }: CreateOrder): Promise<OrderResource> {
     const orders = this.orders.of(caller.wallet.id);
     const now = new Date();

@@ -11,7 +11,7 @@ const REASON = 'SMS_SEND_FAILED';
 export class SmsGateway implements SmsProvider {
   constructor(private readonly http: OutboundHttp) {}
 
-  /** What is `unknown` may have been sent, and is never sent again; `later` is only what certainly was not. */
+  /** `unknown`: the message may have been sent, so it is never sent again. `later`: it was certainly not sent. */
   async send({ to, text }: Sms): Promise<SendOutcome> {
     try {
       const { status } = await this.http.request({

@@ -17,3 +17,6 @@ export interface Release {
 }
 
 export const RELEASES = Symbol('releases');
+
+/** Migrations of extensions, in the order in which they run. */
+export const ADDED_MIGRATIONS = Symbol('added migrations');

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Collection, Db } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 import { insertOnce } from '../insert-each';
 import { ProcessLeases } from '../process-leases';
-import { type Migration, type Release, RELEASES } from './migration';
+import { ADDED_MIGRATIONS, type Migration, type Release, RELEASES } from './migration';
 import type { MigrationRecord } from './migration-record.schema';
 import { MigrationRun } from './migration-run';
 
@@ -28,16 +28,16 @@ export function assess(releases: readonly Release[], records: readonly Migration
   const known = new Set(releases.flatMap(({ before, after }) => [...before, ...after]).map(({ id }) => id));
   const finished = new Set(records.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id));
   const open = (migrations: readonly Migration[]) => migrations.map(({ id }) => id).filter((id) => !finished.has(id));
-  const monotonicNow = records.filter(({ _id }) => !known.has(_id));
+  const unknown = records.filter(({ _id }) => !known.has(_id));
   const findings: [Fit, string[]][] = [
     // Its first such step removes what this release needs.
-    ['ahead', monotonicNow.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
+    ['ahead', unknown.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
     ['behind', releases.slice(0, -1).flatMap(({ after }) => open(after))],
     ['pending', releases.flatMap(({ before }) => open(before))],
     ['unfinished', releases.slice(-1).flatMap(({ after }) => open(after))],
   ];
   const [fit, ids] = findings.find(([, found]) => found.length > 0) ?? ['ok', []];
-  return { fit, ids, isShared: monotonicNow.length > 0 };
+  return { fit, ids, isShared: unknown.length > 0 };
 }
 
 const isServable = (fit: Fit): boolean => fit === 'ok' || fit === 'unfinished';
@@ -46,6 +46,9 @@ const WORK = 'migrations';
 
 /** Collections of a database that is otherwise empty. */
 const OWN = ['migrations', 'process_leases'];
+
+/** Collection in which the migrations of extensions are logged. */
+const ADDED_LOG = 'extension_migrations';
 
 const POLL_INTERVAL_MS = 1000;
 
@@ -76,6 +79,7 @@ export class Migrations {
     @InjectModel('Migration') model: Model<MigrationRecord>,
     private readonly leases: ProcessLeases,
     @Inject(RELEASES) private readonly releases: readonly Release[],
+    @Optional() @Inject(ADDED_MIGRATIONS) private readonly added: readonly Migration[] = [],
   ) {
     this.log = model.collection as unknown as Collection<MigrationRecord>;
   }
@@ -93,6 +97,19 @@ export class Migrations {
       const { state, reason } = await this.status();
       if (state !== logged) this.logger.warn(reason);
       logged = state;
+    }
+  }
+
+  /**
+   * Runs the remaining migrations of extensions. Their log is apart: a process without the extension must not take them for
+   * those of a later release.
+   */
+  async runAdded(): Promise<void> {
+    const log = this.connection.collection<MigrationRecord>(ADDED_LOG) as unknown as Collection<MigrationRecord>;
+    const steps = this.added.map((migration): Step => ({ migration, phase: 'before', release: 'extension' }));
+    const done = { _id: { $in: this.added.map(({ id }) => id) }, finishedAt: { $exists: true } };
+    for (; (await log.countDocuments(done)) < steps.length; await delay(POLL_INTERVAL_MS)) {
+      await this.underLease((assertHeld) => this.runAll(steps, assertHeld, log));
     }
   }
 
@@ -158,25 +175,27 @@ export class Migrations {
     return this.releases.flatMap((release) => [...stepsOf(release, 'before'), ...stepsOf(release, 'after')]);
   }
 
-  private async runAll(steps: readonly Step[], assertHeld: () => void): Promise<void> {
+  private async runAll(steps: readonly Step[], assertHeld: () => void, log = this.log): Promise<void> {
     for (const step of steps) {
-      const record = await this.log.findOne({ _id: step.migration.id });
+      const record = await log.findOne({ _id: step.migration.id });
       assertHeld();
-      if (!record?.finishedAt) await this.run(step, assertHeld);
+      if (!record?.finishedAt) await this.run(step, assertHeld, log);
     }
   }
 
-  private async run({ migration: { id, up }, phase, release }: Step, assertHeld: () => void): Promise<void> {
+  private async run(step: Step, assertHeld: () => void, log: Collection<MigrationRecord>): Promise<void> {
+    const { migration, phase, release } = step;
+    const { id } = migration;
     this.logger.log(`Migration ${id} runs`);
     const begin = { release, phase, startedAt: new Date(), backfills: [] };
-    await this.log.updateOne({ _id: id }, { $setOnInsert: begin }, { upsert: true });
+    await log.updateOne({ _id: id }, { $setOnInsert: begin }, { upsert: true });
     try {
-      await up(new MigrationRun(this.connection.db as unknown as Db, this.log, id, assertHeld));
+      await migration.up(new MigrationRun(this.connection.db as unknown as Db, log, id, assertHeld));
     } catch (error) {
       if (error instanceof LeaseLostError) throw error;
       throw new Error(`Migration ${id} failed: ${String(error)}`, { cause: error });
     }
-    await this.log.updateOne({ _id: id }, { $set: { finishedAt: new Date() } });
+    await log.updateOne({ _id: id }, { $set: { finishedAt: new Date() } });
     this.logger.log(`Migration ${id} is done`);
   }
 

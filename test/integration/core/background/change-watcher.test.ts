@@ -61,7 +61,7 @@ async function last(): Promise<void> {
 
 const countOf = (field: string, at: Date) => heard[field].filter((one) => one.getTime() === at.getTime()).length;
 
-it('tells of marks in new records and in old ones, of objects also where only their date changes', async () => {
+it('reports marks in new and existing records, and a mark in an object whose date alone changes', async () => {
   await start();
   // Of small records and objects MongoDB would tell the whole, in place of what changed.
   const as = 'y'.repeat(200);
@@ -72,7 +72,7 @@ it('tells of marks in new records and in old ones, of objects also where only th
   expect([countOf('dueAt', AT), countOf('mark.at', AT), countOf('mark.at', LATER)]).toEqual([1, 1, 1]);
 });
 
-it('tells neither of what a worker takes for itself, nor of other records and fields', async () => {
+it('ignores records that a worker leases, and other records and fields', async () => {
   await start();
   const taken = await insert({ dueAt: AT, leaseOwner: 'a' });
   const _id = await insert({});
@@ -84,7 +84,7 @@ it('tells neither of what a worker takes for itself, nor of other records and fi
   expect(countOf('dueAt', AT)).toBe(0);
 });
 
-it('tells once a transaction is there, and not of one that is not', async () => {
+it('reports a transaction once it is committed, and none that is aborted', async () => {
   await start();
   const session = await app.connection.getClient().startSession();
   const insertWithin = (dueAt: Date) =>
@@ -100,7 +100,7 @@ it('tells once a transaction is there, and not of one that is not', async () => 
   expect([countOf('dueAt', AT), countOf('dueAt', new Date(AT.getTime() + 1))]).toEqual([0, 1]);
 });
 
-it('goes on after the stream ended, and says that something may have been missed', async () => {
+it('goes on after the stream has ended, and reports that something may have been missed', async () => {
   await start();
   await last();
   const before = heard['mark.at'].length;
@@ -113,7 +113,7 @@ it('goes on after the stream ended, and says that something may have been missed
   expect(heard['mark.at'].length).toBeGreaterThan(before);
 });
 
-it('leaves it to workers', async () => {
+it('listens only in workers', async () => {
   await start('api');
   await insert({ dueAt: AT });
   await new Promise((later) => setTimeout(later, 500));

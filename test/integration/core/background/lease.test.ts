@@ -27,12 +27,12 @@ const take = async (lease: Lease) =>
 const renew = async (lease: Lease) =>
   (await records.updateOne({ _id: 'it', ...lease.isOurs }, [{ $set: lease.taken }])).matchedCount === 1;
 
-it('is one owner’s, of however many who want it at once', async () => {
+it('is taken by one of many owners at the same moment', async () => {
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(new Lease(60_000))));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-it('is free again when it is released, and when it ends by the database’s clock', async () => {
+it('is free again once it is released, or has expired by the database’s clock', async () => {
   const [one, other, third] = [new Lease(60_000), new Lease(2000), new Lease(60_000)];
   await take(one);
   await records.updateOne({ _id: 'it', ...one.isOurs }, [{ $set: one.released }]);
@@ -43,7 +43,7 @@ it('is free again when it is released, and when it ends by the database’s cloc
   await eventually(async () => expect(await take(third)).toBe(true));
 });
 
-it('is kept while it is renewed, and noticed as lost when another owner has it', async () => {
+it('is kept while it is renewed, and reported as lost when another owner has it', async () => {
   const [lease, other] = [new Lease(6000), new Lease(60_000)];
   await take(lease);
   const first = (await records.findOne({ _id: 'it' }))!.leaseUntil!;
@@ -58,7 +58,7 @@ it('is kept while it is renewed, and noticed as lost when another owner has it',
   await renewal.end();
 });
 
-it('is not lost by a renewal that fails, but by failing as long as it lasts', async () => {
+it('survives a failed renewal, and is lost when renewals fail until it has expired', async () => {
   const renewal = new Lease(600).keepRenewed(() => Promise.reject(new Error('away')));
   const began = performance.now();
   await eventually(() => expect(renewal.signal.aborted).toBe(true));
@@ -77,7 +77,7 @@ it('is not renewed once its renewal has ended', async () => {
   expect(renewals).toHaveBeenCalledTimes(before);
 });
 
-it('pauses between attempts are the same in a pipeline as in the process', async () => {
+it('the pauses between attempts are the same in a pipeline and in the process', async () => {
   const policy = { firstMs: 1000, maxMs: 300_000 };
   const counts = [0, 1, 5, 8, 9, 2000];
   await records.insertMany(counts.map((tries) => ({ _id: `tried ${tries}`, tries })));

@@ -96,7 +96,7 @@ async function until(state: string, number: number): Promise<void> {
 }
 
 describe('A claim', () => {
-  it('is of partitions with the right name, and says in the record that a worker has it', async () => {
+  it('covers partitions with the right name, and marks the record as leased', async () => {
     await due(2);
     for (const partition of ['mail:one', 'posta:one', 'post']) await due(1, { partition });
     const claimed = await new PartitionClaims(source).take(ALL);
@@ -104,7 +104,7 @@ describe('A claim', () => {
     expect([await count('sending'), await count('queued')]).toEqual([2, 3]);
   });
 
-  it('that is given back is as if it had not been, but not of a record that is done meanwhile', async () => {
+  it('leaves no trace when it is released, unless the record was done meanwhile', async () => {
     await due(2);
     const claims = new PartitionClaims(source);
     const [first, second] = await claims.take(ALL);
@@ -117,7 +117,7 @@ describe('A claim', () => {
 });
 
 describe('Outcomes', () => {
-  it('that are alike are one update for each claim, and free the records', async () => {
+  it('that are alike are written in one update for each claim, which releases the records', async () => {
     await due(5);
     const claims = new PartitionClaims(source);
     const claimed = [...(await claims.take({ ...ALL, most: 3 })), ...(await claims.take(ALL))];
@@ -138,7 +138,7 @@ describe('Outcomes', () => {
     expect(await letters.countDocuments({ leaseOwner: { $exists: true } })).toBe(0);
   });
 
-  it('say nothing of a record that is done meanwhile', async () => {
+  it('do not change a record that was done meanwhile', async () => {
     await due(1);
     const claimed = await new PartitionClaims(source).take(ALL);
     await letters.updateMany({}, { $set: { state: 'done' } });
@@ -150,7 +150,7 @@ describe('Outcomes', () => {
 });
 
 describe('A sender', () => {
-  it('prepares what it claims together, and sends as many of a partition at a time as it may', async () => {
+  it('prepares claimed records together, and sends as many of a partition at a time as allowed', async () => {
     await due(50);
     await due(50, { partition: 'post:two' });
     let [running, most] = [0, 0];
@@ -167,7 +167,7 @@ describe('A sender', () => {
     expect(post.batches.reduce((sum, batch) => sum + batch)).toBe(100);
   });
 
-  it('leaves one of which MongoDB throws until its lease is over, and goes on with the others', async () => {
+  it('leaves a record whose sending MongoDB breaks until its lease expires, and sends the others', async () => {
     const [bad] = await due(10);
     const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
       if (_id.equals(bad._id)) throw new MongoError('away');
@@ -180,7 +180,7 @@ describe('A sender', () => {
     expect([state, Number(nextAttemptAt) > Date.now() + 10_000]).toEqual(['sending', true]);
   });
 
-  it('counts a try of one that throws for another reason', async () => {
+  it('counts an attempt that fails for another reason', async () => {
     const [bad] = await due(10);
     const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
       if (_id.equals(bad._id)) throw new TypeError('a fault of ours');
@@ -193,7 +193,7 @@ describe('A sender', () => {
     expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id, tries: 1 });
   });
 
-  it('prepares each alone where one of them cannot be', async () => {
+  it('prepares each record alone when one of them fails', async () => {
     const [bad] = await due(10);
     const post = new Post(
       source,
@@ -210,7 +210,7 @@ describe('A sender', () => {
     expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id });
   });
 
-  it('leaves those alone that are not for it, however many stand before the others', async () => {
+  it('skips records that are not for it, however many come before the others', async () => {
     await due(20, { state: 'of a later version', nextAttemptAt: new Date(0 + 1) });
     await due(3);
     const post = new Post(source, { first: 2, most: 2 }, async () => SENT);
@@ -220,7 +220,7 @@ describe('A sender', () => {
     expect(await count('of a later version')).toBe(20);
   });
 
-  it('gives back what it could not prepare because MongoDB was away', async () => {
+  it('releases records that it could not prepare because MongoDB was away', async () => {
     await due(3);
     const beforeBatch = jest.fn().mockRejectedValueOnce(new MongoError('away')).mockResolvedValue(undefined);
     const post = new Post(source, { first: 4, most: 4 }, async () => SENT, beforeBatch);
@@ -232,7 +232,7 @@ describe('A sender', () => {
     expect(post.batches).toEqual([3, 3]);
   });
 
-  it('gives back what it has not begun when it stops', async () => {
+  it('releases records that it has not begun when it stops', async () => {
     await due(10);
     let end = () => {};
     const ended = new Promise<Document[]>((over) => (end = () => over(SENT)));
@@ -248,7 +248,7 @@ describe('A sender', () => {
     expect(await letters.countDocuments({ leaseOwner: { $exists: true } })).toBe(0);
   });
 
-  it('sends what its caller has claimed, and ends when that is written', async () => {
+  it('sends records that its caller has claimed, and ends when the outcomes are written', async () => {
     const inFlight = (await due(20, { state: 'sending', leaseOwner: 'ours' })) as (Letter & Leased)[];
     await new Post(source, { first: 2, most: 2 }, async () => SENT).sendNow(inFlight);
     expect(await count('sent')).toBe(20);

@@ -71,7 +71,7 @@ it('processes the records of a wallet together, and takes their marks away', asy
   expect(await runner.drain()).toMatchObject({ processed: 0 });
 });
 
-it('processes each by itself where nothing is said of groups, and leaves the marks where processing takes them', async () => {
+it('processes each record alone without groups, and leaves the marks to a relay that removes them itself', async () => {
   await add('a1', 'a2');
   await runnerOf(relay({ groupBy: undefined, clear: undefined })).runner.drain();
   expect([groups(), await left()]).toEqual([['a1', 'a2'], 'a1 a2']);
@@ -109,7 +109,7 @@ it('leaves a record alone until its delay is over by the database’s clock, and
 });
 
 describe('a record that cannot be processed', () => {
-  it('is left for later, and the others of its wallet are processed', async () => {
+  it('is quarantined, and the others of its wallet are processed', async () => {
     await add('a1', 'a2', 'a3', 'b1');
     breakOn('a2');
     const { runner, errors } = runnerOf(relay(), undefined, 200);
@@ -126,7 +126,7 @@ describe('a record that cannot be processed', () => {
     expect([await left(), runner.quarantine.size]).toEqual(['', 0]);
   });
 
-  it('may be one whose wallet cannot be told, or that MongoDB refuses', async () => {
+  it('may have no readable wallet, or be refused by MongoDB', async () => {
     await add('a1', 'b1', 'b2');
     await tasks.updateOne({ text: 'a1' }, { $unset: { wallet: 1 } });
     process.mockImplementation(async (group) => {
@@ -136,7 +136,7 @@ describe('a record that cannot be processed', () => {
     expect(await left()).toBe('a1 b1');
   });
 
-  it('does not stand before the others, however many there are', async () => {
+  it('does not block the others, however many such records there are', async () => {
     await add('a1', 'a2', 'a3', 'b1');
     process.mockImplementation(async ([{ wallet }]) => {
       if (wallet === 'a') throw new TypeError('no such task');
@@ -157,7 +157,7 @@ describe('a record that cannot be processed', () => {
 });
 
 describe('a failure of MongoDB', () => {
-  it('ends the round, and the group that met it does not stand before the others', async () => {
+  it('ends the round, and its group does not block the others', async () => {
     await add('a1', 'a2', 'b1', 'c1');
     breakOn('a1', new MongoError('away'));
     const { runner } = runnerOf(relay());
@@ -167,7 +167,7 @@ describe('a failure of MongoDB', () => {
     expect(await left()).toBe('a1 a2');
   });
 
-  it('that only says that others write the same does not end the round', async () => {
+  it('does not end the round when it is only a write conflict', async () => {
     await add('a1', 'b1');
     breakOn('a1', new BusyError('others'));
     expect(await runnerOf(relay()).runner.drain()).toMatchObject({ processed: 1, failed: 1, isBroken: false });
@@ -180,7 +180,7 @@ describe('the lease', () => {
     release: jest.fn(() => Promise.resolve()),
   });
 
-  it('is asked for only when there is something to do, and another process’s work is left to it', async () => {
+  it('is taken only when there is work, and not while another process has it', async () => {
     const leases = makeLeases(false);
     const { runner } = runnerOf(relay(), leases);
     await runner.drain();
@@ -190,7 +190,7 @@ describe('the lease', () => {
     expect([leases.take.mock.calls.length, leases.release.mock.calls.length, await left()]).toEqual([1, 0, 'a1']);
   });
 
-  it('is kept by a round that gets something done, and let go of by one that does not', async () => {
+  it('is kept by a round that gets something done, and released by one that does not', async () => {
     const leases = makeLeases();
     await add('a1', 'b1');
     breakOn('a1');
@@ -202,7 +202,7 @@ describe('the lease', () => {
     expect(leases.release).toHaveBeenCalledWith('tasks');
   });
 
-  it('is let go of when MongoDB does not answer', async () => {
+  it('is released when MongoDB does not answer', async () => {
     const leases = makeLeases();
     const broken = { name: 'tasks', find: () => Promise.reject(new MongoError('away')) };
     const source = { ...relay().sources()[0], records: broken as never };
@@ -210,7 +210,7 @@ describe('the lease', () => {
     expect(leases.release).toHaveBeenCalled();
   });
 
-  it('is not renewed during a round that gets nothing done, and is during one that does', async () => {
+  it('is renewed only during a round that gets something done', async () => {
     const leases = makeLeases();
     const slowly = (ms: number) => jest.spyOn(performance, 'now').mockImplementation(() => (time += ms));
     let time = 0;
@@ -226,7 +226,7 @@ describe('the lease', () => {
     expect(leases.take).toHaveBeenCalledTimes(3);
   });
 
-  it('is not asked for again by rounds that follow soon, unless it was let go of or another process has it', async () => {
+  it('is not taken again by rounds that follow soon, unless it was released or another process has it', async () => {
     const leases = makeLeases();
     const { runner } = runnerOf(relay(), leases);
     const drainOne = async () => {
@@ -242,7 +242,7 @@ describe('the lease', () => {
     expect([await drainOne(), await drainOne()]).toEqual([3, 4]);
   });
 
-  it('that is lost in the middle of a round ends it', async () => {
+  it('ends the round when it is lost in the middle', async () => {
     const leases = makeLeases();
     await add('a1', 'b1', 'c1');
     let time = 0;
@@ -262,7 +262,7 @@ it('begins nothing more when it is stopped', async () => {
   expect(await left()).toBe('b1');
 });
 
-it('processes as many groups at a time as it may', async () => {
+it('processes as many groups at a time as allowed', async () => {
   await add('a1', 'b1', 'c1', 'd1');
   let [running, most] = [0, 0];
   process.mockImplementation(async () => {
@@ -274,7 +274,7 @@ it('processes as many groups at a time as it may', async () => {
   expect([most, await left()]).toEqual([3, '']);
 });
 
-it('says when a batch was full, so that a relay that rests between rounds goes on at once', async () => {
+it('reports a full batch, so that a relay that pauses between rounds goes on at once', async () => {
   const sources = () => [{ records: recordsOfAll<Task>(tasks), dueField: 'due.at', batch: 2 }];
   const { runner } = runnerOf(relay({ sources, restMs: 1000 }));
   await add('a1', 'a2', 'a3');

@@ -52,7 +52,7 @@ const nameOf = () => `tasks-${new ObjectId().toHexString()}`;
 
 beforeEach(() => tasks.deleteMany({}));
 
-it('a relay that gets nothing done lets go of its lease, and says in a metric what it left for later', async () => {
+it('a relay that gets nothing done releases its lease, and counts quarantined records in a metric', async () => {
   const name = nameOf();
   await add();
   await add();

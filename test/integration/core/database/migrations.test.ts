@@ -39,10 +39,13 @@ beforeEach(() => {
 afterEach(() => db.dropDatabase());
 
 /** A process that knows these releases. */
-function processOf(...releases: Release[]): Migrations {
+const processOf = (...releases: Release[]) => processWith(releases);
+
+/** A process with migrations of extensions. */
+function processWith(releases: Release[], added: Migration[] = []): Migrations {
   const log = connection.model('Migration', MigrationRecordSchema) as unknown as Model<MigrationRecord>;
   const leases = connection.model('ProcessLease', ProcessLeaseSchema) as unknown as Model<ProcessLeaseDocument>;
-  return new Migrations(connection, log, new ProcessLeases(leases), releases);
+  return new Migrations(connection, log, new ProcessLeases(leases), releases, added);
 }
 
 const OLD: Release = { version: '1.0.0', before: [], after: [] };
@@ -285,4 +288,34 @@ it('gives an index another definition under its name, and drops one, as often as
     ['_id_', { _id: 1 }],
     ['byName', { name: -1 }],
   ]);
+});
+
+describe('migrations of extensions', () => {
+  const start = async (...added: Migration[]) => {
+    const migrations = processWith([OLD], added);
+    await migrations.untilFit();
+    await migrations.runAdded();
+    return migrations;
+  };
+
+  it('run once each, in order, whichever of several processes runs them', async () => {
+    await fill(700);
+    await Promise.all([1, 2].map(() => start(noting('shop/a'), keys('shop/keys'))));
+    expect(await ran()).toEqual(['shop/a']);
+    expect(await wrong()).toBe(0);
+    await start(noting('shop/a'), noting('shop/b'));
+    expect(await ran()).toEqual(['shop/a', 'shop/b']);
+  });
+
+  it('are not taken for those of a later release when the extension is gone', async () => {
+    await start(noting('shop/a'));
+    expect(await (await start()).status()).toEqual({ state: 'ok', isShared: false });
+  });
+
+  it('stop the start when they fail, and run again at the next one', async () => {
+    const failing: Migration = { id: 'shop/a', up: () => Promise.reject(new Error('no prices')) };
+    await expect(start(failing)).rejects.toThrow('Migration shop/a failed: Error: no prices');
+    await start(noting('shop/a'));
+    expect(await ran()).toEqual(['shop/a']);
+  });
 });

@@ -8,6 +8,6 @@ it('doubles up to the longest pause, however many attempts there were', () => {
   ]);
 });
 
-it('counts the attempts that follow the first one within a time', () => {
+it('counts the retries that fit into a time', () => {
   expect([999, 1000, 2999, 3000, 3_600_000].map((ms) => retriesWithin(POLICY, ms))).toEqual([0, 1, 1, 2, 19]);
 });

@@ -18,7 +18,7 @@ function filled(policy = growing): Partition<{ sendBefore: number }> {
   return partition;
 }
 
-it('begins with few, and goes up to the most while it is quick', () => {
+it('starts with few concurrent sends, and raises their number while the receiver is quick', () => {
   const partition = filled();
   expect(begin(partition)).toBe(2);
   const atATime: number[] = [];
@@ -30,7 +30,7 @@ it('begins with few, and goes up to the most while it is quick', () => {
   expect(atATime).toEqual([4, 8, 16, 32, 32, 32]);
 });
 
-it('sends one at a time where that is slow', () => {
+it('sends one at a time to a slow receiver', () => {
   const partition = filled();
   begin(partition);
   partition.ended(1500);
@@ -39,7 +39,7 @@ it('sends one at a time where that is slow', () => {
   expect(begin(partition)).toBe(1);
 });
 
-it('claims ahead only for who is quick', () => {
+it('claims ahead only for quick receivers', () => {
   const partition = new Partition(growing);
   expect(partition.claimable).toBe(2);
   partition.add(turn());
@@ -52,7 +52,7 @@ it('claims ahead only for who is quick', () => {
   expect(partition.claimable).toBe(1);
 });
 
-it('claims what is sent in half a second, a hundred at most, so that claims are few', () => {
+it('claims as much as it sends in half a second, but at most a hundred records', () => {
   const partition = new Partition(fixed);
   const claimableAfter = (durationMs: number) => {
     for (let n = 0; n < 30; n++) {
@@ -65,7 +65,7 @@ it('claims what is sent in half a second, a hundred at most, so that claims are 
   expect([100, 2, 10_000].map(claimableAfter)).toEqual([19, 100, 16]);
 });
 
-it('stays at its number, and claims ahead, where speed does not matter', () => {
+it('keeps its number of concurrent sends and claims ahead where speed does not matter', () => {
   const partition = new Partition(fixed);
   expect(partition.claimable).toBe(16);
   for (let n = 0; n < 16; n++) partition.add(turn());
@@ -74,7 +74,7 @@ it('stays at its number, and claims ahead, where speed does not matter', () => {
   expect([begin(partition), partition.claimable]).toEqual([1, 1]);
 });
 
-it('gives back what has waited too long, and sends the others', () => {
+it('releases records that have waited too long, and sends the others', () => {
   const partition = new Partition(growing);
   const late = turn(performance.now() - 1);
   const fresh = turn();
@@ -83,7 +83,7 @@ it('gives back what has waited too long, and sends the others', () => {
   expect([partition.takeLate(), partition.takeLate()]).toEqual([[late], []]);
 });
 
-it('gives back what has not begun', () => {
+it('releases records whose sending has not begun', () => {
   const partition = filled();
   begin(partition);
   expect([partition.clear().length, partition.inFlight, partition.next()]).toEqual([198, 2, undefined]);

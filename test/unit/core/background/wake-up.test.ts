@@ -14,7 +14,7 @@ describe('WakeUp', () => {
     jest.useRealTimers();
   });
 
-  it('calls at once for the first that is due, and once for all that come soon after', () => {
+  it('calls at once for the first record that is due, and once for those that follow soon', () => {
     for (let count = 0; count < 10; count++) wakeUp.at(Date.now() - count);
     expect(woken).toEqual([0]);
     jest.advanceTimersByTime(1000);
@@ -23,7 +23,7 @@ describe('WakeUp', () => {
     expect(woken).toEqual([0, 20, 1000]);
   });
 
-  it('calls at a moment to come, once for several of the same moment', () => {
+  it('calls once for several records that become due at the same moment', () => {
     for (const ms of [100, 101, 115]) wakeUp.at(Date.now() + ms);
     jest.advanceTimersByTime(99);
     expect(woken).toEqual([]);
@@ -31,7 +31,7 @@ describe('WakeUp', () => {
     expect(woken).toEqual([120]);
   });
 
-  it('leaves to the poll what comes after it', () => {
+  it('leaves records that become due after the next poll to that poll', () => {
     wakeUp.at(Date.now() + POLL_INTERVAL_MS + 1);
     expect(jest.getTimerCount()).toBe(0);
   });

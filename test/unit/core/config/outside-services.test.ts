@@ -1,7 +1,7 @@
 import { loadConfig } from '../../../../src/core/config/app-config';
 import { PRODUCTION_SETTINGS as PRODUCTION } from '../../../support/production-settings';
 
-describe('A service of somebody else', () => {
+describe('An outside service', () => {
   it.each([
     [undefined, true],
     ['https://api.push.apple.com', true],
@@ -34,7 +34,7 @@ describe('A service of somebody else', () => {
     expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(`${name}: `);
   });
 
-  it('takes an SMS account without its secret, which may come later', () => {
+  it('accepts an SMS account without its secret, which may follow later', () => {
     const { sms, smtpUrl, mailFrom } = loadConfig({ ...PRODUCTION, SMS_ACCOUNT: 'AC1', SMS_FROM: 'Riviera' }).messaging;
     expect(sms).toEqual({ url: 'https://api.twilio.com', account: 'AC1', secret: null, sender: 'Riviera' });
     expect([smtpUrl, mailFrom]).toEqual([null, null]);

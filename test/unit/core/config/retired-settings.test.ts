@@ -2,7 +2,7 @@ import { loadConfig } from '../../../../src/core/config/app-config';
 import { ConfigError } from '../../../../src/core/config/environment-reader';
 import { PRODUCTION_SETTINGS as PRODUCTION } from '../../../support/production-settings';
 
-it('a start with one secret for the webhooks of all wallets says what is there instead, and stops', () => {
+it('one secret for the webhooks of all wallets stops the start, with a sentence that names its replacement', () => {
   const secret = `whsec_${Buffer.alloc(32, 'A').toString('base64')}`;
   const start = () => loadConfig({ ...PRODUCTION, WEBHOOK_SIGNING_SECRET: secret });
   expect(start).toThrow(ConfigError);

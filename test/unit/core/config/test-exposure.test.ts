@@ -5,7 +5,7 @@ describe('isTestExposed', () => {
     expect(isTestExposed({ environment: 'test', host })).toBe(false);
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.5', 'wallet.example.com'])('%s is reached by others', (host) => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'wallet.example.com'])('%s can be reached by other machines', (host) => {
     expect(isTestExposed({ environment: 'test', host })).toBe(true);
     expect(isTestExposed({ environment: 'production', host })).toBe(false);
   });

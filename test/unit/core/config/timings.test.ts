@@ -8,7 +8,7 @@ const timings = (TIMINGS: string | undefined, inTest: boolean) => {
 
 describe('TIMINGS', () => {
   // Tests run with others: nobody would notice that production's have changed.
-  it('are these in production', () => {
+  it('have these values in production', () => {
     expect(PRODUCTION_TIMINGS).toEqual({
       passwordMemoryKib: 19_456,
       passwordPasses: 2,
@@ -23,7 +23,7 @@ describe('TIMINGS', () => {
     expect(timings(undefined, false)).toEqual({ timings: PRODUCTION_TIMINGS, problems: [] });
   });
 
-  it('are replaced one by one in test', () => {
+  it('can each be overridden in test', () => {
     const { timings: read, problems } = timings('{"quarantineMs":5}', true);
     expect([read, problems]).toEqual([{ ...PRODUCTION_TIMINGS, quarantineMs: 5 }, []]);
   });

@@ -15,7 +15,7 @@ function written(log: (logger: PinoLoggerService) => void): Line {
   return JSON.parse(lines[0]) as Line;
 }
 
-it('writes a message with what was thrown, and where', () => {
+it('writes a message with the error and its stack', () => {
   const line = written((logger) => logger.error('It is not removed yet', new Error('the disk is full'), 'Cleaner'));
   expect(line).toMatchObject({
     msg: 'It is not removed yet',
@@ -25,7 +25,7 @@ it('writes a message with what was thrown, and where', () => {
   expect(line.err?.stack).toContain('logger.test');
 });
 
-it('writes what was thrown without a message', () => {
+it('writes an error without a message', () => {
   const line = written((logger) => logger.error(new Error('the disk is full'), 'Cleaner'));
   expect(line).toMatchObject({ context: 'Cleaner', err: { message: 'the disk is full' } });
 });

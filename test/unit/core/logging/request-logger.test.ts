@@ -63,7 +63,7 @@ it('writes no line for a health check that succeeds', async () => {
   );
 });
 
-it('a line of a request has neither search words, barcodes nor keys of links', async () => {
+it('a line of a request contains no search words, barcodes or keys of links', async () => {
   const targets = [
     `/clients?search=${SEARCHED}&page=2`,
     `/passes/template/65a1/redeem/${BARCODE}`,
@@ -84,7 +84,7 @@ it('a line of a request has neither search words, barcodes nor keys of links', a
   expect(lines[1]).toContain('/passes/template/65a1/redeem/REDACTED');
 });
 
-it('nor has what MongoDB refused to write, in a request or beside', async () => {
+it('no line contains values that MongoDB refused to write, in a request or outside of one', async () => {
   await call('/broken');
   const logger = new PinoLoggerService(makeLogger('info', { write: (line) => lines.push(line) }));
   logger.error('Passes are not written', fault);
@@ -100,7 +100,7 @@ it('nor has what MongoDB refused to write, in a request or beside', async () => 
   expect(JSON.parse(lines[1])).toMatchObject({ err: { type: 'MongoBulkWriteError', code: 11000 } });
 });
 
-it('a caller who leaves before the answer is a bad request, without an error', async () => {
+it('a caller who leaves before the answer is logged as a bad request, without an error', async () => {
   const left = request({ port: port(), path: '/waits', method: 'POST', agent: false }).on('error', () => undefined);
   left.write('{"items":[');
   setTimeout(() => left.destroy(), 100);
@@ -110,7 +110,7 @@ it('a caller who leaves before the answer is a bad request, without an error', a
   expect(line).not.toHaveProperty('err');
 });
 
-it('overload is a warning that names its cause, without a stack', async () => {
+it('overload is logged as a warning with its cause, without a stack', async () => {
   await call('/busy');
   const [line] = lines.map((each) => JSON.parse(each) as { level: number; err: object });
   expect(line.level).toBe(40);

@@ -34,7 +34,7 @@ const read = async (port: number) => {
   return { status: response.status, text: await response.text() };
 };
 
-it('a figure that hangs or fails keeps its former value, and holds up no other', async () => {
+it('a gauge that hangs or fails keeps its former value and delays no other', async () => {
   const registry = new Registry();
   let isAway = false;
   const hangs = () => (isAway ? new Promise<number>(() => undefined) : Promise.resolve(3));
@@ -49,7 +49,7 @@ it('a figure that hangs or fails keeps its former value, and holds up no other',
   expect(performance.now() - started).toBeGreaterThan(900);
 });
 
-it('a fault of the metrics is an answer of their server, and no end of the process', async () => {
+it('an error of the metrics is answered with 500 and does not end the process', async () => {
   const { port, free } = await taken();
   await free();
   await withService(port, async (metrics) => {

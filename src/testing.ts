@@ -1,0 +1,130 @@
+/**
+ * For the tests of extensions: `import { startService } from 'wallet-pass-service/testing'` (docs/extending.md#tests).
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 120_000;
+const POLL_INTERVAL_MS = 100;
+
+export interface StartOptions {
+  /** What EXTENSIONS names, such as `.` for the package in the working directory. */
+  extensions: string;
+  /** Further environment variables, or others than those of a test. */
+  env?: Record<string, string>;
+}
+
+/** An answer of the service. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Read as JSON; a text where it is none, undefined where it is empty. */
+  body: unknown;
+}
+
+export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+/** A process of the service. */
+export interface RunningService {
+  baseUrl: string;
+  /** Calls as the OWNER of the demo wallet, which an empty database gets at the first start. */
+  call: Call;
+  /** Logs somebody else in. @throws Error when the login is refused */
+  login(username: string, password: string): Promise<Call>;
+  /** Ends the process. Its data stay in the database, for another start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the installed service with extensions, on a free port of 127.0.0.1, and waits until it is ready. The variables
+ * MONGODB_URI and REDIS_URL name the database: one for tests alone. The process ends with this one.
+ * @throws Error when the service does not start; its output says why
+ */
+export async function startService({ extensions, env = {} }: StartOptions): Promise<RunningService> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-extension-'));
+  const child = spawn(process.execPath, [join(__dirname, 'main.js')], {
+    stdio: 'inherit',
+    env: {
+      // eslint-disable-next-line no-restricted-properties -- this code runs in tests, not in the service
+      ...process.env,
+      APP_ENVIRONMENT: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: baseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      OUTBOUND_ALLOW_PRIVATE: 'true',
+      EXTENSIONS: extensions,
+      ...env,
+    },
+  });
+  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  const kill = () => {
+    child.kill('SIGKILL');
+    removeData();
+  };
+  process.once('exit', kill);
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    process.off('exit', kill);
+    removeData();
+  };
+  const login = async (username: string, password: string) => {
+    const { status, body } = await caller(baseUrl)('POST', '/auth/login', { username, password });
+    if (status !== 201) throw new Error(`The login of ${username} answered ${status}: ${JSON.stringify(body)}`);
+    return caller(baseUrl, (body as { token: string }).token);
+  };
+  try {
+    await untilReady(baseUrl, child);
+    return { baseUrl, call: await login('demo', 'demo-password'), login, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}; see its output.`);
+    if (Date.now() > end) throw new Error(`The service is not ready after ${READY_WITHIN_MS / 1000} s.`);
+    await sleep(POLL_INTERVAL_MS);
+  }
+}
+
+function caller(baseUrl: string, token?: string): Call {
+  return async (method, path, body, headers = {}) => {
+    const answer = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') === true;
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text || undefined };
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
