@@ -16,6 +16,8 @@ export interface SpecField {
   required: boolean;
   /** The allowed values; of a `string[]`, those of its items. */
   enum?: readonly string[];
+  /** Kinds add values of their own. */
+  isOpen?: true;
   default?: string;
   /** `null` is among the values. */
   nullable?: boolean;
@@ -166,7 +168,7 @@ export const SPEC_TABLES: Readonly<Record<ResourceName, readonly SpecField[]>> =
     ...opt('gainHistory', 'object[]', { items: [...req('gain', 'number'), ...req('date', 'date-time')] }),
     ...opt('communicationPreferences', 'object[]', {
       items: [
-        ...req('notificationType', 'string', { enum: NOTIFICATION_TYPES }),
+        ...req('notificationType', 'string', { enum: NOTIFICATION_TYPES, isOpen: true }),
         ...req('sms email notification', 'boolean'),
       ],
     }),

@@ -7,7 +7,7 @@ import { OutboundError } from '../../../core/http/outbound-guard';
 import type { OutboundResponse } from '../../../core/http/outbound-http';
 import { readRetryAfter } from '../../../core/http/retry-after';
 
-/** Codes of the catalogue (docs/contract/errors.md#faults). */
+/** Codes of the catalogue (docs/errors.md#502). */
 const FAILED = 'SMS_SEND_FAILED';
 const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
 

@@ -6,7 +6,6 @@ import { Translator } from '../../../../src/core/i18n/translator';
 import { TranslatorModule } from '../../../../src/core/i18n/translator.module';
 import { withDeclaredTexts } from '../../../../src/core/i18n/text-catalogue';
 import '../../../../src/pass-kinds';
-import { ERROR_TRIGGERS } from '../../../contract/data/error-triggers';
 import { errorCatalogue } from '../../../support/declarations';
 import { flatTexts, TEXT_FILES, textsOf } from '../../../support/text-files';
 
@@ -20,16 +19,6 @@ const codes = Object.entries<ErrorDefinition>(errorCatalogue());
 const reasons = Object.entries<readonly string[]>(VALIDATION_CATALOGUE);
 
 describe('error catalogue', () => {
-  it('holds exactly the codes of the contract, each with its status', () => {
-    expect(codes.map(([code, { status }]) => `${status}:${code}`).sort()).toEqual(
-      ERROR_TRIGGERS.map(({ status, code }) => `${status}:${code}`).sort(),
-    );
-  });
-
-  it('says for each code what raises it', () => {
-    expect(ERROR_TRIGGERS.filter(({ raisedBy }) => raisedBy.trim() === '')).toEqual([]);
-  });
-
   it('takes no code twice, and none that lacks a text', () => {
     const texts = (code: string) => ({ [code]: 'Text' });
     const define = (code: string, fr: string) => () =>
