@@ -96,6 +96,7 @@ export const SPEC_TABLES: Readonly<Record<ResourceName, readonly SpecField[]>> =
       enum: [
         'ALL', 'EVENT_TICKET', 'TRANSIT', 'CINEMA', 'BOARDING_PASS', 'COUPON', 'GENERIC', 'STORE_CARD', 'OFFER', 'HOTEL',
       ],
+      isOpen: true,
     }),
     ...req('expiredCleanupEnabled', 'boolean'),
     ...RECORD,
