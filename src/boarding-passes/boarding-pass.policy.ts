@@ -1,7 +1,7 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { seatKeys } from '../passes/seat-key';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { securityOf } from '../templates/security';
 import { definePassType } from '../wallets/pass-types';
 import { boardingBarcode } from './boarding-barcode';

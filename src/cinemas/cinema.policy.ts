@@ -3,7 +3,7 @@ import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { seatKeys } from '../passes/seat-key';
 import { DATED_STATUSES, datedStatusFilter } from '../templates/dated-status';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { securityOf } from '../templates/security';
 import { definePassType } from '../wallets/pass-types';
 import { CinemaResource, CreateCinema, PatchCinema } from './dto/cinema.dto';

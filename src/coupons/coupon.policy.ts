@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors/app-error';
-import type { KindPolicy } from '../templates/kind-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { KindPolicy } from '../pass-model/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { promoCodeStored } from '../templates/promo-code';
 import { UNTIL_STATUSES } from '../templates/until-status';

@@ -1,8 +1,8 @@
 import { AppError } from '../core/errors/app-error';
 import { textOf } from '../core/text/blank';
 import type { WalletContext } from '../core/access/principal';
-import type { IsChanged, KindPolicy } from '../templates/kind-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { IsChanged, KindPolicy } from '../pass-model/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
 import { BUILT_IN_MESSAGE } from '../templates/built-in-message';
 import { assertForward, DATED_STATUSES, datedStatus, datedStatusFilter, storedStatus } from '../templates/dated-status';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';

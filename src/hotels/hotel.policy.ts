@@ -1,4 +1,4 @@
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { CreateHotel, HotelResource, PatchHotel } from './dto/hotel.dto';

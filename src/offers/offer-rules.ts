@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors/app-error';
 import { emailKeyOf } from '../core/validation/email-key';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { untilStatus } from '../templates/until-status';
 import type { Offer } from './schemas/offer.schema';
 

@@ -1,6 +1,6 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../templates/kind-policy';
+import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../pass-model/kind-policy';
 import { promoCodeStored } from '../templates/promo-code';
 import { securityOf } from '../templates/security';
 import { UNTIL_STATUSES } from '../templates/until-status';

@@ -1,4 +1,4 @@
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { cardSecurity } from './card-security';
 import { assertValidity, cardExpiration } from '../templates/card-validity';

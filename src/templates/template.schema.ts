@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { indexPendingDeviceUpdate, PENDING_DEVICE_UPDATE_FIELDS } from '../core/database/pending-device-update';
 import { schemaOf } from '../core/database/stored-fields';
-import type { TemplateStorage } from './template-policy';
+import type { TemplateStorage } from '../pass-model/template-policy';
 
 /** Fields of any template that name images. */
 export const TEMPLATE_IMAGES = ['strip', 'poster', 'thumbnail'] as const;

@@ -1,8 +1,8 @@
 import { AppError } from '../core/errors/app-error';
 import { isCalendarDate } from '../core/validation/dates';
 import type { WalletContext } from '../core/access/principal';
-import type { IsChanged, KindPolicy } from '../templates/kind-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { IsChanged, KindPolicy } from '../pass-model/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { CreateTransit, PatchTransit, TransitResource } from './dto/transit.dto';

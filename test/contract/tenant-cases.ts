@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KIND_POLICIES } from '../../src/pass-kinds';
-import type { KindPolicy } from '../../src/templates/kind-policy';
+import type { KindPolicy } from '../../src/pass-model/kind-policy';
 import { unique } from '../support/accounts';
 import type { Json } from '../support/fixtures';
 

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { eventMapping } from '../../src/events/event.mapping';
 import type { Event } from '../../src/events/schemas/event.schema';
 import { PassGenerator } from '../../src/pass-files/pass-generator';
-import type { PassView } from '../../src/pass-files/pass-mapping';
+import type { PassView } from '../../src/pass-model/pass-mapping';
 import {
   type CertificateWithKey,
   createDevelopmentAppleIdentity,

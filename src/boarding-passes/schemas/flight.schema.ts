@@ -1,7 +1,20 @@
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
 import { StoredFlightFields } from '../dto/flight.dto';
-import type { FlightNews } from '../flight-news';
+import type { PassTextKey } from '../../pass-files/pass-text';
+
+/** A change of the flight that its holders are told of, in the words of both wallets. */
+export interface FlightNews {
+  at: Date;
+  changes: FlightChange[];
+}
+
+export interface FlightChange {
+  /** The sentence, with `%@` for the value. */
+  sentence: PassTextKey;
+  /** A text of the pass, or a gate or time as it stands. */
+  value: string;
+}
 
 export type Flight = TemplateDocument &
   StoredFlightFields & {

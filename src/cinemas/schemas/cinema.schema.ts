@@ -1,6 +1,6 @@
 import type { Dated } from '../../templates/dated-status';
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
 import { type ScreeningDate, StoredCinemaFields } from '../dto/cinema.dto';
 
 export type Cinema = TemplateDocument &

@@ -1,7 +1,7 @@
 import type { ClientSource } from '../../clients/records/client.dto';
 import { PROMO_CODE_ONCE, type WithPromoCodeKey } from '../../templates/promo-code';
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage, UniqueIndex } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage, UniqueIndex } from '../../pass-model/template-policy';
 import { byDate } from '../coupon-status';
 import { CouponFields } from '../dto/coupon.dto';
 

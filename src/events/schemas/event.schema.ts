@@ -1,6 +1,6 @@
 import type { Dated } from '../../templates/dated-status';
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
 import { type EventDate, StoredEventFields } from '../dto/event.dto';
 
 export type Event = TemplateDocument &

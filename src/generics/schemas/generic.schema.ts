@@ -1,6 +1,6 @@
 import type { CardValidity } from '../../templates/dto/validity.dto';
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
 import { GenericFields } from '../dto/generic.dto';
 
 export type Generic = TemplateDocument & Omit<GenericFields, 'validity'> & { validity?: CardValidity<Date> };

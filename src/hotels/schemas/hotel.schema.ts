@@ -1,5 +1,5 @@
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
 import { HotelFields } from '../dto/hotel.dto';
 
 export type Hotel = TemplateDocument & HotelFields;

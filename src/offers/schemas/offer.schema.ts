@@ -1,6 +1,6 @@
 import { PROMO_CODE_ONCE, type WithPromoCodeKey } from '../../templates/promo-code';
 import { templateSchema } from '../../templates/template.schema';
-import type { TemplateDocument, TemplateStorage, UniqueIndex } from '../../templates/template-policy';
+import type { TemplateDocument, TemplateStorage, UniqueIndex } from '../../pass-model/template-policy';
 import { StoredOfferFields } from '../dto/offer.dto';
 
 export type Offer = TemplateDocument &
