@@ -86,11 +86,11 @@ export { TenantOutboxSource } from './core/database/tenant-outbox-source';
 export type { WebhookEventDefinition } from './webhooks/webhook-events';
 
 // A kind of pass: its policy, controller, service and schema.
-export type { IsChanged, KindDocs, KindPolicy, PassPolicy } from './templates/kind-policy';
-export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './templates/template-policy';
+export type { IsChanged, KindDocs, KindPolicy, PassPolicy } from './pass-model/kind-policy';
+export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './pass-model/template-policy';
 export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';
 export { LookFields } from './templates/dto/look.dto';
-export type { PassSecurity } from './templates/pass-security';
+export type { PassSecurity } from './pass-model/pass-security';
 export { securityOf } from './templates/security';
 export { templateSchema } from './templates/template.schema';
 export { BulkKindController } from './passes/bulk/bulk-kind.controller';
@@ -98,7 +98,7 @@ export { KindController } from './passes/kind.controller';
 export { KindEngines, KindService } from './passes/kind.service';
 export { PassesModule } from './passes/passes.module';
 export { OpenPassFields, PassFields } from './passes/dto/pass.dto';
-export type { Pass } from './passes/records/pass.schema';
+export type { Pass } from './pass-model/pass.schema';
 export { definePassType } from './wallets/pass-types';
 export { defineNotificationTypes, type NotificationTexts } from './wallets/notification-types';
 export * from './wallets/extension-notification-types';
@@ -114,11 +114,12 @@ export type {
   PassMessageTypes,
   PassPlace,
   PassView,
-} from './pass-files/pass-mapping';
-export { detail, type PassDetail } from './pass-files/pass-detail';
+} from './pass-model/pass-mapping';
+export type { PassDetail } from './pass-model/pass-detail';
+export { detail } from './pass-files/pass-detail';
 export { textOf } from './core/text/blank';
 export { holderOf } from './pass-files/pass-data';
-export { amountStyle, type ApplePassContent, dateField, field } from './pass-files/apple/apple-content';
+export { amountStyle, type ApplePassContent, dateField, field } from './pass-model/apple-content';
 export { formatW3cDate } from './core/time/zoned-date';
 
 // Ports, which an extension may fill.

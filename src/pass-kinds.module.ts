@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { KindPolicy } from './templates/kind-policy';
+import type { KindPolicy } from './pass-model/kind-policy';
 import { KindRegistry } from './templates/kind-registry';
 import { addKindPassFields } from './passes/dto/kind-pass-fields';
 import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';

@@ -1,4 +1,4 @@
-import type { KindPolicy } from './templates/kind-policy';
+import type { KindPolicy } from './pass-model/kind-policy';
 import { boardingPassPolicy } from './boarding-passes/boarding-pass.policy';
 import { BoardingPassesModule } from './boarding-passes/boarding-passes.module';
 import { cinemaPolicy } from './cinemas/cinema.policy';

@@ -9,6 +9,7 @@ import { changedRuns } from './lib/changed-tests.mjs';
 import { CHROMIUM_HELP, findChromium } from './lib/chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { JestRun, addUp } from './lib/jest-run.mjs';
+import { unmetErrorCodes } from './lib/met-error-codes.mjs';
 import { findTestNode } from './lib/node.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { ensureSdkBuilt } from './lib/sdk-build.mjs';
@@ -105,6 +106,8 @@ async function main() {
     current = new JestRun(run, node, env);
     results.push(await current.result());
   }
+  const isWhole = parts.every((part) => part === 'long') && args.length === 0;
+  const unmet = isWhole ? unmetErrorCodes(folder) : [];
   await stop();
 
   const { passed, failed, files, failures } = addUp(results);
@@ -116,9 +119,10 @@ async function main() {
     console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, MAX_MESSAGE_LENGTH)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed`);
+  if (unmet.length > 0) console.log(`No test has met the error codes ${unmet.join(', ')}.`);
   // A change may touch nothing that has a test.
   if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test has that name.');
-  process.exit(failed > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
+  process.exit(failed > 0 || unmet.length > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
 }
 
 main().catch(async (error) => {

@@ -1,6 +1,6 @@
 import { encode, type Leg } from 'bcbp';
-import type { Pass } from '../passes/records/pass.schema';
-import type { ComposedBarcode } from '../templates/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
+import type { ComposedBarcode } from '../pass-model/kind-policy';
 import { carrierOf } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 import { plainSeat } from './seat';

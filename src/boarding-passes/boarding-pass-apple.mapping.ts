@@ -1,6 +1,6 @@
-import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, dateField, field, relevantMoment } from '../pass-model/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
-import type { ApplePassField } from '../pass-files/apple/pass-json';
+import type { ApplePassField } from '../pass-model/pass-json';
 import { detail } from '../pass-files/pass-detail';
 import { boardingLinks, boardingSemantics } from './boarding-pass-semantics';
 import { arrivalSentence, STATUS_NAMES, statusSentence, timeSentence } from './flight-news';

@@ -1,5 +1,5 @@
-import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
-import type { FlightCarrier, FlightClass, FlightObject } from '../pass-files/google/google-types';
+import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
+import type { FlightCarrier, FlightClass, FlightObject } from '../pass-model/google-types';
 import type { BOARDING_POLICIES, SEAT_CLASS_POLICIES } from './dto/flight.dto';
 import { flightNotices } from './flight-notices';
 import { type FlightView, type Passenger, passengerOf } from './flight-view';

@@ -1,4 +1,4 @@
-import type { ApplePassLinks, AppleSecurityProgram, AppleSemantics } from '../pass-files/apple/pass-json';
+import type { ApplePassLinks, AppleSecurityProgram, AppleSemantics } from '../pass-model/pass-json';
 import { phoneLink } from '../pass-files/phone-link';
 import { isDelayed } from './flight-times';
 import { carrierOf, flightCode, type FlightView, type Moments, type Passenger } from './flight-view';

@@ -1,6 +1,6 @@
 import { relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { securityOf } from '../templates/security';
 import { boardingPassApple } from './boarding-pass-apple.mapping';
 import { boardingPassGoogle } from './boarding-pass-google.mapping';

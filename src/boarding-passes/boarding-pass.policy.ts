@@ -1,18 +1,18 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { seatKeys } from '../passes/seat-key';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { securityOf } from '../templates/security';
 import { definePassType } from '../wallets/pass-types';
 import { boardingBarcode } from './boarding-barcode';
 import { boardingPassMapping } from './boarding-pass.mapping';
 import { BOARDING_PASS_LABELS, BOARDING_PASS_NOTIFICATIONS } from './boarding-pass.texts';
 import { BoardingPassFields, PatchBoardingPassPass } from './dto/boarding-pass.dto';
-import { BoardingPassResource, CreateBoardingPass, PatchBoardingPass, StoredFlightFields } from './dto/flight.dto';
+import { BoardingPassResource, CreateBoardingPass, PatchBoardingPass } from './dto/flight.dto';
 import { newsAfter } from './flight-news';
 import { assertFlight, expiryOf } from './flight-times';
 import { flightCode } from './flight-view';
-import type { Flight } from './schemas/flight.schema';
+import { type Flight, FLIGHTS } from './schemas/flight.schema';
 import { plainSeat } from './seat';
 
 export const boardingPassPolicy: KindPolicy<Flight> = {
@@ -25,14 +25,12 @@ export const boardingPassPolicy: KindPolicy<Flight> = {
   labels: BOARDING_PASS_LABELS,
   notificationTypes: BOARDING_PASS_NOTIFICATIONS,
   template: {
-    collection: 'boarding_passes',
-    fields: StoredFlightFields,
+    ...FLIGHTS,
     create: CreateBoardingPass,
     patch: PatchBoardingPass,
     resource: BoardingPassResource,
     nonDisplayedFields: ['subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['strip'],
-    sorts: [],
     nameField: 'name',
     defaults: () => ({ barcodeFormat: 'QR_CODE', colors: DEFAULT_COLORS, flightStatus: 'SCHEDULED' }),
     searchTexts: (flight) => [

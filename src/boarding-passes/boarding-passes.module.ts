@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassesModule } from '../passes/passes.module';
-import { templateSchema } from '../templates/template.schema';
+import { FlightSchema } from './schemas/flight.schema';
 import { boardingPassPolicy } from './boarding-pass.policy';
 import { BoardingPassesController } from './boarding-passes.controller';
 import { BoardingPassesService } from './boarding-passes.service';
@@ -9,9 +9,7 @@ import { BoardingPassesService } from './boarding-passes.service';
 @Module({
   imports: [
     PassesModule,
-    MongooseModule.forFeature([
-      { name: boardingPassPolicy.template.collection, schema: templateSchema(boardingPassPolicy.template) },
-    ]),
+    MongooseModule.forFeature([{ name: boardingPassPolicy.template.collection, schema: FlightSchema }]),
   ],
   controllers: [BoardingPassesController],
   providers: [BoardingPassesService],

@@ -2,20 +2,7 @@ import type { PassTextKey } from '../pass-files/pass-text';
 import { withoutMarks } from '../pass-files/plain-texts';
 import type { FlightStatus } from './dto/flight.dto';
 import { arrivalOf, departureOf, isDelayed, isLate } from './flight-times';
-import type { Flight } from './schemas/flight.schema';
-
-/** A change of the flight that its holders are told of, in the words of both wallets. */
-export interface FlightNews {
-  at: Date;
-  changes: FlightChange[];
-}
-
-export interface FlightChange {
-  /** The sentence, with `%@` for the value. */
-  sentence: PassTextKey;
-  /** A text of the pass, or a gate or time as it stands. */
-  value: string;
-}
+import type { Flight, FlightChange, FlightNews } from './schemas/flight.schema';
 
 /** Google keeps ten messages of an object. */
 const MAX_NEWS = 10;

@@ -1,9 +1,9 @@
-import type { GoogleNotice, GoogleTexts } from '../pass-files/google/google-content';
-import type { LocalizedString } from '../pass-files/google/google-types';
+import type { GoogleNotice, GoogleTexts } from '../pass-model/google-content';
+import type { LocalizedString } from '../pass-model/google-types';
 import { localized } from '../pass-files/google/google-values';
-import { type FlightChange, newsOf } from './flight-news';
+import { newsOf } from './flight-news';
 import { flightCode } from './flight-view';
-import type { Flight } from './schemas/flight.schema';
+import type { Flight, FlightChange } from './schemas/flight.schema';
 
 /** One message for each change of the flight, with a sentence for each thing that changed. */
 export function flightNotices(flight: Flight, texts: GoogleTexts): GoogleNotice[] {

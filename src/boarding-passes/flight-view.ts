@@ -1,6 +1,6 @@
 import { textOf } from '../core/text/blank';
 import { holderOf } from '../pass-files/pass-data';
-import type { PassView } from '../pass-files/pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { BOARDING_DOORS } from './dto/boarding-pass.dto';
 import { arrivalOf, departureOf, momentOf } from './flight-times';

@@ -6,11 +6,13 @@ export const BULK_ERRORS = defineErrors(
   {
     SYNC_EXECUTION_NOT_ALLOWED: {
       status: 400,
+      raisedBy: '`forceSync` with 1,000 items or more',
       advice:
         'Leave `forceSync` out and follow the operation: [how it goes](bulk.md#how-it-goes). Or send fewer than 1,000 items.',
     },
     BATCH_OPERATION_FAILED: {
       status: 500,
+      raisedBy: 'a bulk operation that could not run; stands in its `operationErrors`',
       args: ['error'],
       advice:
         'Start the operation again; nothing of this one was carried out. If it fails again, give the operator its `operationId`.',

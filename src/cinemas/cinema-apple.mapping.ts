@@ -1,7 +1,7 @@
 import { formatW3cDate } from '../core/time/zoned-date';
-import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-model/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
-import type { ApplePassField, AppleSemantics } from '../pass-files/apple/pass-json';
+import type { ApplePassField, AppleSemantics } from '../pass-model/pass-json';
 import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
 import { priceOf } from '../pass-files/pass-money';

@@ -1,6 +1,6 @@
 import { readPlaces, relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { securityOf } from '../templates/security';
 import { cinemaApple } from './cinema-apple.mapping';
 import { cinemaGoogle } from './cinema-google.mapping';

@@ -3,14 +3,14 @@ import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { seatKeys } from '../passes/seat-key';
 import { DATED_STATUSES, datedStatusFilter } from '../templates/dated-status';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { securityOf } from '../templates/security';
 import { definePassType } from '../wallets/pass-types';
-import { CinemaResource, CreateCinema, PatchCinema, StoredCinemaFields } from './dto/cinema.dto';
+import { CinemaResource, CreateCinema, PatchCinema } from './dto/cinema.dto';
 import { CinemaPassFields, PatchCinemaPass } from './dto/cinema-pass.dto';
 import { cinemaMapping } from './cinema.mapping';
 import { CINEMA_LABELS, CINEMA_NOTIFICATIONS } from './cinema.texts';
-import type { Cinema } from './schemas/cinema.schema';
+import { type Cinema, CINEMAS } from './schemas/cinema.schema';
 import { assertScreening, endOf, screeningStatus, storedScreeningStatus } from './screening-time';
 
 export const cinemaPolicy: KindPolicy<Cinema> = {
@@ -23,14 +23,12 @@ export const cinemaPolicy: KindPolicy<Cinema> = {
   labels: CINEMA_LABELS,
   notificationTypes: CINEMA_NOTIFICATIONS,
   template: {
-    collection: 'cinemas',
-    fields: StoredCinemaFields,
+    ...CINEMAS,
     create: CreateCinema,
     patch: PatchCinema,
     resource: CinemaResource,
     nonDisplayedFields: ['status', 'subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['eventStrip'],
-    sorts: [],
     nameField: 'name',
     statuses: DATED_STATUSES,
     defaults: () => ({ barcodeFormat: 'QR_CODE', colors: DEFAULT_COLORS, status: 'PENDING' }),

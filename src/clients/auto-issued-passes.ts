@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
 import { BatchLoader } from '../core/concurrency/batch-loader';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { KindRegistry } from '../templates/kind-registry';
-import { messageTo, withMessage } from '../passes/records/pending-notifications';
+import { messageTo, withMessage } from '../pass-model/pending-notifications';
 import { composePass } from '../passes/issuing/pass-document';
 import { assertMayIssue } from '../passes/issuing/pass-issuer';
 import { issuedTogether } from '../passes/records/pass-history';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { TemplatesService } from '../templates/templates.service';
-import type { TemplateDocument } from '../templates/template-policy';
+import type { TemplateDocument } from '../pass-model/template-policy';
 import type { Client } from './records/client.schema';
 
 /** A template that new customers of a source get a pass of. */

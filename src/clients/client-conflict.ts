@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../core/errors/app-error';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { PassCollection } from '../passes/records/pass.collection';
-import { LEGACY_SHORT_ID_INDEX } from '../passes/records/pass.schema';
+import { LEGACY_SHORT_ID_INDEX } from '../pass-model/pass.schema';
 import type { SentClient } from './client-input';
 import { ClientsCollection } from './records/clients.collection';
 

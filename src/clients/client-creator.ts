@@ -8,7 +8,7 @@ import { TRY_LONG_MS } from '../core/database/transactions';
 import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { PassIssuer } from '../passes/issuing/pass-issuer';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { ClientConflicts } from './client-conflict';
 import { readClient } from './client-input';
 import { emitCreated } from './records/client-event-emitters';

@@ -4,7 +4,7 @@ import type { WalletPrincipal } from '../core/access/principal';
 import { KindRegistry } from '../templates/kind-registry';
 import { type CustomersPass, PassCollection } from '../passes/records/pass.collection';
 import { PassLinks } from '../pass-files/pass-links';
-import { type PassStatus, statusOf } from '../passes/records/pass-status';
+import { type PassStatus, statusOf } from '../pass-model/pass-status';
 import { CardClientReader } from './records/card-client.reader';
 import type { NewCustomer } from './client-creator';
 import { embeddedClient, embeddedClientType } from './records/embedded-client';

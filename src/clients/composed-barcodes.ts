@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { WalletPrincipal } from '../core/access/principal';
 import { withComposedBarcode } from '../passes/issuing/composed-barcode';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 

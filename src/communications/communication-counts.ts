@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { withTimeout } from '../core/database/with-timeout';
 import { CREDIT_CHANNELS, type CreditChannel } from '../credits/schemas/credit-entry.schema';
 import { DeliveriesCollection, type DeliveryState } from '../notifications/log/schemas/delivery.schema';
-import type { ChannelCounts, CommunicationCounts } from './dto/communication.dto';
+import type { ChannelCounts, CommunicationCounts } from './dto/communication-counts.dto';
 import {
   CHANNEL_OF,
   type ChannelSwitch,

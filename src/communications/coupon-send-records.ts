@@ -6,7 +6,7 @@ import type { BulkOperation } from '../bulk/schemas/bulk-operation.schema';
 import { LANGUAGES, type Language } from '../core/i18n/language';
 import { type LocalizedText, textIn } from '../core/i18n/localized-text';
 import { shorten } from '../notifications/content/text-cleaning';
-import type { MessageChannel } from '../passes/records/pending-notifications';
+import type { MessageChannel } from '../pass-model/pending-notifications';
 import {
   type Communication,
   CommunicationsCollection,

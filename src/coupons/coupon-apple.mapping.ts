@@ -1,4 +1,4 @@
-import { type ApplePassContent, field } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, field } from '../pass-model/apple-content';
 import { expiryField } from '../pass-files/apple/expiry-field';
 import { headerField } from '../pass-files/apple/ios-header';
 import { detail } from '../pass-files/pass-detail';

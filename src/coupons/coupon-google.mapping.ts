@@ -1,5 +1,5 @@
 import { textIn } from '../core/i18n/localized-text';
-import type { GooglePassContent } from '../pass-files/google/google-content';
+import type { GooglePassContent } from '../pass-model/google-content';
 import { localizedText } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import { type CouponView, offerOf } from './coupon-offer';

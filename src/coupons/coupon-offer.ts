@@ -1,6 +1,6 @@
 import { textOf } from '../core/text/blank';
 import { VALUE_LABEL_TEXTS } from '../pass-files/value-label';
-import type { PassView } from '../pass-files/pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { Coupon } from './schemas/coupon.schema';
 

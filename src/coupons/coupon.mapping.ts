@@ -1,5 +1,5 @@
 import { detail } from '../pass-files/pass-detail';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { couponApple } from './coupon-apple.mapping';
 import { couponGoogle } from './coupon-google.mapping';
 import type { CouponView } from './coupon-offer';

@@ -1,21 +1,20 @@
 import { AppError } from '../core/errors/app-error';
-import type { KindPolicy } from '../templates/kind-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { KindPolicy } from '../pass-model/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
+import { promoCodeStored } from '../templates/promo-code';
 import { UNTIL_STATUSES } from '../templates/until-status';
 import { byDate } from './coupon-status';
 import { couponMapping } from './coupon.mapping';
 import { couponSecurity } from './coupon-security';
-import { COUPON_SOURCES, CouponFields, CouponResource, CreateCoupon, PatchCoupon } from './dto/coupon.dto';
+import { COUPON_SOURCES, CouponResource, CreateCoupon, PatchCoupon } from './dto/coupon.dto';
 import { CouponPassFields, CouponPassReadFields, PatchCouponPass } from './dto/coupon-pass.dto';
-import type { Coupon } from './schemas/coupon.schema';
+import { type Coupon, COUPONS } from './schemas/coupon.schema';
 import { COUPON_ERRORS } from './coupon.errors';
 import { COUPON_NOTIFICATIONS } from './coupon.texts';
 import { definePassType } from '../wallets/pass-types';
 import type { Document } from 'mongodb';
 import { CLIENT_SOURCES, type ClientSource } from '../clients/records/client.dto';
-import type { UniqueIndex } from '../templates/template-policy';
 
 /** Sources that the coupon now welcomes; ALL means each of them. Undefined for none. */
 function welcomeKeys(coupon: Coupon, now: Date): ClientSource[] | undefined {
@@ -23,14 +22,6 @@ function welcomeKeys(coupon: Coupon, now: Date): ClientSource[] | undefined {
   if (!isWelcomeCoupon || byDate.current(coupon, now) !== 'ACTIVE') return undefined;
   return source === 'ALL' ? [...CLIENT_SOURCES] : [source];
 }
-
-/** One active welcome coupon per source of a wallet. A coupon past its date makes room for the next. */
-const ONE_WELCOME_COUPON: UniqueIndex = {
-  keys: { wallet: 1, welcomeKeys: 1 },
-  options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },
-  error: 'ACTIVE_WELCOME_COUPON_ALREADY_EXISTS',
-  stale: (now) => ({ filter: byDate.past(now), field: 'welcomeKeys' }),
-};
 
 function welcomeFilter(source: string, now: Date): Document {
   return { welcomeKeys: source, ...byDate.notPast(now) };
@@ -47,8 +38,7 @@ export const couponPolicy: KindPolicy<Coupon> = {
   notificationTypes: COUPON_NOTIFICATIONS,
   forNewCustomers: welcomeFilter,
   template: {
-    collection: 'coupons',
-    fields: CouponFields,
+    ...COUPONS,
     create: CreateCoupon,
     patch: PatchCoupon,
     resource: CouponResource,
@@ -61,11 +51,9 @@ export const couponPolicy: KindPolicy<Coupon> = {
       'emailSubscriptionMessage',
     ],
     stripRoles: ['strip'],
-    sorts: ['expirationDate'],
     nameField: 'name',
     statuses: UNTIL_STATUSES,
     filters: { source: COUPON_SOURCES },
-    uniqueIndexes: [PROMO_CODE_ONCE, ONE_WELCOME_COUPON],
     defaults: () => ({
       barcodeFormat: 'QR_CODE',
       colors: DEFAULT_COLORS,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { ImagesModule } from '../core/storage/images.module';
-import { templateSchema } from '../templates/template.schema';
+import { CouponSchema } from './schemas/coupon.schema';
 import { WalletsModule } from '../wallets/wallets.module';
 import { couponPolicy } from './coupon.policy';
 import { CouponsController } from './coupons.controller';
@@ -29,9 +29,7 @@ import { TemplatesModule } from '../templates/templates.module';
     PassRecordsModule,
     PassesModule,
     TemplatesModule,
-    MongooseModule.forFeature([
-      { name: couponPolicy.template.collection, schema: templateSchema(couponPolicy.template) },
-    ]),
+    MongooseModule.forFeature([{ name: couponPolicy.template.collection, schema: CouponSchema }]),
     ClientRecordsModule,
     ImagesModule,
     WalletsModule,

@@ -6,14 +6,14 @@ import { touchUpdateTag } from '../core/database/update-tag';
 import { PassSigners } from '../pass-files/identities/pass-signers';
 import { PassGenerator } from '../pass-files/pass-generator';
 import type { SyncResult } from '../passes/dto/sync.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { PassCollection } from '../passes/records/pass.collection';
 import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { DeviceSync, type PlatformSync } from '../passes/reading/device-sync';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { PassViewReader } from '../pass-files/views/pass-view.reader';
 import { TemplatesService } from '../templates/templates.service';
-import type { TemplateDocument } from '../templates/template-policy';
+import type { TemplateDocument } from '../pass-model/template-policy';
 import { claimNow, DeviceNotifier } from './device-notifier';
 
 /** Makes iPhones fetch a pass at once, and reports failures (docs/contract/apple.md#synchronizing-with-apple). */

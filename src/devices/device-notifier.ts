@@ -11,7 +11,7 @@ import {
 } from '../notifications/log/schemas/delivery.schema';
 import { GoogleUpdates } from './google-wallet/google-updates';
 import { KindRegistry } from '../templates/kind-registry';
-import type { Pass, PassDevice } from '../passes/records/pass.schema';
+import type { Pass, PassDevice } from '../pass-model/pass.schema';
 import { switchedOffBy } from '../wallets/communication-rule';
 import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';

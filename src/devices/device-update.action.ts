@@ -8,7 +8,7 @@ import { type BulkItem, type BulkOutcome, itemFor } from '../bulk/bulk-item';
 import { CardClientReader } from '../clients/records/card-client.reader';
 import { DeliveriesCollection, type Delivery } from '../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { claimNow, DeviceNotifier, NOTIFIED_FIELDS } from './device-notifier';
 
 /** The bulk operation that notifies devices of a change in many passes. */

@@ -8,7 +8,7 @@ import { RelayScheduler } from '../core/background/relay-scheduler';
 import { KindRegistry } from '../templates/kind-registry';
 import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import type { NotificationType } from '../wallets/notification-types';
 import { DeviceNotifier, type NotifiedPass, NOTIFIED_FIELDS } from './device-notifier';
 

@@ -7,8 +7,9 @@ import { Transactions } from '../core/database/transactions';
 import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';
 import { deviceHistory } from '../passes/records/pass-history';
-import { type DeviceType, emitDevice, ERASE_FORMER_BARCODE } from '../passes/records/pass-events';
-import type { Pass, PassDevice } from '../passes/records/pass.schema';
+import type { DeviceType } from '../pass-model/pass.schema';
+import { emitDevice, ERASE_FORMER_BARCODE } from '../passes/records/pass-events';
+import type { Pass, PassDevice } from '../pass-model/pass.schema';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 
 export interface NewDevice {

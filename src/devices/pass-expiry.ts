@@ -8,7 +8,7 @@ import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { TemplateExpiry } from '../passes/changing/template-expiry';
 import { expiredByDate } from '../passes/records/pass-history';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { KindRegistry } from '../templates/kind-registry';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { WalletContextReader } from '../wallets/wallet-context.reader';

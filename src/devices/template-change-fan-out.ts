@@ -13,7 +13,7 @@ import { RelayScheduler } from '../core/background/relay-scheduler';
 import { RARE_POLL_INTERVAL_MS } from '../core/background/wake-up';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { TemplatesService } from '../templates/templates.service';
 import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { WalletCollection } from '../wallets/wallet.collection';

@@ -1,7 +1,7 @@
 import { formatW3cDate } from '../core/time/zoned-date';
 import { zonedDate } from '../core/time/time-zone';
-import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
-import type { ApplePassField, AppleSeat, AppleSemantics } from '../pass-files/apple/pass-json';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-model/apple-content';
+import type { ApplePassField, AppleSeat, AppleSemantics } from '../pass-model/pass-json';
 import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
 import { textOf } from '../core/text/blank';

@@ -1,7 +1,7 @@
 import { textIn } from '../core/i18n/localized-text';
 import { formatW3cDate } from '../core/time/zoned-date';
-import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
-import type { EventTicketClass, EventTicketObject } from '../pass-files/google/google-types';
+import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
+import type { EventTicketClass, EventTicketObject } from '../pass-model/google-types';
 import { googleMoney, issuerText } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import { textOf } from '../core/text/blank';

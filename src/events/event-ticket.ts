@@ -1,5 +1,5 @@
-import type { PassView } from '../pass-files/pass-mapping';
-import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
+import type { PassView } from '../pass-model/pass-mapping';
+import type { AppleTextAlignment } from '../pass-model/pass-json';
 import { textOf } from '../core/text/blank';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { Event } from './schemas/event.schema';

@@ -7,9 +7,21 @@ const SEAT_ADVICE =
 
 export const EVENT_ERRORS = defineErrors(
   {
-    CENTER_ROW_IS_REQUIRED: { status: 400, advice: SEAT_ADVICE },
-    LEFT_ROW_IS_REQUIRED: { status: 400, advice: SEAT_ADVICE },
-    RIGHT_ROW_IS_REQUIRED: { status: 400, advice: SEAT_ADVICE },
+    CENTER_ROW_IS_REQUIRED: {
+      status: 400,
+      raisedBy: 'an event ticket without `centerRow`, which the template shows',
+      advice: SEAT_ADVICE,
+    },
+    LEFT_ROW_IS_REQUIRED: {
+      status: 400,
+      raisedBy: 'an event ticket without `leftRow`, which the template shows',
+      advice: SEAT_ADVICE,
+    },
+    RIGHT_ROW_IS_REQUIRED: {
+      status: 400,
+      raisedBy: 'an event ticket without `rightRow`, which the template shows',
+      advice: SEAT_ADVICE,
+    },
   },
   { en: en.errors, fr: fr.errors },
 );

@@ -1,6 +1,6 @@
 import { detail } from '../pass-files/pass-detail';
 import { readPlaces } from '../pass-files/pass-data';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { securityOf } from '../templates/security';
 import { eventApple } from './event-apple.mapping';
 import { eventGoogle } from './event-google.mapping';

@@ -1,16 +1,16 @@
 import { AppError } from '../core/errors/app-error';
 import { textOf } from '../core/text/blank';
 import type { WalletContext } from '../core/access/principal';
-import type { IsChanged, KindPolicy } from '../templates/kind-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { IsChanged, KindPolicy } from '../pass-model/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
 import { BUILT_IN_MESSAGE } from '../templates/built-in-message';
 import { assertForward, DATED_STATUSES, datedStatus, datedStatusFilter, storedStatus } from '../templates/dated-status';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
-import { CreateEvent, EventResource, PatchEvent, StoredEventFields } from './dto/event.dto';
+import { CreateEvent, EventResource, PatchEvent } from './dto/event.dto';
 import { EventPassFields, PatchEventPass } from './dto/event-pass.dto';
 import { eventMapping } from './event.mapping';
-import type { Event } from './schemas/event.schema';
+import { type Event, EVENTS } from './schemas/event.schema';
 import { EVENT_ERRORS } from './event.errors';
 import { EVENT_LABELS, EVENT_NOTIFICATIONS } from './event.texts';
 import { definePassType } from '../wallets/pass-types';
@@ -25,14 +25,12 @@ export const eventPolicy: KindPolicy<Event> = {
   labels: EVENT_LABELS,
   notificationTypes: EVENT_NOTIFICATIONS,
   template: {
-    collection: 'events',
-    fields: StoredEventFields,
+    ...EVENTS,
     create: CreateEvent,
     patch: PatchEvent,
     resource: EventResource,
     nonDisplayedFields: ['status', 'subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['eventStrip'],
-    sorts: [],
     nameField: 'name',
     statuses: DATED_STATUSES,
     defaults: () => ({

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../core/config/app-config';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { kindsOf, type LoadedExtension } from './extension';
 import { ExtensionError } from './extension.error';
 

@@ -2,7 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { Migration } from '../core/database/migrations/migration';
 import type { MailProvider, SmsProvider } from '../notifications/providers/message-provider';
 import type { PassGenerator } from '../pass-files/pass-generator';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import type { WebhookEventDefinition } from '../webhooks/webhook-events';
 
 /** The policy of a kind of pass, whatever its template. */

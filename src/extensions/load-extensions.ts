@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { AppConfig } from '../core/config/app-config';
 import { declaredBy } from '../core/declared-names';
 import { declareTexts, type DomainTexts } from '../core/i18n/text-catalogue';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { defineWebhookEvents } from '../webhooks/webhook-events';
 import { type Extension, type LoadedExtension, MADE_BY, THIS_COPY } from './extension';
 import { assertClaims } from './extension-claims';

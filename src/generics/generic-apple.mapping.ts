@@ -1,6 +1,6 @@
-import type { ApplePassContent } from '../pass-files/apple/apple-content';
+import type { ApplePassContent } from '../pass-model/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
-import type { ApplePassField } from '../pass-files/apple/pass-json';
+import type { ApplePassField } from '../pass-model/pass-json';
 import { textOf } from '../core/text/blank';
 import { detail } from '../pass-files/pass-detail';
 import { type Zone, ZONES } from './dto/generic-field.dto';

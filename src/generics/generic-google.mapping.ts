@@ -1,5 +1,5 @@
-import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
-import type { CardRow, GenericObject } from '../pass-files/google/google-types';
+import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
+import type { CardRow, GenericObject } from '../pass-model/google-types';
 import { cardRow } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import type { GenericField } from './dto/generic-field.dto';

@@ -3,7 +3,7 @@ import { AppError, type FieldError } from '../core/errors/app-error';
 import { isBlank } from '../core/text/blank';
 import { isCalendarDate, isDateTime } from '../core/validation/dates';
 import { hasDecimals, isEmailAddress, MAX_CURRENCY_DECIMALS } from '../core/validation/fields';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import type { FieldType, FieldValue, GenericField } from './dto/generic-field.dto';
 import type { Generic } from './schemas/generic.schema';
 

@@ -1,16 +1,16 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { cardExpiration } from '../templates/card-validity';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { securityOf } from '../templates/security';
 import { definePassType } from '../wallets/pass-types';
-import { CreateGeneric, GenericFields, GenericResource, PatchGeneric } from './dto/generic.dto';
+import { CreateGeneric, GenericResource, PatchGeneric } from './dto/generic.dto';
 import { GenericPassFields, PatchGenericPass } from './dto/generic-pass.dto';
 import { assertFields, findBreakingChange } from './generic-fields';
 import { assertValues } from './generic-values';
 import { genericMapping } from './generic.mapping';
 import { GENERIC_LABELS, GENERIC_NOTIFICATIONS } from './generic.texts';
-import type { Generic } from './schemas/generic.schema';
+import { type Generic, GENERICS } from './schemas/generic.schema';
 
 export const genericPolicy: KindPolicy<Generic> = {
   kind: 'generic',
@@ -22,14 +22,12 @@ export const genericPolicy: KindPolicy<Generic> = {
   labels: GENERIC_LABELS,
   notificationTypes: GENERIC_NOTIFICATIONS,
   template: {
-    collection: 'generics',
-    fields: GenericFields,
+    ...GENERICS,
     create: CreateGeneric,
     patch: PatchGeneric,
     resource: GenericResource,
     nonDisplayedFields: ['subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['strip'],
-    sorts: [],
     nameField: 'cardTitle',
     defaults: () => ({
       barcodeFormat: 'QR_CODE',

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassesModule } from '../passes/passes.module';
-import { templateSchema } from '../templates/template.schema';
+import { GenericSchema } from './schemas/generic.schema';
 import { genericPolicy } from './generic.policy';
 import { GenericsController } from './generics.controller';
 import { GenericsService } from './generics.service';
@@ -9,9 +9,7 @@ import { GenericsService } from './generics.service';
 @Module({
   imports: [
     PassesModule,
-    MongooseModule.forFeature([
-      { name: genericPolicy.template.collection, schema: templateSchema(genericPolicy.template) },
-    ]),
+    MongooseModule.forFeature([{ name: genericPolicy.template.collection, schema: GenericSchema }]),
   ],
   controllers: [GenericsController],
   providers: [GenericsService],

@@ -1,4 +1,4 @@
-import { type ApplePassContent, dayOrTimeField, field } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, dayOrTimeField, field } from '../pass-model/apple-content';
 import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';

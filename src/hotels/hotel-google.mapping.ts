@@ -1,5 +1,5 @@
 import { dayOrMoment } from '../core/time/time-zone';
-import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
+import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
 import { cardRow } from '../pass-files/google/google-values';
 import { detail } from '../pass-files/pass-detail';
 import { holderOf } from '../pass-files/pass-data';

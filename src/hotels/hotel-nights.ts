@@ -2,7 +2,7 @@ import { DAY } from '../core/time/durations';
 import type { WalletContext } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { isWholeDay, zonedDate } from '../core/time/time-zone';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 
 /** Longest stay: each night is an entry of an index. */
 const MAX_NIGHTS = 366;

@@ -1,5 +1,5 @@
 import { textOf } from '../core/text/blank';
-import type { PassView } from '../pass-files/pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 import type { Hotel } from './schemas/hotel.schema';
 
 export type HotelView = PassView<Hotel>;

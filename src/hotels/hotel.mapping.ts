@@ -1,6 +1,6 @@
 import { detail } from '../pass-files/pass-detail';
 import { relevantPlaces } from '../pass-files/pass-data';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
 import { hotelApple } from './hotel-apple.mapping';

@@ -1,11 +1,11 @@
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
-import { CreateHotel, HotelFields, HotelResource, PatchHotel } from './dto/hotel.dto';
+import { CreateHotel, HotelResource, PatchHotel } from './dto/hotel.dto';
 import { HotelPassFields, PatchHotelPass } from './dto/hotel-pass.dto';
 import { assertStay, roomNights } from './hotel-nights';
 import { hotelMapping } from './hotel.mapping';
-import type { Hotel } from './schemas/hotel.schema';
+import { type Hotel, HOTELS } from './schemas/hotel.schema';
 import { HOTEL_ERRORS } from './hotel.errors';
 import { HOTEL_LABELS, HOTEL_NOTIFICATIONS } from './hotel.texts';
 import { definePassType } from '../wallets/pass-types';
@@ -20,23 +20,13 @@ export const hotelPolicy: KindPolicy<Hotel> = {
   labels: HOTEL_LABELS,
   notificationTypes: HOTEL_NOTIFICATIONS,
   template: {
-    collection: 'hotels',
-    fields: HotelFields,
+    ...HOTELS,
     create: CreateHotel,
     patch: PatchHotel,
     resource: HotelResource,
     nonDisplayedFields: ['code'],
     stripRoles: ['eventStrip'],
-    sorts: [],
     nameField: 'title',
-    uniqueIndexes: [
-      {
-        // 409:TEMPLATE_ALREADY_EXISTS; any number of hotels have no code.
-        keys: { wallet: 1, code: 1 },
-        options: { name: 'wallet_code', partialFilterExpression: { code: { $exists: true } } },
-        error: 'TEMPLATE_ALREADY_EXISTS',
-      },
-    ],
     defaults: () => ({ advantages: [], barcodeFormat: 'QR_CODE', colors: DEFAULT_COLORS }),
     searchTexts: ({ title, hotelName, code }) => [title, hotelName, code],
   },

@@ -9,7 +9,7 @@ import { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Attachment, Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import type { Language } from '../core/i18n/language';
-import { isVoid } from '../passes/records/pass-status';
+import { isVoid } from '../pass-model/pass-status';
 import { drawPng } from '../pass-files/drawing/barcode-image';
 import { shownBarcode } from '../pass-files/drawing/shown-barcode';
 import { PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';

@@ -1,9 +1,5 @@
 import { AppError } from '../core/errors/app-error';
-import {
-  type MessageChannel,
-  MESSAGE_CHANNELS,
-  type PendingNotification,
-} from '../passes/records/pending-notifications';
+import { type MessageChannel, MESSAGE_CHANNELS, type PendingNotification } from '../pass-model/pending-notifications';
 import { switchedOffBy, switchedOnByRule } from '../wallets/communication-rule';
 import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';

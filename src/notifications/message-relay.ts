@@ -10,14 +10,10 @@ import type { Relay, RelaySource } from '../core/background/relay';
 import { RelayScheduler } from '../core/background/relay-scheduler';
 import type { Language } from '../core/i18n/language';
 import { recordsOfAll } from '../core/database/tenant-collection';
-import {
-  type MessageChannel,
-  MESSAGE_CHANNELS,
-  type PendingNotification,
-} from '../passes/records/pending-notifications';
+import { type MessageChannel, MESSAGE_CHANNELS, type PendingNotification } from '../pass-model/pending-notifications';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { NotificationRequests } from './notification-requests';
 import type { Decision, MessagePlan, Recipient } from './message-plan';
 

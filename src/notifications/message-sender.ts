@@ -9,7 +9,7 @@ import { PartitionedSender, type Send } from '../core/background/partitioned-sen
 import type { SenderScheduler } from '../core/background/sender-scheduler';
 import type { Providers, SendOutcome } from './providers/message-provider';
 import type { MessagingProviders } from './providers/messaging-providers';
-import type { MessageChannel } from '../passes/records/pending-notifications';
+import type { MessageChannel } from '../pass-model/pending-notifications';
 import { switchedOffBy } from '../wallets/communication-rule';
 import type { MessageContent, MessageContents } from './message-contents';
 import { SendingMarks } from './sending-marks';

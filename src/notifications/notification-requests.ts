@@ -9,7 +9,7 @@ import {
   type MessageChannel,
   type PendingNotification,
   pendingNotification,
-} from '../passes/records/pending-notifications';
+} from '../pass-model/pending-notifications';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { NotificationType } from '../wallets/notification-types';
 import { WalletReader } from '../wallets/wallet.reader';

@@ -4,14 +4,14 @@ import type { Types } from 'mongoose';
 import type { CardClient } from '../clients/records/card-client.reader';
 import { ClientsCollection, type MessageWishes } from '../clients/records/clients.collection';
 import type { Delivery } from './log/schemas/delivery.schema';
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
 import { withCurrentExpiration } from '../passes/records/default-expiration';
-import { statusOf } from '../passes/records/pass-status';
-import type { Pass } from '../passes/records/pass.schema';
+import { statusOf } from '../pass-model/pass-status';
+import type { Pass } from '../pass-model/pass.schema';
 import { PassViewRecordsReader } from '../pass-files/views/pass-view-records.reader';
-import type { TemplateDocument } from '../templates/template-policy';
+import type { TemplateDocument } from '../pass-model/template-policy';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
 export interface SentPass {

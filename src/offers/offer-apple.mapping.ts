@@ -1,7 +1,7 @@
-import { type ApplePassContent, field } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, field } from '../pass-model/apple-content';
 import { expiryField } from '../pass-files/apple/expiry-field';
 import { headerField } from '../pass-files/apple/ios-header';
-import type { ApplePassField } from '../pass-files/apple/pass-json';
+import type { ApplePassField } from '../pass-model/pass-json';
 import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { detail } from '../pass-files/pass-detail';
 import { usesLeftField } from '../pass-files/redemptions-left';

@@ -1,5 +1,5 @@
 import { textOf } from '../core/text/blank';
-import type { PassView } from '../pass-files/pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import { VALUE_LABEL_TEXTS } from '../pass-files/value-label';
 import type { Offer } from './schemas/offer.schema';

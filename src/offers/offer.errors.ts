@@ -6,11 +6,13 @@ export const OFFER_ERRORS = defineErrors(
   {
     OFFER_ALREADY_CLAIMED: {
       status: 409,
+      raisedBy: 'a second pass of an offer with `onePerCustomer`',
       advice:
         'Use the pass that the customer has: it is in `GET /passes?search=` with the e-mail address. It stays theirs until it is deleted. See [offers](passes.md#offers).',
     },
     OFFER_EXHAUSTED: {
       status: 409,
+      raisedBy: 'a pass of an offer whose `maxIssued` are issued',
       advice:
         'Raise `maxIssued` with `PATCH /offers/{id}` if there may be more; deleting passes makes no room. Nothing was issued.',
     },

@@ -1,7 +1,7 @@
 import { dayOrMoment } from '../core/time/time-zone';
 import { relevantPlaces } from '../pass-files/pass-data';
 import { customDetails, detail } from '../pass-files/pass-detail';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { securityOf } from '../templates/security';
 import { offerApple } from './offer-apple.mapping';
 import { offerGoogle } from './offer-google.mapping';

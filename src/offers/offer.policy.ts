@@ -1,21 +1,20 @@
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
-import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../templates/kind-policy';
-import { PROMO_CODE_ONCE, promoCodeStored } from '../templates/promo-code';
+import type { ClaimObstacle, ClaimPolicy, KindPolicy } from '../pass-model/kind-policy';
+import { promoCodeStored } from '../templates/promo-code';
 import { securityOf } from '../templates/security';
-import type { UniqueIndex } from '../templates/template-policy';
 import { UNTIL_STATUSES, untilStatus } from '../templates/until-status';
 import { definePassType } from '../wallets/pass-types';
 import { identifiersFor } from '../wallets/wallet-defaults';
-import { CreateOffer, OfferResource, PatchOffer, PROVIDER_LENGTH, StoredOfferFields } from './dto/offer.dto';
+import { CreateOffer, OfferResource, PatchOffer, PROVIDER_LENGTH } from './dto/offer.dto';
 import { OfferPassFields, PatchOfferPass } from './dto/offer-pass.dto';
 import { OFFER_ERRORS } from './offer.errors';
 import { offerMapping } from './offer.mapping';
 import { OFFER_LABELS, OFFER_NOTIFICATIONS } from './offer.texts';
-import type { Offer } from './schemas/offer.schema';
+import { type Offer, OFFERS } from './schemas/offer.schema';
 import { AppError } from '../core/errors/app-error';
 import { emailKeyOf } from '../core/validation/email-key';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 
 /** See docs/contract/offers.md#offer-status. */
 const byDate = untilStatus('endDate');
@@ -66,13 +65,6 @@ function obstacle(offer: Offer, now: Date): ClaimObstacle | null {
   return issuedCount >= maxIssued ? 'exhausted' : null;
 }
 
-/** The identifier is unique in the installation, because it is the address of the claim page. */
-const IDENTIFIER_ONCE: UniqueIndex = {
-  keys: { identifier: 1 },
-  options: { name: 'identifier' },
-  error: 'TEMPLATE_ALREADY_EXISTS',
-};
-
 export const offerPolicy: KindPolicy<Offer> = {
   kind: 'offer',
   passType: definePassType('OFFER'),
@@ -83,8 +75,7 @@ export const offerPolicy: KindPolicy<Offer> = {
   labels: OFFER_LABELS,
   notificationTypes: OFFER_NOTIFICATIONS,
   template: {
-    collection: 'offers',
-    fields: StoredOfferFields,
+    ...OFFERS,
     create: CreateOffer,
     patch: PatchOffer,
     resource: OfferResource,
@@ -99,10 +90,8 @@ export const offerPolicy: KindPolicy<Offer> = {
       'emailSubscriptionMessage',
     ],
     stripRoles: ['strip'],
-    sorts: [],
     nameField: 'title',
     statuses: UNTIL_STATUSES,
-    uniqueIndexes: [PROMO_CODE_ONCE, IDENTIFIER_ONCE],
     addressField: 'identifier',
     defaults: ({ name }) => ({
       barcodeFormat: 'QR_CODE',

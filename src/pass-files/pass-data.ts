@@ -1,7 +1,7 @@
 import { textOf } from '../core/text/blank';
 import { MAX_LOCATIONS } from '../wallets/dto/wallet-location.dto';
 import type { Wallet, WalletLocation } from '../wallets/schemas/wallet.schema';
-import type { PassData, PassAppearance, PassPlace } from './pass-mapping';
+import type { PassData, PassAppearance, PassPlace } from '../pass-model/pass-mapping';
 
 interface StoredPlace {
   longitude?: number;

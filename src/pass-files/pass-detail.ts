@@ -1,27 +1,13 @@
 import { LANGUAGES, type Language } from '../core/i18n/language';
 import { textIn } from '../core/i18n/localized-text';
-import { type BackField, readBackFields } from '../templates/dto/back-fields';
+import { readBackFields } from '../templates/dto/back-fields';
 import type { SocialMedia } from '../wallets/dto/wallet.dto';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { textOf } from '../core/text/blank';
+import type { PassDetail } from '../pass-model/pass-detail';
 import { phoneLink } from './phone-link';
 import type { PassLabel } from './pass-text';
 import { plainText } from './plain-texts';
-
-/** An entry on the back, for Apple and Google. */
-export interface PassDetail {
-  key: string;
-  label: PassLabel;
-  value: string;
-  /** The value in each language, where it has several; `value` is the first of them. */
-  texts?: Readonly<Partial<Record<Language, string>>>;
-  /** Decides how the value can be tapped. */
-  type: BackField['type']['name'];
-  /** What Wallet tells when the value changes. */
-  changeMessage?: PassLabel;
-  /** The label in other languages than the pass's. */
-  translations?: Readonly<Record<string, string>>;
-}
 
 const NETWORKS = {
   linkedin: 'LinkedIn',

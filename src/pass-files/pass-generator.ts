@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { PassMapping, PassView } from './pass-mapping';
+import type { PassMapping, PassView } from '../pass-model/pass-mapping';
 
 export interface TemplateIdentity {
   _id: Types.ObjectId;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ImageRole } from '../core/storage/image-variants';
 import { ImageStore, type PassImageFile } from '../core/storage/image.store';
-import type { ApplePassContent } from './apple/apple-content';
+import type { ApplePassContent } from '../pass-model/apple-content';
 import { type PreparedFile, prepareFile } from './apple/zip-writer';
 import { lookOf } from './pass-look';
-import type { PassAppearance, PassView } from './pass-mapping';
+import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 
 /** A .pkpass' pictures in all densities, prepared once for all passes that share them. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { WalletContext } from '../core/access/principal';
 import { isLinkMac, linkMac } from '../core/crypto/link-mac';
 import { AppConfig } from '../core/config/app-config';
 import { linkBase } from '../wallets/link-base';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
 

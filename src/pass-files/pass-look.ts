@@ -2,7 +2,7 @@ import { type Language } from '../core/i18n/language';
 import { textIn } from '../core/i18n/localized-text';
 import { type ActionType, type LookFields, MAX_ACTIONS, type PassAction } from '../templates/dto/look.dto';
 import { linkOf } from './pass-detail';
-import type { PassAppearance } from './pass-mapping';
+import type { PassAppearance } from '../pass-model/pass-mapping';
 import type { PassTextKey } from './pass-text';
 
 /** The template's; empty for kinds without, and for passes whose template is gone. */

@@ -1,5 +1,5 @@
 import { isPassTextKey } from './pass-text';
-import type { PassView } from './pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 
 /** Word joiners, which show nothing. */
 const MARK = '\u2060\u2060';

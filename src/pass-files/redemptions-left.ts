@@ -1,7 +1,8 @@
-import { field } from './apple/apple-content';
-import type { ApplePassField } from './apple/pass-json';
-import { detail, type PassDetail } from './pass-detail';
-import type { PassData } from './pass-mapping';
+import { field } from '../pass-model/apple-content';
+import type { ApplePassField } from '../pass-model/pass-json';
+import type { PassDetail } from '../pass-model/pass-detail';
+import { detail } from './pass-detail';
+import type { PassData } from '../pass-model/pass-mapping';
 
 /** Undefined where the pass can be redeemed once only. */
 function redemptionsLeft({ redemptions, redemptionsLeft: left }: PassData): number | undefined {

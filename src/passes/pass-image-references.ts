@@ -4,7 +4,7 @@ import { KindRegistry } from '../templates/kind-registry';
 import { TEMPLATE_IMAGES } from '../templates/template.schema';
 import { TemplatesService } from '../templates/templates.service';
 import { UnknownTemplates } from '../templates/unknown-templates';
-import { PASS_IMAGES } from './records/pass-images';
+import { PASS_IMAGES } from '../pass-model/pass.schema';
 import { PassCollection } from './records/pass.collection';
 
 /** Keeps the images that templates and passes name, also those of kinds that this process does not know. */

@@ -7,19 +7,19 @@ import type { JsonText } from '../core/http/json-text';
 import { mark, unmarked } from '../core/database/effects';
 import { monotonicNow } from '../core/database/pending-device-update';
 import { Lister } from '../core/database/lister';
-import type { TemplateDocument } from '../templates/template-policy';
+import type { TemplateDocument } from '../pass-model/template-policy';
 import type { AllPassesQuery, PassQuery } from './dto/pass-requests.dto';
 import type { SyncRequest, SyncResult } from './dto/sync.dto';
 import { KindRegistry } from '../templates/kind-registry';
 import { SingleFlight } from '../core/concurrency/single-flight';
 import { PassCollection } from './records/pass.collection';
 import { generatePassGenPassId } from './records/pass-ids';
-import { statusFilter } from './records/pass-status';
+import { statusFilter } from '../pass-model/pass-status';
 import { PRESENTED, PassPresenter } from './reading/pass.presenter';
 import { PassRemover } from './changing/pass-remover';
 import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
-import type { Pass } from './records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 
 /** For so long it is remembered whether a wallet has passes of kinds that this process does not know. */
 const UNKNOWN_KINDS_MS = 60_000;

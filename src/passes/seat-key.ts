@@ -1,4 +1,4 @@
-import type { Pass } from './records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 
 /**
  * The seat that a pass holds, as exclusive keys (docs/contract/passes.md#seats). Empty without a seat, and for a canceled

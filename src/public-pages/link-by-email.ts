@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { Transactions } from '../core/database/transactions';
 import type { Language } from '../core/i18n/language';
 import { DeliveriesCollection } from '../notifications/log/schemas/delivery.schema';
-import { addMessage, pendingNotification } from '../passes/records/pending-notifications';
+import { addMessage, pendingNotification } from '../pass-model/pending-notifications';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { NotificationType } from '../wallets/notification-types';
 

@@ -5,10 +5,10 @@ import { AppError } from '../core/errors/app-error';
 import { PassCollection } from '../passes/records/pass.collection';
 import { withCurrentExpiration } from '../passes/records/default-expiration';
 import { PassLinks } from '../pass-files/pass-links';
-import { type PassStatus, statusOf } from '../passes/records/pass-status';
-import type { Pass } from '../passes/records/pass.schema';
+import { type PassStatus, statusOf } from '../pass-model/pass-status';
+import type { Pass } from '../pass-model/pass.schema';
 import { PassViewReader, type PassViewWith } from '../pass-files/views/pass-view.reader';
-import type { PassSecurity } from '../templates/pass-security';
+import type { PassSecurity } from '../pass-model/pass-security';
 
 /** Grace of a one-time link after its first file or save link. */
 const GRACE_MS = 10 * 60_000;

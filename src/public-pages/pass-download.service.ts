@@ -8,7 +8,7 @@ import { PassGenerator } from '../pass-files/pass-generator';
 import { lastModified } from '../passes/reading/last-modified';
 import { PassCollection } from '../passes/records/pass.collection';
 import { updateTag } from '../passes/reading/pass.presenter';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 
 /** See docs/contract/public-pages.md#bundles. */

@@ -7,10 +7,19 @@ const LINK_ADVICE =
 
 export const PUBLIC_PAGE_ERRORS = defineErrors(
   {
-    PASS_GEN_PASS_ID_NOT_FOUND: { status: 404, advice: LINK_ADVICE },
-    PASS_NOT_FOUND: { status: 404, advice: LINK_ADVICE },
+    PASS_GEN_PASS_ID_NOT_FOUND: {
+      status: 404,
+      raisedBy: '`/p` with an unknown id of 22 characters',
+      advice: LINK_ADVICE,
+    },
+    PASS_NOT_FOUND: {
+      status: 404,
+      raisedBy: 'a link of a pass that leads nowhere, other than `/p` with an id of 22 characters',
+      advice: LINK_ADVICE,
+    },
     LINK_ALREADY_USED: {
       status: 410,
+      raisedBy: 'a one-time link that was used',
       advice: 'Send the holder new links with `POST /passes/{id}/links/revoke`: see [links](passes.md#links).',
     },
   },

@@ -5,7 +5,7 @@ import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { RedisClient } from '../core/redis/redis.client';
 import { PassCollection } from '../passes/records/pass.collection';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from '../pass-model/pass.schema';
 
 const EVERY_MS = 10_000;
 

@@ -1,6 +1,7 @@
-import { detail, type PassDetail } from '../pass-files/pass-detail';
+import type { PassDetail } from '../pass-model/pass-detail';
+import { detail } from '../pass-files/pass-detail';
 import type { NotificationType } from '../wallets/notification-types';
-import type { CardCommunication } from '../passes/records/card-communication';
+import type { CardCommunication } from '../pass-model/card-communication';
 import type { CardView } from './card-fields';
 
 /** By which message phones tell of it; the type of message decides whether they do. */

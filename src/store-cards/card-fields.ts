@@ -1,7 +1,7 @@
-import type { AppleTextAlignment } from '../pass-files/apple/pass-json';
+import type { AppleTextAlignment } from '../pass-model/pass-json';
 import { textOf } from '../core/text/blank';
 import { barcodeOf, holderOf } from '../pass-files/pass-data';
-import type { PassView } from '../pass-files/pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import { cardSecurity } from './card-security';
 import type { CardRow } from './dto/store-card.dto';

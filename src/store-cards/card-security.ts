@@ -1,4 +1,4 @@
-import type { PassSecurity } from '../templates/pass-security';
+import type { PassSecurity } from '../pass-model/pass-security';
 import { securityOf } from '../templates/security';
 import type { StoreCard } from './schemas/store-card.schema';
 

@@ -1,10 +1,10 @@
 import { dayOrMoment } from '../core/time/time-zone';
 import { formatW3cDate } from '../core/time/zoned-date';
-import { amountStyle, type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
+import { amountStyle, type ApplePassContent, dateField, field } from '../pass-model/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
-import { shownCommunication } from '../passes/records/card-communication';
+import { shownCommunication } from '../pass-model/card-communication';
 import { communicationDetails } from './card-communication.mapping';
-import type { ApplePassField } from '../pass-files/apple/pass-json';
+import type { ApplePassField } from '../pass-model/pass-json';
 import { detail } from '../pass-files/pass-detail';
 import { textOf } from '../core/text/blank';
 import { holderOf } from '../pass-files/pass-data';

@@ -1,8 +1,9 @@
 import { zonedDate } from '../core/time/time-zone';
-import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
-import type { LoyaltyBalance, LoyaltyClass, LoyaltyObject } from '../pass-files/google/google-types';
+import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
+import type { LoyaltyBalance, LoyaltyClass, LoyaltyObject } from '../pass-model/google-types';
 import { cardRow, googleMoney } from '../pass-files/google/google-values';
-import { detail, type PassDetail } from '../pass-files/pass-detail';
+import type { PassDetail } from '../pass-model/pass-detail';
+import { detail } from '../pass-files/pass-detail';
 import { holderOf } from '../pass-files/pass-data';
 import { currencyOf } from '../pass-files/pass-money';
 import {

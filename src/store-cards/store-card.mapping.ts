@@ -1,7 +1,7 @@
 import { readPlaces } from '../pass-files/pass-data';
 import { detail } from '../pass-files/pass-detail';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
-import { shownCommunication } from '../passes/records/card-communication';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
+import { shownCommunication } from '../pass-model/card-communication';
 import { CARD_MESSAGES } from './card-communication.mapping';
 import type { CardView } from './card-fields';
 import { cardSecurity } from './card-security';

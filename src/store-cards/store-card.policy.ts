@@ -1,10 +1,10 @@
-import type { KindPolicy } from '../templates/kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { cardSecurity } from './card-security';
 import { assertValidity, cardExpiration } from '../templates/card-validity';
-import { CreateStoreCard, PatchStoreCard, StoreCardResource, StoredStoreCardFields } from './dto/store-card.dto';
+import { CreateStoreCard, PatchStoreCard, StoreCardResource } from './dto/store-card.dto';
 import { PatchStoreCardPass, StoreCardPassFields } from './dto/store-card-pass.dto';
-import type { StoreCard } from './schemas/store-card.schema';
+import { type StoreCard, STORE_CARDS } from './schemas/store-card.schema';
 import { storeCardMapping } from './store-card.mapping';
 import { STORE_CARD_ERRORS } from './store-card.errors';
 import { STORE_CARD_LABELS, STORE_CARD_NOTIFICATIONS } from './store-card.texts';
@@ -23,18 +23,12 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
   // Every new customer gets the card, whatever the source.
   forNewCustomers: () => ({}),
   template: {
-    collection: 'store_cards',
-    fields: StoredStoreCardFields,
+    ...STORE_CARDS,
     create: CreateStoreCard,
     patch: PatchStoreCard,
     resource: StoreCardResource,
     stripRoles: ['strip'],
     nameField: 'programName',
-    sorts: [],
-    uniqueIndexes: [
-      // See docs/contract/store-cards.md#one-card.
-      { keys: { wallet: 1 }, options: { name: 'wallet_only' }, error: 'STORE_CARD_ALREADY_EXISTS' },
-    ],
     defaults: () => ({
       displayIdentifiant: false,
       displayWalletName: false,

@@ -6,7 +6,7 @@ import { CardReader } from './card.reader';
 import { IssueCardToExistingClients } from './issue-card-to-existing-clients';
 import { ClientTypesController } from './client-types/client-types.controller';
 import { ClientTypesService } from './client-types/client-types.service';
-import { templateSchema } from '../templates/template.schema';
+import { StoreCardSchema } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 import { StoreCardsController } from './store-cards.controller';
 import { StoreCardsService } from './store-cards.service';
@@ -21,9 +21,7 @@ import { TemplatesModule } from '../templates/templates.module';
     PassRecordsModule,
     PassesModule,
     TemplatesModule,
-    MongooseModule.forFeature([
-      { name: storeCardPolicy.template.collection, schema: templateSchema(storeCardPolicy.template) },
-    ]),
+    MongooseModule.forFeature([{ name: storeCardPolicy.template.collection, schema: StoreCardSchema }]),
     ClientRecordsModule,
     WalletsModule,
   ],

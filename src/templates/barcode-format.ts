@@ -1,5 +1,5 @@
 import type { BarcodeFormat } from './dto/common.dto';
-import type { TemplateDocument } from './template-policy';
+import type { TemplateDocument } from '../pass-model/template-policy';
 
 /** Some kinds call the field `barcodeType`. Undefined: the template has none. */
 export function barcodeFormatOf(template: TemplateDocument): BarcodeFormat | undefined {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type WalletContext, allowsPassType } from '../core/access/principal';
-import type { KindPolicy } from './kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 
 /**
  * The kinds of this process: the service's own, and those of its extensions. The database may hold passes of others, whose

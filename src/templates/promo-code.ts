@@ -1,4 +1,4 @@
-import type { UniqueIndex } from './template-policy';
+import type { UniqueIndex } from '../pass-model/template-policy';
 
 /** What a template stores beside its `promoCode`, for comparison. */
 export interface WithPromoCodeKey {

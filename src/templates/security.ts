@@ -1,4 +1,4 @@
-import type { PassSecurity } from './pass-security';
+import type { PassSecurity } from '../pass-model/pass-security';
 import type { Security } from './dto/common.dto';
 
 export function securityOf(security: Security | undefined): PassSecurity {

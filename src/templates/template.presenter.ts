@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppConfig } from '../core/config/app-config';
 import { readStored } from '../core/database/stored-fields';
-import type { TemplateDocument } from './template-policy';
+import type { TemplateDocument } from '../pass-model/template-policy';
 import { presentWallet } from '../wallets/wallet.presenter';
 import { WalletReader } from '../wallets/wallet.reader';
-import type { KindPolicy } from './kind-policy';
+import type { KindPolicy } from '../pass-model/kind-policy';
 
 @Injectable()
 export class TemplatePresenter {

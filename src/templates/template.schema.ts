@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 import { indexPendingDeviceUpdate, PENDING_DEVICE_UPDATE_FIELDS } from '../core/database/pending-device-update';
 import { schemaOf } from '../core/database/stored-fields';
-import type { TemplatePolicy } from './template-policy';
+import type { TemplateStorage } from '../pass-model/template-policy';
 
 /** Fields of any template that name images. */
 export const TEMPLATE_IMAGES = ['strip', 'poster', 'thumbnail'] as const;
 
-export function templateSchema(policy: TemplatePolicy): Schema {
+export function templateSchema({ collection, fields, sorts, uniqueIndexes = [] }: TemplateStorage): Schema {
   const schema = new Schema(
     {
-      ...schemaOf(policy.fields),
+      ...schemaOf(fields),
       wallet: { type: Schema.Types.ObjectId, required: true },
       searchWords: [String],
       sortName: String,
@@ -20,7 +20,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
       deleting: Schema.Types.Mixed,
       ...PENDING_DEVICE_UPDATE_FIELDS,
     },
-    { collection: policy.collection, versionKey: false },
+    { collection, versionKey: false },
   );
   schema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
   schema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
@@ -36,8 +36,7 @@ export function templateSchema(policy: TemplatePolicy): Schema {
     schema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });
   }
   indexPendingDeviceUpdate(schema);
-  for (const sort of ['sortName', ...policy.sorts])
-    schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });
-  for (const { keys, options } of policy.uniqueIndexes ?? []) schema.index(keys, { ...options, unique: true });
+  for (const sort of ['sortName', ...sorts]) schema.index({ wallet: 1, [sort]: 1, _id: 1 }, { name: `wallet_${sort}` });
+  for (const { keys, options } of uniqueIndexes) schema.index(keys, { ...options, unique: true });
   return schema;
 }

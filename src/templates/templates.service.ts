@@ -25,7 +25,7 @@ import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
 import { assertActions, type PassAction } from './dto/look.dto';
 import { PageAddresses } from './page-addresses';
-import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from './template-policy';
+import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
 /** How long a call waits for the decision about a deletion: less than its own time. */
 const DECISION_MS = 3000;

@@ -1,6 +1,6 @@
-import { type ApplePassContent, dateField, field } from '../pass-files/apple/apple-content';
+import { type ApplePassContent, dateField, field } from '../pass-model/apple-content';
 import { headerField } from '../pass-files/apple/ios-header';
-import type { ApplePassField, AppleSemantics } from '../pass-files/apple/pass-json';
+import type { ApplePassField, AppleSemantics } from '../pass-model/pass-json';
 import { appleTransitType, type TransitType } from '../pass-files/apple/pass-values';
 import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { holderOf } from '../pass-files/pass-data';

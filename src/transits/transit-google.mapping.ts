@@ -1,5 +1,5 @@
-import type { GooglePassContent, GoogleTexts } from '../pass-files/google/google-content';
-import type { TicketLeg } from '../pass-files/google/google-types';
+import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
+import type { TicketLeg } from '../pass-model/google-types';
 import { googleTransitType } from '../pass-files/google/google-values';
 import type { TransitType } from '../pass-files/apple/pass-values';
 import { detail } from '../pass-files/pass-detail';

@@ -1,6 +1,6 @@
 import { localDateTimeToW3c } from '../core/time/zoned-date';
 import { textOf } from '../core/text/blank';
-import type { PassView } from '../pass-files/pass-mapping';
+import type { PassView } from '../pass-model/pass-mapping';
 import type { PassTextKey } from '../pass-files/pass-text';
 import type { Transit } from './schemas/transit.schema';
 

@@ -1,6 +1,6 @@
 import { customDetails, detail } from '../pass-files/pass-detail';
 import { relevantPlaces } from '../pass-files/pass-data';
-import type { PassAppearance, PassMapping } from '../pass-files/pass-mapping';
+import type { PassAppearance, PassMapping } from '../pass-model/pass-mapping';
 import { securityOf } from '../templates/security';
 import type { Transit } from './schemas/transit.schema';
 import { transitApple } from './transit-apple.mapping';

@@ -1,13 +1,13 @@
 import { AppError } from '../core/errors/app-error';
 import { isCalendarDate } from '../core/validation/dates';
 import type { WalletContext } from '../core/access/principal';
-import type { IsChanged, KindPolicy } from '../templates/kind-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { IsChanged, KindPolicy } from '../pass-model/kind-policy';
+import type { Pass } from '../pass-model/pass.schema';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
 import { securityOf } from '../templates/security';
-import { CreateTransit, PatchTransit, TransitFields, TransitResource } from './dto/transit.dto';
+import { CreateTransit, PatchTransit, TransitResource } from './dto/transit.dto';
 import { PatchTransitPass, TransitPassFields, TransitPassReadFields } from './dto/transit-pass.dto';
-import type { Transit } from './schemas/transit.schema';
+import { type Transit, TRANSITS } from './schemas/transit.schema';
 import { transitMapping } from './transit.mapping';
 import { TRANSIT_ERRORS } from './transit.errors';
 import { TRANSIT_LABELS, TRANSIT_NOTIFICATIONS } from './transit.texts';
@@ -23,14 +23,12 @@ export const transitPolicy: KindPolicy<Transit> = {
   labels: TRANSIT_LABELS,
   notificationTypes: TRANSIT_NOTIFICATIONS,
   template: {
-    collection: 'transits',
-    fields: TransitFields,
+    ...TRANSITS,
     create: CreateTransit,
     patch: PatchTransit,
     resource: TransitResource,
     nonDisplayedFields: ['subscriptionMessage', 'emailSubscriptionMessage'],
     stripRoles: ['strip'],
-    sorts: [],
     nameField: 'number',
     defaults: () => ({ barcodeFormat: 'QR_CODE', terms: '', details: '', colors: DEFAULT_COLORS }),
     searchTexts: ({ number, originName, destinationName }) => [number, originName, destinationName],

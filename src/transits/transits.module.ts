@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { templateSchema } from '../templates/template.schema';
+import { TransitSchema } from './schemas/transit.schema';
 import { transitPolicy } from './transit.policy';
 import { TransitsController } from './transits.controller';
 import { TransitsService } from './transits.service';
@@ -9,9 +9,7 @@ import { PassesModule } from '../passes/passes.module';
 @Module({
   imports: [
     PassesModule,
-    MongooseModule.forFeature([
-      { name: transitPolicy.template.collection, schema: templateSchema(transitPolicy.template) },
-    ]),
+    MongooseModule.forFeature([{ name: transitPolicy.template.collection, schema: TransitSchema }]),
   ],
   controllers: [TransitsController],
   providers: [TransitsService],

@@ -1,4 +1,2 @@
-import type { NotificationTexts } from './notification-types';
-
 /** Kinds of messages of extensions, which add their type to this interface of `wallet-pass-service/extension`. */
-export interface ExtensionNotificationTypes extends Record<never, NotificationTexts> {}
+export interface ExtensionNotificationTypes extends Record<never, unknown> {}

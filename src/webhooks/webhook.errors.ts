@@ -6,6 +6,7 @@ export const WEBHOOK_ERRORS = defineErrors(
   {
     'UNSUPPORTED_EVENT_TYPE:': {
       status: 400,
+      raisedBy: 'a test of an unknown event',
       args: ['eventType'],
       advice: 'Take one of the [events](webhooks.md#events).',
     },

@@ -12,7 +12,7 @@ import {
   createDevelopmentAppleIdentity,
   createDevelopmentCa,
 } from '../../src/pass-files/identities/development-identity';
-import type { PassMapping, PassView } from '../../src/pass-files/pass-mapping';
+import type { PassMapping, PassView } from '../../src/pass-model/pass-mapping';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {

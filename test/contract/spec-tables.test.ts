@@ -77,7 +77,12 @@ function typeFaults(name: string, row: SpecField, property: Schema): string[] {
   const values = (item.enum ?? (list ? follow(property).enum : undefined)) as string[] | undefined;
   const found: string[] = [];
   if (!isOfType(row, property)) found.push(`${name} must be ${row.type}, is ${JSON.stringify(property).slice(0, 200)}`);
-  if (row.enum && !isExcepted(`${name} enum`) && String([...(values ?? [])].sort()) !== String([...row.enum].sort())) {
+  const compared = row.isOpen ? values?.filter((value) => row.enum?.includes(value)) : values;
+  if (
+    row.enum &&
+    !isExcepted(`${name} enum`) &&
+    String([...(compared ?? [])].sort()) !== String([...row.enum].sort())
+  ) {
     found.push(`${name} must be one of ${row.enum.join(', ')}, is ${values?.join(', ') ?? 'open'}`);
   }
   if (row.nullable && !String(property.type).includes('null')) found.push(`${name} must be nullable`);

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KIND_POLICIES } from '../../src/pass-kinds';
+import type { KindPolicy } from '../../src/pass-model/kind-policy';
+import { unique } from '../support/accounts';
 import type { Json } from '../support/fixtures';
 
 /** Records of the first wallet, made anew for each operation. */
@@ -8,28 +13,15 @@ export interface World {
   userId: string;
   tokenId: string;
   locationId: string;
-  transitId: string;
-  eventId: string;
-  hotelId: string;
-  couponId: string;
-  cardId: string;
-  cinemaId: string;
-  flightId: string;
-  genericId: string;
-  offerId: string;
+  /** A template of each kind. */
+  templates: Readonly<Record<string, string>>;
+  /** A second one without passes, which can be deleted. Of the loyalty card there is none. */
+  emptyTemplates: Readonly<Record<string, string>>;
   /** A customer without a loyalty pass. */
   clientId: string;
   /** A client type that no customer has, and that is not the default. */
   clientTypeId: string;
-  /** A template without passes, which can be deleted. */
-  emptyTransitId: string;
-  emptyEventId: string;
-  emptyHotelId: string;
-  emptyCouponId: string;
-  emptyCinemaId: string;
-  emptyFlightId: string;
-  emptyGenericId: string;
-  emptyOfferId: string;
+  /** A transit ticket. */
   passId: string;
   barcode: string;
   operationId: string;
@@ -62,51 +54,7 @@ export interface TenantCase {
 
 const MISSING = '404:MODEL_NOT_FOUND';
 const pass = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
-const day = { departureDate: '2030-01-01', arrivalDate: '2030-01-02' };
-const transit: Json = {
-  type: 'Train',
-  number: 'T 1',
-  originStationCode: 'PAR',
-  originName: 'Paris',
-  destinationStationCode: 'NCE',
-  destinationName: 'Nice',
-  departureTime: '08:00',
-  arrivalTime: '13:00',
-};
-const coupon: Json = { name: 'Sale', description: 'On everything.' };
-const event: Json = { name: 'Concert', locations: [{ locationName: 'Hall' }] };
-const offer: Json = { title: 'Two for one', redemptionChannel: 'INSTORE' };
-
-const screening: Json = {
-  name: 'Film',
-  cinemaName: 'Eden',
-  hall: '1',
-  date: { startDate: '2030-01-01T20:00:00Z' },
-};
-const flight: Json = {
-  carrierIataCode: 'XR',
-  flightNumber: '1',
-  originAirportCode: 'NCE',
-  destinationAirportCode: 'LHR',
-  scheduledDeparture: '2030-01-01T08:00',
-  originTimeZone: 'Europe/Paris',
-};
-const stay: Json = { checkin: '2030-01-01T15:00:00Z', checkout: '2030-01-02T10:00:00Z' };
 const rule = { notificationType: 'NEW_EVENT', sms: false, email: true, notification: true };
-
-/** The three bulk routes of a kind. */
-function bulkOnPasses(path: string, of: (world: World) => string, fields: Json): Record<string, CaseOf> {
-  const bulk = (world: World) => path.replace(/\{\w+\}/, of(world));
-  return {
-    [`post ${path}`]: (world) => ({ path: bulk(world), body: { items: [{ ...pass, ...fields }] }, other: MISSING }),
-    [`patch ${path}`]: (world) => ({
-      path: bulk(world),
-      body: { items: [{ passId: world.passId, firstName: 'Eve' }] },
-      other: MISSING,
-    }),
-    [`delete ${path}`]: (world) => ({ path: bulk(world), body: { passIds: [world.passId] }, other: MISSING }),
-  };
-}
 
 type CaseOf = (world: World) => TenantCase;
 
@@ -132,15 +80,6 @@ const automation = {
 };
 const byEmail = { channels: { email: true }, audience: { all: true } };
 
-/** A preview, which shows the caller's own wallet. */
-const preview = (path: string, templateOf: (world: World) => Json): Record<string, CaseOf> => ({
-  [`post ${path}/preview`]: (world) => ({
-    path: `${path}/preview`,
-    body: { template: templateOf(world) },
-    other: 'own',
-  }),
-});
-
 /** A change of the communication's state. */
 const step = (name: 'pause' | 'resume' | 'cancel', own?: string): Record<string, CaseOf> => ({
   [`post /communications/{id}/${name}`]: ({ communicationId }) => ({
@@ -151,24 +90,53 @@ const step = (name: 'pause' | 'resume' | 'cancel', own?: string): Record<string,
   }),
 });
 
-/** The routes of a kind. @param issue of a pass */
-function kind(
-  path: string,
-  of: (world: World) => { id: string; empty: string },
-  { create, patch, issue }: Record<'create' | 'patch' | 'issue', Json>,
-): Record<string, CaseOf> {
+/** Only some kinds have bulk routes. */
+const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as { paths: Json };
+
+/** The routes that every kind has, called with the examples of its policy. */
+function kindCases(policy: KindPolicy): Record<string, CaseOf> {
+  const { kind, path, docs, passPathParameter } = policy;
   const one = `${path}/{id}`;
-  const at = (world: World) => `${path}/${of(world).id}`;
+  const passes = `${path}/{${passPathParameter}}/passes`;
+  const at = ({ templates }: World) => `/${path}/${templates[kind]}`;
+  const issued = () => ({ ...pass, ...docs.issueExample, barcode: unique('TENANT') });
+  const bulk: Record<string, CaseOf> = {
+    [`post /${passes}/bulk`]: (world) => ({
+      path: `${at(world)}/passes/bulk`,
+      body: { items: [issued()] },
+      other: MISSING,
+    }),
+    [`patch /${passes}/bulk`]: (world) => ({
+      path: `${at(world)}/passes/bulk`,
+      body: { items: [{ passId: world.passId, firstName: 'Eve' }] },
+      other: MISSING,
+    }),
+    [`delete /${passes}/bulk`]: (world) => ({
+      path: `${at(world)}/passes/bulk`,
+      body: { passIds: [world.passId] },
+      other: MISSING,
+    }),
+  };
   return {
-    [`post ${path}`]: ({ walletId }) => ({ path, body: { ...create, wallet: walletId }, other: 'own' }),
-    [`get ${path}`]: () => ({ path, other: 'own' }),
-    [`get ${one}`]: (world) => ({ path: at(world), other: MISSING }),
-    [`patch ${one}`]: (world) => ({ path: at(world), body: patch, other: MISSING }),
-    [`delete ${one}`]: (world) => ({ path: `${path}/${of(world).empty}`, other: MISSING }),
-    [`post ${one}/passes`]: (world) => ({ path: `${at(world)}/passes`, body: { ...pass, ...issue }, other: MISSING }),
-    [`get ${one}/passes`]: (world) => ({ path: `${at(world)}/passes`, other: MISSING }),
-    ...bulkOnPasses(`${one}/passes/bulk`, (world) => of(world).id, issue),
-    ...sync(`${one}/sync`, (world) => of(world).id),
+    [`post /${path}`]: ({ walletId }) => ({
+      path: `/${path}`,
+      body: { ...docs.createExample, wallet: walletId },
+      other: 'own',
+    }),
+    [`get /${path}`]: () => ({ path: `/${path}`, other: 'own' }),
+    [`get /${one}`]: (world) => ({ path: at(world), other: MISSING }),
+    [`patch /${one}`]: (world) => ({ path: at(world), body: docs.patchExample, other: MISSING }),
+    [`delete /${one}`]: ({ emptyTemplates }) => ({ path: `/${path}/${emptyTemplates[kind]}`, other: MISSING }),
+    // A preview shows the caller's own wallet.
+    [`post /${path}/preview`]: () => ({
+      path: `/${path}/preview`,
+      body: { template: docs.createExample },
+      other: 'own',
+    }),
+    [`post /${passes}`]: (world) => ({ path: `${at(world)}/passes`, body: issued(), other: MISSING }),
+    [`get /${passes}`]: (world) => ({ path: `${at(world)}/passes`, other: MISSING }),
+    ...sync(`/${one}/sync`, ({ templates }) => templates[kind]),
+    ...(`/${passes}/bulk` in paths && bulk),
   };
 }
 
@@ -356,27 +324,30 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     other: '409:STORE_CARD_ALREADY_EXISTS',
   }),
   'get /store-cards': () => ({ path: '/store-cards', other: 'own' }),
-  'get /store-cards/{id}': ({ cardId }) => ({ path: `/store-cards/${cardId}`, other: MISSING }),
-  'patch /store-cards/{id}': ({ cardId }) => ({
-    path: `/store-cards/${cardId}`,
+  'get /store-cards/{id}': ({ templates: { storeCard } }) => ({ path: `/store-cards/${storeCard}`, other: MISSING }),
+  'patch /store-cards/{id}': ({ templates: { storeCard } }) => ({
+    path: `/store-cards/${storeCard}`,
     body: { openingHours: 'x' },
     other: MISSING,
   }),
-  'delete /store-cards/{id}': ({ cardId }) => ({
-    path: `/store-cards/${cardId}`,
+  'delete /store-cards/{id}': ({ templates: { storeCard } }) => ({
+    path: `/store-cards/${storeCard}`,
     own: '400:CLIENTS_EXIST_FOR_THIS_CARD_TYPE',
     other: MISSING,
   }),
-  'post /store-cards/{id}/passes': ({ cardId, clientId }) => ({
-    path: `/store-cards/${cardId}/passes`,
+  'post /store-cards/{id}/passes': ({ templates: { storeCard }, clientId }) => ({
+    path: `/store-cards/${storeCard}/passes`,
     body: { clientId },
     other: MISSING,
   }),
-  'get /store-cards/{id}/passes': ({ cardId }) => ({ path: `/store-cards/${cardId}/passes`, other: MISSING }),
+  'get /store-cards/{id}/passes': ({ templates: { storeCard } }) => ({
+    path: `/store-cards/${storeCard}/passes`,
+    other: MISSING,
+  }),
 
-  'post /client-types': ({ cardId }) => ({
+  'post /client-types': ({ templates: { storeCard } }) => ({
     path: '/client-types',
-    body: { name: 'Gold', storeCard: cardId },
+    body: { name: 'Gold', storeCard },
     other: '404:STORECARD_NOT_FOUND',
   }),
   'get /client-types': () => ({ path: '/client-types', other: 'own' }),
@@ -437,12 +408,8 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     path: `/bulk-operations/${operationId}/events`,
     other: MISSING,
   }),
-  ...bulkOnPasses('/transits/{transitId}/passes/bulk', ({ transitId }) => transitId, day),
-  ...bulkOnPasses('/events/{id}/passes/bulk', ({ eventId }) => eventId, {}),
-  ...bulkOnPasses('/hotels/{id}/passes/bulk', ({ hotelId }) => hotelId, stay),
-  ...bulkOnPasses('/coupons/{id}/passes/bulk', ({ couponId }) => couponId, {}),
-  'post /coupons/{id}/passes/send': ({ couponId, clientId }) => ({
-    path: `/coupons/${couponId}/passes/send`,
+  'post /coupons/{id}/passes/send': ({ templates: { coupon }, clientId }) => ({
+    path: `/coupons/${coupon}/passes/send`,
     body: { clients: [{ clientId }] },
     other: '404:COUPON_TEMPLATE_NOT_FOUND',
   }),
@@ -465,44 +432,13 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   }),
 
   ...sync('/passes/{id}/sync', ({ passId }) => passId),
-  ...sync('/transits/{id}/sync', ({ transitId }) => transitId),
-  ...sync('/events/{id}/sync', ({ eventId }) => eventId),
-  ...preview('/transits', () => transit),
-  ...preview('/events', () => event),
-  ...preview('/hotels', () => ({ title: 'Hotel' })),
-  ...preview('/coupons', () => coupon),
-  ...preview('/store-cards', ({ logo }) => ({
-    cardType: 'STORE_CARD',
-    strip: logo,
-    validity: { expirationType: 'NO_EXPIRATION' },
-  })),
-  ...sync('/hotels/{id}/sync', ({ hotelId }) => hotelId),
-  ...sync('/coupons/{id}/sync', ({ couponId }) => couponId),
-  ...sync('/store-cards/{id}/sync', ({ cardId }) => cardId),
-
-  ...kind('/cinemas', ({ cinemaId: id, emptyCinemaId: empty }) => ({ id, empty }), {
-    create: screening,
-    patch: { hall: '2' },
-    issue: {},
-  }),
-  ...preview('/cinemas', () => screening),
-  ...kind('/boarding-passes', ({ flightId: id, emptyFlightId: empty }) => ({ id, empty }), {
-    create: flight,
-    patch: { originGate: 'B2' },
-    issue: { confirmationCode: 'X7K2PQ' },
-  }),
-  ...preview('/boarding-passes', () => flight),
-  ...preview('/generics', () => ({ cardTitle: 'Library', header: 'Reader', fields: [] })),
-  ...kind('/generics', ({ genericId: id, emptyGenericId: empty }) => ({ id, empty }), {
-    create: { cardTitle: 'Library', header: 'Reader', fields: [] },
-    patch: { header: 'x' },
-    issue: { values: { name: 'Ada' } },
-  }),
-  ...preview('/offers', () => offer),
-  ...kind('/offers', ({ offerId: id, emptyOfferId: empty }) => ({ id, empty }), {
-    create: offer,
-    patch: { title: 'x' },
-    issue: {},
+  ...sync('/store-cards/{id}/sync', ({ templates }) => templates.storeCard),
+  'post /store-cards/preview': ({ logo }) => ({
+    path: '/store-cards/preview',
+    body: {
+      template: { cardType: 'STORE_CARD', strip: logo, validity: { expirationType: 'NO_EXPIRATION' } },
+    },
+    other: 'own',
   }),
 
   // What it answers another wallet is looked at besides.
@@ -517,24 +453,27 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     // Every item is answered 404 in the operation; that nothing changes is looked at besides.
     other: 'own',
   }),
-  'get /passes/template/{templateId}/barcode/{barcode}': ({ transitId, barcode }) => ({
-    path: `/passes/template/${transitId}/barcode/${barcode}`,
+  'get /passes/template/{templateId}/barcode/{barcode}': ({ templates: { transit }, barcode }) => ({
+    path: `/passes/template/${transit}/barcode/${barcode}`,
     other: MISSING,
   }),
-  'post /passes/template/{templateId}/unredeem/{barcode}': ({ transitId, barcode }) => ({
-    path: `/passes/template/${transitId}/unredeem/${barcode}`,
+  'post /passes/template/{templateId}/unredeem/{barcode}': ({ templates: { transit }, barcode }) => ({
+    path: `/passes/template/${transit}/unredeem/${barcode}`,
     own: '400:PASS_NOT_REDEEMED',
     other: MISSING,
   }),
-  'get /passes/manifest': ({ transitId }) => ({ path: `/passes/manifest?template=${transitId}`, other: MISSING }),
+  'get /passes/manifest': ({ templates: { transit } }) => ({
+    path: `/passes/manifest?template=${transit}`,
+    other: MISSING,
+  }),
   'get /passes/barcode/{barcode}': ({ barcode }) => ({ path: `/passes/barcode/${barcode}`, other: MISSING }),
   'post /passes/barcode/{barcode}/unredeem': ({ barcode }) => ({
     path: `/passes/barcode/${barcode}/unredeem`,
     own: '400:PASS_NOT_REDEEMED',
     other: MISSING,
   }),
-  'post /passes/template/{templateId}/redeem/{barcode}': ({ transitId, barcode }) => ({
-    path: `/passes/template/${transitId}/redeem/${barcode}`,
+  'post /passes/template/{templateId}/redeem/{barcode}': ({ templates: { transit }, barcode }) => ({
+    path: `/passes/template/${transit}/redeem/${barcode}`,
     other: MISSING,
   }),
   // Its own caller has redeemed it by then.
@@ -555,49 +494,7 @@ export const TENANT_CASES: Record<string, CaseOf> = {
   'post /passes/{id}/links/revoke': ({ passId }) => ({ path: `/passes/${passId}/links/revoke`, other: MISSING }),
   'delete /passes/{id}': ({ passId }) => ({ path: `/passes/${passId}`, other: MISSING }),
 
-  'post /transits': ({ walletId }) => ({ path: '/transits', body: { ...transit, wallet: walletId }, other: 'own' }),
-  'get /transits': () => ({ path: '/transits', other: 'own' }),
-  'get /transits/{id}': ({ transitId }) => ({ path: `/transits/${transitId}`, other: MISSING }),
-  'patch /transits/{id}': ({ transitId }) => ({
-    path: `/transits/${transitId}`,
-    body: { details: 'x' },
-    other: MISSING,
-  }),
-  'delete /transits/{id}': ({ emptyTransitId }) => ({ path: `/transits/${emptyTransitId}`, other: MISSING }),
-  'post /transits/{transitId}/passes': ({ transitId }) => ({
-    path: `/transits/${transitId}/passes`,
-    body: { ...pass, ...day },
-    other: MISSING,
-  }),
-  'get /transits/{transitId}/passes': ({ transitId }) => ({ path: `/transits/${transitId}/passes`, other: MISSING }),
-
-  'post /events': ({ walletId }) => ({ path: '/events', body: { ...event, wallet: walletId }, other: 'own' }),
-  'get /events': () => ({ path: '/events', other: 'own' }),
-  'get /events/{id}': ({ eventId }) => ({ path: `/events/${eventId}`, other: MISSING }),
-  'patch /events/{id}': ({ eventId }) => ({ path: `/events/${eventId}`, body: { terms: 'x' }, other: MISSING }),
-  'delete /events/{id}': ({ emptyEventId }) => ({ path: `/events/${emptyEventId}`, other: MISSING }),
-  'post /events/{id}/passes': ({ eventId }) => ({ path: `/events/${eventId}/passes`, body: pass, other: MISSING }),
-  'get /events/{id}/passes': ({ eventId }) => ({ path: `/events/${eventId}/passes`, other: MISSING }),
-
-  'post /hotels': ({ walletId }) => ({ path: '/hotels', body: { title: 'Hotel', wallet: walletId }, other: 'own' }),
-  'get /hotels': () => ({ path: '/hotels', other: 'own' }),
-  'get /hotels/{id}': ({ hotelId }) => ({ path: `/hotels/${hotelId}`, other: MISSING }),
-  'patch /hotels/{id}': ({ hotelId }) => ({ path: `/hotels/${hotelId}`, body: { description: 'x' }, other: MISSING }),
-  'delete /hotels/{id}': ({ emptyHotelId }) => ({ path: `/hotels/${emptyHotelId}`, other: MISSING }),
-  'post /hotels/{id}/passes': ({ hotelId }) => ({
-    path: `/hotels/${hotelId}/passes`,
-    body: { ...pass, ...stay },
-    other: MISSING,
-  }),
-  'get /hotels/{id}/passes': ({ hotelId }) => ({ path: `/hotels/${hotelId}/passes`, other: MISSING }),
-
-  'post /coupons': ({ walletId }) => ({ path: '/coupons', body: { ...coupon, wallet: walletId }, other: 'own' }),
-  'get /coupons': () => ({ path: '/coupons', other: 'own' }),
-  'get /coupons/{id}': ({ couponId }) => ({ path: `/coupons/${couponId}`, other: MISSING }),
-  'patch /coupons/{id}': ({ couponId }) => ({ path: `/coupons/${couponId}`, body: { value: 'x' }, other: MISSING }),
-  'delete /coupons/{id}': ({ emptyCouponId }) => ({ path: `/coupons/${emptyCouponId}`, other: MISSING }),
-  'post /coupons/{id}/passes': ({ couponId }) => ({ path: `/coupons/${couponId}/passes`, body: pass, other: MISSING }),
-  'get /coupons/{id}/passes': ({ couponId }) => ({ path: `/coupons/${couponId}/passes`, other: MISSING }),
+  ...Object.assign({}, ...KIND_POLICIES.filter(({ pass }) => !pass.isCustomerCard).map(kindCases)),
 };
 
 const managerOf = ({ packId, managerId }: World) => `/admin/packs/${packId}/managers/${managerId}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import type { Pass } from '../../src/passes/records/pass.schema';
+import type { Pass } from '../../src/pass-model/pass.schema';
 import type { ApiResponse } from '../support/api-client';
 import {
   codeOf,

@@ -8,7 +8,7 @@ import { ClientCounters } from '../../src/clients/records/client-counter';
 import { systemPrincipal } from '../../src/core/access/principal';
 import { Transactions } from '../../src/core/database/transactions';
 import { PassCollection } from '../../src/passes/records/pass.collection';
-import type { Pass } from '../../src/passes/records/pass.schema';
+import type { Pass } from '../../src/pass-model/pass.schema';
 import { WalletContextReader } from '../../src/wallets/wallet-context.reader';
 import { unique } from '../support/accounts';
 import {

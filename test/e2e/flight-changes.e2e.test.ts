@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import en from '../../src/boarding-passes/i18n/en.json';
 import fr from '../../src/boarding-passes/i18n/fr.json';
-import type { ApplePassField, ApplePassJson } from '../../src/pass-files/apple/pass-json';
+import type { ApplePassField, ApplePassJson } from '../../src/pass-model/pass-json';
 import { ApnsServer } from '../support/apns-server';
 import { eventually } from '../support/eventually';
 import { created, type Json, makeFlight } from '../support/fixtures';

@@ -93,7 +93,7 @@ const refusal = async (work: Promise<unknown>) => {
     () => undefined,
     (reason: unknown) => reason as AppError,
   );
-  if (error) metErrorCodes.add(error.code);
+  if (error) metErrorCodes.add(error.errorCode);
   return { code: error?.code, args: error?.args, details: error?.details };
 };
 

@@ -4,7 +4,7 @@ import { eventMapping } from '../../src/events/event.mapping';
 import { composeGooglePass } from '../../src/pass-files/google/google-pass.composer';
 import { localized } from '../../src/pass-files/google/google-values';
 import { RotatingBarcodes } from '../../src/passes/redeeming/rotating-barcodes';
-import type { Pass } from '../../src/passes/records/pass.schema';
+import type { Pass } from '../../src/pass-model/pass.schema';
 import { totp } from '../../src/passes/reading/totp';
 import type { ApiClient } from '../support/api-client';
 import { codeOf, type Issued, issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';

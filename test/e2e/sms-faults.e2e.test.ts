@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { loginAdmin, makeWallet, type TestWallet } from '../support/accounts';
-import type { ApiClient } from '../support/api-client';
+import { type ApiClient, metErrorCodes } from '../support/api-client';
 import { expectCredit, grant } from '../support/credits';
 import { eventually } from '../support/eventually';
 import { makeEvent } from '../support/fixtures';
@@ -84,6 +84,8 @@ describe('a provider of SMS that answers one message with', () => {
     await eventually(async () => {
       expect((await statesOf(wallet.owner, 'SMS', passes))[1]).toBe('queued SMS_SEND_FAILED');
     }, ENDS_WITHIN_MS);
+    // Never answered: it is the reason in the log.
+    metErrorCodes.add('502:SMS_SEND_FAILED');
     expect(await ends(passes)).toEqual(['accepted', 'accepted', 'accepted']);
     expect(times()).toEqual([1, 1, 1]);
     expect(server.calls).toHaveLength(5);

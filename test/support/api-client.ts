@@ -20,7 +20,7 @@ export interface ApiRequest {
 /** Holds an answer against the OpenAPI document. @throws Error saying how it differs */
 export type AnswerCheck = (method: string, path: string, answer: ApiResponse) => void;
 
-/** Error codes that this test file has met; the error contract compares them with what the file is to meet. */
+/** Error codes that the tests of this file have met, as `409:SEAT_ALREADY_TAKEN`. */
 export const metErrorCodes = new Set<string>();
 
 /** Calls the API as an integrator does, and holds every answer against the OpenAPI document. */

@@ -4,12 +4,12 @@ import { hotelMapping } from '../../src/hotels/hotel.mapping';
 import { composeApplePass } from '../../src/pass-files/apple/apple-pass.composer';
 import type { LocalizedPass } from '../../src/pass-files/apple/localized-pass';
 import { applePassOf } from '../../src/pass-files/embedded-pass-generator';
-import type { ApplePassJson } from '../../src/pass-files/apple/pass-json';
+import type { ApplePassJson } from '../../src/pass-model/pass-json';
 import { type ComposedGooglePass, composeGoogleResources } from '../../src/pass-files/google/google-pass.composer';
-import type { GoogleTexts } from '../../src/pass-files/google/google-content';
+import type { GoogleTexts } from '../../src/pass-model/google-content';
 import { localized } from '../../src/pass-files/google/google-values';
 import type { TemplateIdentity } from '../../src/pass-files/pass-generator';
-import type { PassMapping, PassView } from '../../src/pass-files/pass-mapping';
+import type { PassMapping, PassView } from '../../src/pass-model/pass-mapping';
 import { storeCardMapping } from '../../src/store-cards/store-card.mapping';
 import { transitMapping } from '../../src/transits/transit.mapping';
 import {

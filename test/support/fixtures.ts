@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { type DtoClass, fieldsOf as declaredFields } from '../../src/core/validation/field-spec';
-import type { KindPolicy } from '../../src/templates/kind-policy';
+import type { KindPolicy } from '../../src/pass-model/kind-policy';
 import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';

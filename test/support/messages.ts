@@ -10,11 +10,11 @@ import { hotelPolicy } from '../../src/hotels/hotel.policy';
 import { MessageComposer } from '../../src/notifications/content/message-composer';
 import type { MessageSubject } from '../../src/notifications/content/message-subject';
 import { PassTextTranslator } from '../../src/pass-files/pass-text.translator';
-import type { PassView } from '../../src/pass-files/pass-mapping';
+import type { PassView } from '../../src/pass-model/pass-mapping';
 import { offerPolicy } from '../../src/offers/offer.policy';
 import { storeCardPolicy } from '../../src/store-cards/store-card.policy';
 import { transitPolicy } from '../../src/transits/transit.policy';
-import type { KindPolicy } from '../../src/templates/kind-policy';
+import type { KindPolicy } from '../../src/pass-model/kind-policy';
 import type { NotificationType } from '../../src/wallets/notification-types';
 import {
   fullBoardingPassView,

@@ -14,7 +14,7 @@ import type { HotelView } from '../../src/hotels/hotel-stay';
 import type { Hotel } from '../../src/hotels/schemas/hotel.schema';
 import type { OfferView } from '../../src/offers/offer-view';
 import type { Offer } from '../../src/offers/schemas/offer.schema';
-import type { PassData } from '../../src/pass-files/pass-mapping';
+import type { PassData } from '../../src/pass-model/pass-mapping';
 import type { CardView } from '../../src/store-cards/card-fields';
 import type { StoreCard } from '../../src/store-cards/schemas/store-card.schema';
 import type { Transit } from '../../src/transits/schemas/transit.schema';

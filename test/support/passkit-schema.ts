@@ -1,5 +1,5 @@
 import { PKPass } from 'passkit-generator';
-import type { ApplePassJson } from '../../src/pass-files/apple/pass-json';
+import type { ApplePassJson } from '../../src/pass-model/pass-json';
 
 /** A certificate's place; nothing is signed. */
 const NONE = { wwdr: 'none', signerCert: 'none', signerKey: 'none' };

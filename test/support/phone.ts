@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { request } from 'undici';
-import type { ApplePassJson } from '../../src/pass-files/apple/pass-json';
+import type { ApplePassJson } from '../../src/pass-model/pass-json';
 import { verifySignature } from '../unit/pass-files/openssl';
 import type { ApiClient, ApiResponse } from './api-client';
 

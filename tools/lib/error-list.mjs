@@ -1,7 +1,7 @@
 const INTRO = `# Error codes
 
 Every error is answered with the same envelope; only 204 has no body, its code stands in the header \`x-error-code\`.
-[contract/errors.md](contract/errors.md) says what raises each code.
+[contract/errors.md](contract/errors.md) says what stays the same from release to release.
 
 \`\`\`json
 {
@@ -17,7 +17,7 @@ Test \`errorCode\`; its codes do not change. \`message\` is for people, in Engli
 \`400:VALIDATION_ERROR\` also carries \`validationErrors\`, a list of \`{field, message}\`. A 4xx must not be sent again
 unchanged; a 5xx may be, after 1, 2, 4 seconds. Quote the \`requestId\` when you ask for help: it stands in the log.
 
-Below, each code has its English message and what you do about it. Its heading is its address, which stays:
+Below, each code has its English message, what raises it, and what you do about it. Its heading is its address, which stays:
 \`docs/errors.md#pass_already_redeemed\`. Which codes a route may answer stands at \`/docs\`. This list is made by \`node tools/errors.mjs\`.
 `;
 
@@ -26,7 +26,7 @@ const anchorOf = (code) => code.toLowerCase().replace(/\W/g, '');
 
 /**
  * docs/errors.md, from the catalogue and its English texts.
- * @param {Record<string, {status: number, advice?: string}>} catalogue
+ * @param {Record<string, {status: number, raisedBy?: string, advice?: string}>} catalogue
  * @param {Record<string, string>} texts
  */
 export function renderErrorList(catalogue, texts) {
@@ -41,8 +41,9 @@ export function renderErrorList(catalogue, texts) {
     return `- **${status}**: ${links.join(' · ')}\n`;
   });
   const sections = statuses.map(({ status, codes }) => {
-    const entries = codes.map(({ code, advice }) => {
-      const lines = [`### ${code}`, `> ${texts[code]}`, ...(advice ? [advice] : [])];
+    const entries = codes.map(({ code, raisedBy, advice }) => {
+      const raised = raisedBy ? [`Raised by ${raisedBy}.`] : [];
+      const lines = [`### ${code}`, `> ${texts[code]}`, ...raised, ...(advice ? [advice] : [])];
       return lines.join('\n\n');
     });
     return `## ${status}\n\n${entries.join('\n\n')}\n`;

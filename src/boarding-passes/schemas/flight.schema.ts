@@ -1,10 +1,31 @@
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { StoredFlightFields } from '../dto/flight.dto';
-import type { FlightNews } from '../flight-news';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
+import { StoredFlightFields } from '../dto/flight.dto';
+import type { PassTextKey } from '../../pass-files/pass-text';
 
-/** The schema is made of `StoredFlightFields`. */
+/** A change of the flight that its holders are told of, in the words of both wallets. */
+export interface FlightNews {
+  at: Date;
+  changes: FlightChange[];
+}
+
+export interface FlightChange {
+  /** The sentence, with `%@` for the value. */
+  sentence: PassTextKey;
+  /** A text of the pass, or a gate or time as it stands. */
+  value: string;
+}
+
 export type Flight = TemplateDocument &
   StoredFlightFields & {
     /** The latest changes that holders are told of; Google gets them as messages. */
     news?: FlightNews[];
   };
+
+export const FLIGHTS: TemplateStorage = {
+  collection: 'boarding_passes',
+  fields: StoredFlightFields,
+  sorts: [],
+};
+
+export const FlightSchema = templateSchema(FLIGHTS);

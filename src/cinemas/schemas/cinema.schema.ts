@@ -1,8 +1,8 @@
 import type { Dated } from '../../templates/dated-status';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { ScreeningDate, StoredCinemaFields } from '../dto/cinema.dto';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
+import { type ScreeningDate, StoredCinemaFields } from '../dto/cinema.dto';
 
-/** The schema is made of `StoredCinemaFields`. */
 export type Cinema = TemplateDocument &
   Omit<StoredCinemaFields, 'date'> &
   Pick<Dated, 'endedByHand'> & {
@@ -10,3 +10,11 @@ export type Cinema = TemplateDocument &
     /** For the list filter by status. */
     endsAt?: Date;
   };
+
+export const CINEMAS: TemplateStorage = {
+  collection: 'cinemas',
+  fields: StoredCinemaFields,
+  sorts: [],
+};
+
+export const CinemaSchema = templateSchema(CINEMAS);

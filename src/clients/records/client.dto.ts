@@ -20,7 +20,7 @@ import {
   WebUrl,
 } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
-import { PASS_STATUSES } from '../../passes/records/pass-status';
+import { PASS_STATUSES } from '../../pass-model/pass-status';
 import { CommunicationRuleFields } from '../../wallets/dto/communication-rule.dto';
 import { EmbeddedClientType } from './client-type.dto';
 

@@ -3,7 +3,7 @@ import { DAY } from '../../core/time/durations';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
-import { MAX_MESSAGES_A_DAY } from '../../passes/records/card-communication';
+import { MAX_MESSAGES_A_DAY } from '../../pass-model/card-communication';
 import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
 import type { Member } from './audience-reader';
 

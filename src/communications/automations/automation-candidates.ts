@@ -7,7 +7,7 @@ import type { WalletContext } from '../../core/access/principal';
 import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
 import { TemplateExpiry } from '../../passes/changing/template-expiry';
 import { PassCollection } from '../../passes/records/pass.collection';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { KindRegistry } from '../../templates/kind-registry';
 import { DAY, HOUR } from '../../core/time/durations';
 import type { Automation } from './automation.schema';

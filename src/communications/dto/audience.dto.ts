@@ -1,6 +1,6 @@
 import { CLIENT_SOURCES } from '../../clients/records/client.dto';
 import { ArrayField, BooleanField, DateTime, IdList, IntField, NumberField } from '../../core/validation/fields';
-import { PASS_STATUSES } from '../../passes/records/pass-status';
+import { PASS_STATUSES } from '../../pass-model/pass-status';
 
 /** Most clients that an audience can name one by one. */
 const MAX_CLIENTS = 5000;

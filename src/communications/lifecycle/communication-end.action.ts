@@ -5,9 +5,9 @@ import type { BulkAction, BulkContext, BulkPage } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import { type BulkItem, type BulkOutcome, itemFor } from '../../bulk/bulk-item';
 import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
-import { removeCommunication } from '../../passes/records/card-communication';
+import { removeCommunication } from '../../pass-model/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { COMMUNICATION_END } from './communication-starter';
 
 /** Cards per page. */

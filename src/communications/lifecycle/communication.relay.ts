@@ -9,7 +9,7 @@ import { Transactions } from '../../core/database/transactions';
 import { CreditReservations } from '../../credits/credit-reservations';
 import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { PassCollection } from '../../passes/records/pass.collection';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { completed } from '../communication-events';
 import {

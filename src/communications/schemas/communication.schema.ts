@@ -7,7 +7,7 @@ import type { Language } from '../../core/i18n/language';
 import type { CreditChannel } from '../../credits/schemas/credit-entry.schema';
 import { DELIVERY_LIFETIME_DAYS } from '../../notifications/log/schemas/delivery.schema';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
-import type { CommunicationCounts } from '../dto/communication.dto';
+import type { CommunicationCounts } from '../dto/communication-counts.dto';
 
 export const COMMUNICATION_TYPES = ['INSTANT', 'SCHEDULED', 'UNLIMITED'] as const;
 export type CommunicationType = (typeof COMMUNICATION_TYPES)[number];

@@ -9,13 +9,9 @@ import { DeviceNotifier, NOTIFIED_FIELDS } from '../../devices/device-notifier';
 import { DeliveriesCollection, type Delivery } from '../../notifications/log/schemas/delivery.schema';
 import { ACCEPTED, later, skipped } from '../../notifications/send-outcomes';
 import { SendingMarks } from '../../notifications/sending-marks';
-import {
-  type CardCommunication,
-  removeCommunication,
-  showCommunication,
-} from '../../passes/records/card-communication';
+import { type CardCommunication, removeCommunication, showCommunication } from '../../pass-model/card-communication';
 import { PassCollection } from '../../passes/records/pass.collection';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { NOT_CAPPED, unreachableBy } from '../audience/reach';

@@ -7,7 +7,9 @@ export interface ErrorDefinition {
   /** Also the part of `errorCode` before the colon. */
   status: number;
   args?: readonly string[];
-  /** What the maker of an integration does about it. English Markdown for docs/errors.md, which links start from. */
+  /** The condition under which it is answered, without a full stop. English Markdown for docs/errors.md. */
+  raisedBy?: string;
+  /** What an integrator does about it. English Markdown; links are relative to docs/errors.md. */
   advice?: string;
 }
 

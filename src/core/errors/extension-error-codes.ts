@@ -1,4 +1,2 @@
-import type { ErrorDefinition } from './error-catalogue';
-
 /** Error codes of extensions, which add their type to this interface of `wallet-pass-service/extension`. */
-export interface ExtensionErrorCodes extends Record<never, ErrorDefinition> {}
+export interface ExtensionErrorCodes extends Record<never, unknown> {}

@@ -1,5 +1,8 @@
+import { declareTexts } from '../i18n/text-catalogue';
+import type { Language } from '../i18n/language';
+
 /** Reasons to refuse a field, with the `{placeholders}` of their texts besides `{field}`. */
-export const VALIDATION_CATALOGUE = {
+const CORE_REASONS = {
   account_without_wallet: [],
   array: [],
   array_max: ['max'],
@@ -72,7 +75,6 @@ export const VALIDATION_CATALOGUE = {
   max_length: ['max'],
   min: ['min'],
   min_length: ['min'],
-  nights_max: ['max'],
   not_after: ['other'],
   not_blank: [],
   not_zero: [],
@@ -110,10 +112,6 @@ export const VALIDATION_CATALOGUE = {
   unique: [],
   url: [],
   audience_alone: [],
-  field_keys: [],
-  field_required: [],
-  field_unknown: [],
-  field_zone: ['zone', 'max'],
   channel_required: [],
   not_for_type: ['type'],
   placeholders: [],
@@ -125,13 +123,7 @@ export const VALIDATION_CATALOGUE = {
   webhook_url: [],
   webhook_url_one: [],
   // The forms of patterns, in words.
-  airline_code: [],
-  digits_1_to_4: [],
-  field_key: [],
-  header_source: [],
-  iata_airline: [],
   legacy_short_id: [],
-  letters_digits: [],
   one_line: [],
   page_name: [],
   period_count: [],
@@ -139,18 +131,35 @@ export const VALIDATION_CATALOGUE = {
   printable_ascii: [],
   push_token: [],
   saved_text_name: [],
-  seat: [],
-  sequence_number: [],
   signed_message: [],
-  three_capitals: [],
   word_characters: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type ValidationKey = keyof typeof VALIDATION_CATALOGUE;
+type CoreReasons = typeof CORE_REASONS;
+
+/** Every reason. A kind's `x.texts.ts` extends it, so that the compiler knows them all. */
+export interface ValidationReasons extends CoreReasons {}
+
+export type ValidationKey = keyof ValidationReasons;
+
+const catalogue: Record<string, readonly string[]> = { ...CORE_REASONS };
+
+/** Reasons of the loaded domains. */
+export const VALIDATION_CATALOGUE: Readonly<Record<string, readonly string[]>> = catalogue;
+
+/** Declares a kind's own reasons, which extend `ValidationReasons`. @throws Error for a declared reason */
+export function defineReasons<const D extends Readonly<Record<string, readonly string[]>>>(
+  definitions: D,
+  texts: Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>,
+): D {
+  declareTexts('validation', texts);
+  Object.assign(catalogue, definitions);
+  return definitions;
+}
 
 /** The constraint values that the texts of `K` need; `undefined` when they need none. */
 export type ValidationArgs<K extends ValidationKey> = K extends ValidationKey
-  ? (typeof VALIDATION_CATALOGUE)[K] extends readonly []
+  ? ValidationReasons[K] extends readonly []
     ? undefined
-    : Readonly<Record<(typeof VALIDATION_CATALOGUE)[K][number], string | number>>
+    : Readonly<Record<ValidationReasons[K][number], string | number>>
   : never;

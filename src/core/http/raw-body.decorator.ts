@@ -1,11 +1,11 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { Request } from 'express';
 import type { DtoClass } from '../validation/field-spec';
 import { readMultipart } from '../validation/form';
-import type { ReadRequest } from './body-reader.interceptor';
 import { FormBody } from './form-body';
 
 export const RAW_BODY = (dto: DtoClass | undefined, context: ExecutionContext): unknown => {
-  const { body } = context.switchToHttp().getRequest<ReadRequest>();
+  const body: unknown = context.switchToHttp().getRequest<Request>().body;
   return dto && body instanceof FormBody ? readMultipart(dto, { ...body }) : body;
 };
 

@@ -1,9 +1,10 @@
 import type { ClientSource } from '../../clients/records/client.dto';
-import type { WithPromoCodeKey } from '../../templates/promo-code';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { CouponFields } from '../dto/coupon.dto';
+import { PROMO_CODE_ONCE, type WithPromoCodeKey } from '../../templates/promo-code';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage, UniqueIndex } from '../../pass-model/template-policy';
+import { byDate } from '../coupon-status';
+import { CouponFields } from '../dto/coupon.dto';
 
-/** The schema is made of `CouponFields`. */
 export type Coupon = TemplateDocument &
   WithPromoCodeKey &
   Omit<CouponFields, 'expirationDate'> & {
@@ -11,3 +12,20 @@ export type Coupon = TemplateDocument &
     /** Sources whose new customers now get this coupon; absent rather than empty, for the index. */
     welcomeKeys?: ClientSource[];
   };
+
+/** One active welcome coupon per source of a wallet. A coupon past its date makes room for the next. */
+const ONE_WELCOME_COUPON: UniqueIndex = {
+  keys: { wallet: 1, welcomeKeys: 1 },
+  options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },
+  error: 'ACTIVE_WELCOME_COUPON_ALREADY_EXISTS',
+  stale: (now) => ({ filter: byDate.past(now), field: 'welcomeKeys' }),
+};
+
+export const COUPONS: TemplateStorage = {
+  collection: 'coupons',
+  fields: CouponFields,
+  sorts: ['expirationDate'],
+  uniqueIndexes: [PROMO_CODE_ONCE, ONE_WELCOME_COUPON],
+};
+
+export const CouponSchema = templateSchema(COUPONS);

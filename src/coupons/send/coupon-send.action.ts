@@ -19,13 +19,13 @@ import {
   type PendingNotification,
   pendingNotification,
   withMessage,
-} from '../../passes/records/pending-notifications';
+} from '../../pass-model/pending-notifications';
 import { ItemPasses } from '../../passes/bulk/item-passes';
 import { PassInserter } from '../../passes/bulk/pass-inserter';
 import { composePass, withExclusiveKeys } from '../../passes/issuing/pass-document';
 import { assertMayIssue } from '../../passes/issuing/pass-issuer';
 import { issuedTogether } from '../../passes/records/pass-history';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { TemplatesService } from '../../templates/templates.service';
 import { couponPolicy } from '../coupon.policy';
 import type { Coupon } from '../schemas/coupon.schema';

@@ -13,7 +13,7 @@ import { WalletCredit } from '../../credits/wallet-credit';
 import { ImageInput } from '../../core/storage/image-input';
 import type { MessagePlan } from '../../notifications/message-plan';
 import { isLimited, NotificationRequests } from '../../notifications/notification-requests';
-import { type MessageChannel, MESSAGE_CHANNELS } from '../../passes/records/pending-notifications';
+import { type MessageChannel, MESSAGE_CHANNELS } from '../../pass-model/pending-notifications';
 import { assertMayIssue } from '../../passes/issuing/pass-issuer';
 import { TemplatesService } from '../../templates/templates.service';
 import { WebhookTargets } from '../../wallets/webhook-targets';

@@ -11,7 +11,7 @@ import { PartitionedSender, type Send } from '../../core/background/partitioned-
 import { SenderScheduler } from '../../core/background/sender-scheduler';
 import { type AppleSigner, PassSigners } from '../../pass-files/identities/pass-signers';
 import { PassCollection } from '../../passes/records/pass.collection';
-import type { Pass, PassDevice } from '../../passes/records/pass.schema';
+import type { Pass, PassDevice } from '../../pass-model/pass.schema';
 import { type HeldPass, PassDevices } from '../pass-devices';
 import { APNS_LIMITS } from './apns/apns-limits';
 import { PushService } from './apns/push-service';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
 import { type ComposedGooglePass, composeGoogleResources } from '../../pass-files/google/google-pass.composer';
-import type { PassMapping, PassView } from '../../pass-files/pass-mapping';
+import type { PassMapping, PassView } from '../../pass-model/pass-mapping';
 import { withPlainTexts } from '../../pass-files/plain-texts';
 import type { TemplateIdentity } from '../../pass-files/pass-generator';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { RotatingBarcodes } from '../../passes/redeeming/rotating-barcodes';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /** Composes classes and objects for Google's REST API. */
 @Injectable()

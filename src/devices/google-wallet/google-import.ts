@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
 import { seedOf } from './google-provisioner';

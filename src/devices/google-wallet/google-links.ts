@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error';
 import type { ComposedGooglePass } from '../../pass-files/google/google-pass.composer';
 import { buildSaveLink } from '../../pass-files/google/save-link';
 import { PassGenerator, type TemplateIdentity } from '../../pass-files/pass-generator';
-import type { PassMapping, PassView } from '../../pass-files/pass-mapping';
+import type { PassMapping, PassView } from '../../pass-model/pass-mapping';
 import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
 import { GoogleProvisioner, seedOf } from './google-provisioner';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
-import type { LocalizedString, TimeInterval } from '../../pass-files/google/google-types';
+import type { LocalizedString, TimeInterval } from '../../pass-model/google-types';
 import { localized } from '../../pass-files/google/google-values';
-import type { CardCommunication } from '../../passes/records/card-communication';
+import type { CardCommunication } from '../../pass-model/card-communication';
 import { type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import type { GoogleResource } from './schemas/google-resource.schema';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { ComposedGooglePass } from '../../pass-files/google/google-pass.composer';
-import type { PassView } from '../../pass-files/pass-mapping';
+import type { PassView } from '../../pass-model/pass-mapping';
 import type { TemplateIdentity } from '../../pass-files/pass-generator';
 import { GoogleOutcomes } from './google-outcomes';
 import { GoogleResources, type HeldResource, type ResourceSeed } from './google-resources';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { PassView } from '../../pass-files/pass-mapping';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { PassView } from '../../pass-model/pass-mapping';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { PassCollection } from '../../passes/records/pass.collection';
 import { withCurrentExpiration } from '../../passes/records/default-expiration';
 import { updateTag } from '../../passes/reading/pass.presenter';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { PassViewReader } from '../../pass-files/views/pass-view.reader';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
 export interface GoogleView {

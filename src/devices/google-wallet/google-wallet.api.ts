@@ -1,4 +1,4 @@
-import type { GoogleResourceType } from '../../pass-files/google/google-content';
+import type { GoogleResourceType } from '../../pass-model/google-content';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
 
 /** A class (shared by a template's passes) or an object (one pass) at Google. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../core/errors/app-error';
-import type { GoogleNotice } from '../../pass-files/google/google-content';
+import type { GoogleNotice } from '../../pass-model/google-content';
 import type { GoogleSigner } from '../../pass-files/identities/pass-signers';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { PassDevices } from '../pass-devices';
 import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';

@@ -1,8 +1,16 @@
 import type { Dated } from '../../templates/dated-status';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { EventDate, StoredEventFields } from '../dto/event.dto';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
+import { type EventDate, StoredEventFields } from '../dto/event.dto';
 
-/** The schema is made of `StoredEventFields`. */
 export type Event = TemplateDocument &
   Omit<StoredEventFields, 'date'> &
   Pick<Dated, 'endedByHand'> & { date?: EventDate<Date> };
+
+export const EVENTS: TemplateStorage = {
+  collection: 'events',
+  fields: StoredEventFields,
+  sorts: [],
+};
+
+export const EventSchema = templateSchema(EVENTS);

@@ -1,6 +1,14 @@
 import type { CardValidity } from '../../templates/dto/validity.dto';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { GenericFields } from '../dto/generic.dto';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
+import { GenericFields } from '../dto/generic.dto';
 
-/** The schema is made of `GenericFields`. */
 export type Generic = TemplateDocument & Omit<GenericFields, 'validity'> & { validity?: CardValidity<Date> };
+
+export const GENERICS: TemplateStorage = {
+  collection: 'generics',
+  fields: GenericFields,
+  sorts: [],
+};
+
+export const GenericSchema = templateSchema(GENERICS);

@@ -1,5 +1,21 @@
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { HotelFields } from '../dto/hotel.dto';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
+import { HotelFields } from '../dto/hotel.dto';
 
-/** The schema is made of `HotelFields`. */
 export type Hotel = TemplateDocument & HotelFields;
+
+export const HOTELS: TemplateStorage = {
+  collection: 'hotels',
+  fields: HotelFields,
+  sorts: [],
+  uniqueIndexes: [
+    {
+      // 409:TEMPLATE_ALREADY_EXISTS; any number of hotels have no code.
+      keys: { wallet: 1, code: 1 },
+      options: { name: 'wallet_code', partialFilterExpression: { code: { $exists: true } } },
+      error: 'TEMPLATE_ALREADY_EXISTS',
+    },
+  ],
+};
+
+export const HotelSchema = templateSchema(HOTELS);

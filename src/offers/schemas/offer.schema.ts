@@ -1,11 +1,27 @@
-import type { WithPromoCodeKey } from '../../templates/promo-code';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { StoredOfferFields } from '../dto/offer.dto';
+import { PROMO_CODE_ONCE, type WithPromoCodeKey } from '../../templates/promo-code';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage, UniqueIndex } from '../../pass-model/template-policy';
+import { StoredOfferFields } from '../dto/offer.dto';
 
-/** The schema is made of `StoredOfferFields`. */
 export type Offer = TemplateDocument &
   WithPromoCodeKey &
   Omit<StoredOfferFields, 'startDate' | 'endDate'> & {
     startDate?: Date;
     endDate?: Date;
   };
+
+/** In the whole installation: it names the page on which the offer is claimed. */
+const IDENTIFIER_ONCE: UniqueIndex = {
+  keys: { identifier: 1 },
+  options: { name: 'identifier' },
+  error: 'TEMPLATE_ALREADY_EXISTS',
+};
+
+export const OFFERS: TemplateStorage = {
+  collection: 'offers',
+  fields: StoredOfferFields,
+  sorts: [],
+  uniqueIndexes: [PROMO_CODE_ONCE, IDENTIFIER_ONCE],
+};
+
+export const OfferSchema = templateSchema(OFFERS);

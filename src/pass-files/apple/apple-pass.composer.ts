@@ -1,11 +1,11 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
-import { statusOf } from '../../passes/records/pass-status';
+import { statusOf } from '../../pass-model/pass-status';
 import { walletDetails } from '../pass-detail';
 import { shownFormat, withFallback } from '../pass-barcode';
 import { barcodeOf, placesOf, showsBarcodeText } from '../pass-data';
 import { actionHref, actionsOf, lookOf } from '../pass-look';
-import type { PassData, PassAppearance, PassView } from '../pass-mapping';
-import type { AppleFrontFields, ApplePassContent } from './apple-content';
+import type { PassData, PassAppearance, PassView } from '../../pass-model/pass-mapping';
+import type { AppleFrontFields, ApplePassContent } from '../../pass-model/apple-content';
 import { backField } from './back-fields';
 import { statusField } from './change-messages';
 import type {
@@ -15,7 +15,7 @@ import type {
   ApplePassField,
   ApplePassFields,
   ApplePassJson,
-} from './pass-json';
+} from '../../pass-model/pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
 /** Must equal the certificate's. */

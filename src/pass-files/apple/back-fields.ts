@@ -1,9 +1,10 @@
 import type { Language } from '../../core/i18n/language';
 import { formatW3cDate, localDateTimeToW3c } from '../../core/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../core/validation/dates';
-import { linkOf, type PassDetail } from '../pass-detail';
-import { dateField } from './apple-content';
-import type { AppleDataDetector, ApplePassField } from './pass-json';
+import type { PassDetail } from '../../pass-model/pass-detail';
+import { linkOf } from '../pass-detail';
+import { dateField } from '../../pass-model/apple-content';
+import type { AppleDataDetector, ApplePassField } from '../../pass-model/pass-json';
 
 /** Tappable parts; by default everything that Wallet recognizes. */
 const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]>>> = {

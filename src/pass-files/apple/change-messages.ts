@@ -1,9 +1,9 @@
-import { statusOf } from '../../passes/records/pass-status';
+import { statusOf } from '../../pass-model/pass-status';
 import type { NotificationType } from '../../wallets/notification-types';
 import { switchedOffBy } from '../../wallets/communication-rule';
 import { isUsed } from '../pass-data';
-import type { PassData, PassAppearance, PassMapping, PassView } from '../pass-mapping';
-import type { ApplePassField, ApplePassFields } from './pass-json';
+import type { PassData, PassAppearance, PassMapping, PassView } from '../../pass-model/pass-mapping';
+import type { ApplePassField, ApplePassFields } from '../../pass-model/pass-json';
 
 const STATUS = 'status';
 

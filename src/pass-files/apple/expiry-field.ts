@@ -1,6 +1,6 @@
-import type { PassView } from '../pass-mapping';
-import { dayOrTimeField } from './apple-content';
-import type { ApplePassField } from './pass-json';
+import type { PassView } from '../../pass-model/pass-mapping';
+import { dayOrTimeField } from '../../pass-model/apple-content';
+import type { ApplePassField } from '../../pass-model/pass-json';
 
 export function expiryField({ pass: { expirationDate }, wallet: { timezone } }: PassView): ApplePassField[] {
   const options = { changeMessage: 'change_expiry' };

@@ -1,5 +1,5 @@
 import { textOf } from '../../core/text/blank';
-import type { ApplePassField } from './pass-json';
+import type { ApplePassField } from '../../pass-model/pass-json';
 
 /** The template's choice (docs/contract/templates.md#header-on-ios). */
 export interface IosHeader {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '../../core/i18n/language';
 import { isMarkedKey, withoutMark } from '../plain-texts';
-import type { PassTranslations } from './apple-content';
-import type { ApplePassJson } from './pass-json';
+import type { PassTranslations } from '../../pass-model/apple-content';
+import type { ApplePassJson } from '../../pass-model/pass-json';
 
 /** A pass for all languages: texts that differ stand in it as keys. */
 export interface LocalizedPass {

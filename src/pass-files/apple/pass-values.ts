@@ -1,5 +1,5 @@
 import type { ShownFormat } from '../pass-barcode';
-import { AppleBarcodeFormat, AppleTransitType } from './pass-json';
+import { AppleBarcodeFormat, AppleTransitType } from '../../pass-model/pass-json';
 
 const BARCODE_FORMATS = {
   AZTEC: 'PKBarcodeFormatAztec',

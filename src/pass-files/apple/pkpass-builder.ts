@@ -1,5 +1,5 @@
 import { CmsSigner } from './cms-signer';
-import { ApplePassJson } from './pass-json';
+import { ApplePassJson } from '../../pass-model/pass-json';
 import { prepareFile, PreparedFile, writeZip, zipEntry } from './zip-writer';
 
 export interface PkpassParts {

@@ -1,8 +1,8 @@
 import { DAY } from '../../core/time/durations';
 import { addDays, endOfDay, startOfDay, zonedDate } from '../../core/time/time-zone';
 import { formatW3cDate } from '../../core/time/zoned-date';
-import { type ApplePassContent, relevantMoment } from './apple-content';
-import type { AppleRelevantDate } from './pass-json';
+import { type ApplePassContent, relevantMoment } from '../../pass-model/apple-content';
+import type { AppleRelevantDate } from '../../pass-model/pass-json';
 
 /** Apple limits the length of a span, not their number. This bounds the file: a month of days takes 3 KB. */
 const MAX_SPANS = 31;

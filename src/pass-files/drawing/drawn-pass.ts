@@ -1,6 +1,6 @@
 import type { Language } from '../../core/i18n/language';
-import type { ApplePassContent } from '../apple/apple-content';
-import type { ApplePassField, AppleTextAlignment } from '../apple/pass-json';
+import type { ApplePassContent } from '../../pass-model/apple-content';
+import type { ApplePassField, AppleTextAlignment } from '../../pass-model/pass-json';
 import { fieldText } from './field-text';
 
 /** Longer names are smaller. */

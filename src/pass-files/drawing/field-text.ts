@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Language, LOCALES } from '../../core/i18n/language';
-import type { AppleDateStyle, ApplePassField } from '../apple/pass-json';
+import type { AppleDateStyle, ApplePassField } from '../../pass-model/pass-json';
 
 const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateStyle']>> = {
   PKDateStyleNone: undefined,

@@ -1,7 +1,7 @@
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { type ShownFormat, shownFormat } from '../pass-barcode';
 import { barcodeOf, showsBarcodeText } from '../pass-data';
-import type { PassAppearance, PassData } from '../pass-mapping';
+import type { PassAppearance, PassData } from '../../pass-model/pass-mapping';
 
 /** The barcode that a card shows. */
 export interface ShownBarcode {

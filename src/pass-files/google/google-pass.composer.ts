@@ -1,14 +1,15 @@
 import { formatW3cDate } from '../../core/time/zoned-date';
 import { isCalendarDate, isDateTime } from '../../core/validation/dates';
 import { GOOGLE_HERO, GOOGLE_LOGO, variantPath } from '../../core/storage/image-variants';
-import { statusOf } from '../../passes/records/pass-status';
+import { statusOf } from '../../pass-model/pass-status';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from './rotating-code';
 import { rgb } from '../apple/pass-values';
-import { linkOf, type PassDetail, walletDetails } from '../pass-detail';
+import type { PassDetail } from '../../pass-model/pass-detail';
+import { linkOf, walletDetails } from '../pass-detail';
 import { shownFormat } from '../pass-barcode';
 import { barcodeOf, isUsed, placesOf, showsBarcodeText } from '../pass-data';
 import { actionHref, actionLabel, actionsOf, lookOf } from '../pass-look';
-import type { PassData, PassAppearance, PassView } from '../pass-mapping';
+import type { PassData, PassAppearance, PassView } from '../../pass-model/pass-mapping';
 import { withoutMarks } from '../plain-texts';
 import { isPassTextKey } from '../pass-text';
 import {
@@ -18,7 +19,7 @@ import {
   type GooglePassContent,
   type GoogleResourceType,
   type GoogleTexts,
-} from './google-content';
+} from '../../pass-model/google-content';
 import type {
   GoogleBarcode,
   GoogleClass,
@@ -30,7 +31,7 @@ import type {
   RotatingBarcode,
   SaveLinkPayload,
   TextModule,
-} from './google-types';
+} from '../../pass-model/google-types';
 import { googleBarcodeType, googleId, googleImage, localized, localizedDate, localizedText } from './google-values';
 
 /** The longest body of a module (Google Wallet, `ValueAddedModuleData`). */

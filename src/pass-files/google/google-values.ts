@@ -10,7 +10,7 @@ import {
   GoogleMoney,
   GoogleTransitType,
   LocalizedString,
-} from './google-types';
+} from '../../pass-model/google-types';
 
 const BARCODE_TYPES = {
   AZTEC: 'AZTEC',

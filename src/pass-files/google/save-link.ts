@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { SaveLinkPayload } from './google-types';
+import type { SaveLinkPayload } from '../../pass-model/google-types';
 import { signServiceAccountJwt } from './service-account-jwt';
 
 export const SAVE_LINK_BASE = 'https://pay.google.com/gp/v/save/';

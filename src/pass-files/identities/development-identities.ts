@@ -15,8 +15,7 @@ import {
 } from './development-identity';
 import { googleFacts } from './google-facts';
 import { validateGoogleIdentity } from './google-identity.validator';
-import type { Platform } from './identity.schema';
-import type { NewIdentity } from './identity.store';
+import type { NewIdentity, Platform } from './identity.schema';
 
 const FILE = 'development-ca.json';
 /** Longer than the life of a development machine's data; Apple's last a year. */

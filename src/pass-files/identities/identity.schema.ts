@@ -26,6 +26,13 @@ export interface PassIdentity<P extends Platform = Platform> extends TenantDocum
   updatedAt: Date;
 }
 
+/** The public part, and the private key in PEM. */
+export interface NewIdentity<P extends Platform> {
+  facts: IdentityFacts[P];
+  keyPem: string;
+  development: boolean;
+}
+
 export const PassIdentitySchema = new Schema(
   {
     wallet: { type: Schema.Types.ObjectId, required: true },

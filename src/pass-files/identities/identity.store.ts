@@ -6,17 +6,10 @@ import { AppConfig } from '../../core/config/app-config';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { DevelopmentIdentities } from './development-identities';
-import type { IdentityFacts, PassIdentity, Platform } from './identity.schema';
+import type { IdentityFacts, NewIdentity, PassIdentity, Platform } from './identity.schema';
 
 export type LivingIdentity<P extends Platform> = PassIdentity<P> &
   Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
-
-/** The public part, and the private key in PEM. */
-export interface NewIdentity<P extends Platform> {
-  facts: IdentityFacts[P];
-  keyPem: string;
-  development: boolean;
-}
 
 /** The wallets' identities. Private keys are sealed and leave only through `openKey`. */
 @Injectable()

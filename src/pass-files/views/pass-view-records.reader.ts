@@ -3,14 +3,14 @@ import type { Types } from 'mongoose';
 import { type CardClient, CardClientReader, type CardClientTags } from '../../clients/records/card-client.reader';
 import { withoutStoredBlanks } from '../../core/validation/blank-texts';
 import { TemplatesService } from '../../templates/templates.service';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletCollection } from '../../wallets/wallet.collection';
 import { NOT_DELETED } from '../../wallets/wallet.reader';
 import { KindRegistry } from '../../templates/kind-registry';
 import { type Owned, ownerOf } from '../../passes/records/pass-or-tombstone';
 import type { Tagged } from '../../passes/reading/pass.presenter';
-import type { Pass } from '../../passes/records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 export type PassViewContext = Pick<Pass, 'kind' | 'template' | 'client'> & Owned;
 

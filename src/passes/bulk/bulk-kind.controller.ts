@@ -9,10 +9,10 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
 import { languageOf } from '../../core/i18n/language';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { BulkDeletePasses, passUpdateItem } from './pass-bulk.dto';
 import { KindController } from '../kind.controller';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import type { KindService } from '../kind.service';
 
 type Sent = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { BulkOutcome } from '../../bulk/bulk-item';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { PassLinks } from '../../pass-files/pass-links';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 @Injectable()
 export class IssuedPasses {

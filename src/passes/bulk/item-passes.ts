@@ -6,14 +6,14 @@ import type { WalletPrincipal } from '../../core/access/principal';
 import type { HistoryEntry } from '../../core/database/history';
 import { madeOnce } from '../../core/database/made-once';
 import type { FetchedImages } from '../../core/storage/image-input';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { PassFields } from '../dto/pass.dto';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { PassIssuer } from '../issuing/pass-issuer';
 import { issuedEntries, issuedTogether } from '../records/pass-history';
 import { PassCollection } from '../records/pass.collection';
-import type { PendingNotification } from '../records/pending-notifications';
-import type { Pass } from '../records/pass.schema';
+import type { PendingNotification } from '../../pass-model/pending-notifications';
+import type { Pass } from '../../pass-model/pass.schema';
 
 interface SingleIssue<T extends TemplateDocument> {
   policy: KindPolicy<T>;

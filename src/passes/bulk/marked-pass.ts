@@ -5,8 +5,8 @@ import type { BulkOutcome } from '../../bulk/bulk-item';
 import { AppError } from '../../core/errors/app-error';
 import { hasEffect } from '../../core/database/effects';
 import { PassCollection } from '../records/pass.collection';
-import { statusOf } from '../records/pass-status';
-import type { Pass } from '../records/pass.schema';
+import { statusOf } from '../../pass-model/pass-status';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /** A pass to change, or the outcome of a finished change. */
 export type MarkedPass = { pass: Pass } | { done: BulkOutcome };

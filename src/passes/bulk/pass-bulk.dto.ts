@@ -1,7 +1,7 @@
 import { BulkOptions, bulkUpdateItem, MAX_BULK_ITEMS } from '../../bulk/dto/bulk-options.dto';
 import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, TextList } from '../../core/validation/fields';
-import { PASS_STATUSES } from '../records/pass-status';
+import { PASS_STATUSES } from '../../pass-model/pass-status';
 
 /** An item of PATCH /{T}/{id}/passes/bulk: which pass, and what PATCH of a single one takes. */
 export function passUpdateItem(name: string, patch: DtoClass): DtoClass {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ClientsCollection } from '../../clients/records/clients.collection';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
 export interface Inserted {

@@ -4,7 +4,7 @@ import type { BulkAction, BulkContext } from '../../bulk/bulk-action';
 import { BulkActions } from '../../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../../bulk/bulk-item';
 import { runEach } from '../../bulk/run-each';
-import type { PassStatus } from '../records/pass-status';
+import type { PassStatus } from '../../pass-model/pass-status';
 import { PassUpdater } from '../changing/pass-updater';
 import { changed, MarkedPasses } from './marked-pass';
 

@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import type { ScopedCollection } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
-import type { KindPolicy } from '../../templates/kind-policy';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { passListKeys } from '../issuing/pass-document';
 import { withComposedBarcode } from '../issuing/composed-barcode';
 import { changedFields } from '../records/pass-history';
-import type { Pass } from '../records/pass.schema';
-import { withdrawScan } from '../records/scan-hash';
+import type { Pass } from '../../pass-model/pass.schema';
+import { withdrawScan } from '../../pass-model/scan-hash';
 
 /** Not needed to compose. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;

@@ -8,8 +8,8 @@ import { monotonicNow, pendingDeviceUpdateAfter } from '../../core/database/pend
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { type Asking, deleted } from '../records/pass-history';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
-import { WITHDRAWN_SCANS } from '../records/scan-hash';
+import type { Pass } from '../../pass-model/pass.schema';
+import { WITHDRAWN_SCANS } from '../../pass-model/scan-hash';
 
 /** Kept for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes). */
 const TOMBSTONE_FIELDS = [

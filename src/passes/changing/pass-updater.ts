@@ -16,12 +16,12 @@ import { type FetchedImages, ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import { TemplatesService } from '../../templates/templates.service';
 import { barcodeFormatOf } from '../../templates/barcode-format';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
 import { PassStatusField } from '../dto/pass-requests.dto';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
-import { addMessage, type PendingNotification } from '../records/pending-notifications';
+import { addMessage, type PendingNotification } from '../../pass-model/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import {
   passConflict,
@@ -37,9 +37,9 @@ import { recipientOf } from '../issuing/pass-issuer';
 import { PassRemover } from './pass-remover';
 import { passImageRoles } from '../records/pass-images';
 import { updated } from '../records/pass-history';
-import { type PassStatus, statusOf } from '../records/pass-status';
-import type { Pass } from '../records/pass.schema';
-import { withdrawScan } from '../records/scan-hash';
+import { type PassStatus, statusOf } from '../../pass-model/pass-status';
+import type { Pass } from '../../pass-model/pass.schema';
+import { withdrawScan } from '../../pass-model/scan-hash';
 import { TemplateExpiry } from './template-expiry';
 
 /** See docs/contract/passes.md#changing-a-pass. */

@@ -11,16 +11,16 @@ import { RelayScheduler } from '../../core/background/relay-scheduler';
 import { RARE_POLL_INTERVAL_MS } from '../../core/background/wake-up';
 import { recordsOfAll } from '../../core/database/tenant-collection';
 import { TemplatesService } from '../../templates/templates.service';
-import type { ExpiryDue, TemplateDocument } from '../../templates/template-policy';
+import type { ExpiryDue, TemplateDocument } from '../../pass-model/template-policy';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { recomposeBarcodes } from './barcode-recomposition';
 import type { TemplateSource } from './template-source';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PassCollection } from '../records/pass.collection';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { changedFields, EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /** Passes written in the request itself, so that lists are right at once for small templates. */
 const AT_ONCE = 100;

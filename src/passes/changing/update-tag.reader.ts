@@ -3,7 +3,7 @@ import { BatchLoader } from '../../core/concurrency/batch-loader';
 import { KindRegistry } from '../../templates/kind-registry';
 import { type Owned, ownerOf } from '../records/pass-or-tombstone';
 import { updateTag } from '../reading/pass.presenter';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { PassViewRecordsReader } from '../../pass-files/views/pass-view-records.reader';
 
 /** Fields for a pass's update tag; `readAt` by the database's clock. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addReadFields, type FieldSpec, fieldsOf } from '../../core/validation/field-spec';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { UNSTORED_PASS_FIELDS } from './pass.dto';
 import { PassResource } from './pass.resource';
 

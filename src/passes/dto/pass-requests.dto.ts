@@ -10,7 +10,7 @@ import {
   Text,
   TextList,
 } from '../../core/validation/fields';
-import { PASS_STATUSES, type PassStatus } from '../records/pass-status';
+import { PASS_STATUSES, type PassStatus } from '../../pass-model/pass-status';
 import { PassResource } from './pass.resource';
 
 /** See docs/contract/redeeming.md#redemption-context. */

@@ -14,7 +14,7 @@ import {
 import { RecordFields } from '../../core/validation/record.fields';
 import { PassClient } from '../../clients/records/client.dto';
 import { ActorResource } from './actor.dto';
-import { PASS_STATUSES } from '../records/pass-status';
+import { PASS_STATUSES } from '../../pass-model/pass-status';
 
 export class IssuedPass {
   @IdField({ description: 'Id of the pass.', required: true })

@@ -1,8 +1,8 @@
-import type { KindPolicy } from '../../templates/kind-policy';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { barcodeFormatOf } from '../../templates/barcode-format';
 import { generateBarcode } from '../records/pass-ids';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /** For a pass whose barcode nobody chose: composed where the kind says how, else drawn. */
 export function withNewBarcode<T extends TemplateDocument>(policy: KindPolicy<T>, pass: Pass, template: T): Pass {

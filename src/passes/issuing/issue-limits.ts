@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Document, Filter } from 'mongodb';
 import { AppError } from '../../core/errors/app-error';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
-import type { IssueLimit, KindPolicy } from '../../templates/kind-policy';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { IssueLimit, KindPolicy } from '../../pass-model/kind-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /**
  * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). Counter and pass are written in one

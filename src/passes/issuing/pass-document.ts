@@ -7,14 +7,14 @@ import { type ListKeys, listKeys } from '../../core/database/search-words';
 import { toStored } from '../../core/database/stored-fields';
 import { type PhoneCountry, storedPhoneNumber } from '../../core/validation/phone-number';
 import { barcodeFormatOf } from '../../templates/barcode-format';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { type PassFields, UNSTORED_PASS_FIELDS } from '../dto/pass.dto';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { generateAuthenticationToken, generatePassGenPassId, generateShortId } from '../records/pass-ids';
 import { assertFitsBarcode } from '../records/barcode-values';
 import { withNewBarcode } from './composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
-import { LEGACY_SHORT_ID_INDEX, type Pass } from '../records/pass.schema';
+import { LEGACY_SHORT_ID_INDEX, type Pass } from '../../pass-model/pass.schema';
 
 /** Taken from the customer unless sent for the pass (docs/contract/passes.md#the-holder). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;

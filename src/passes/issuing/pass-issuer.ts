@@ -12,11 +12,11 @@ import { type FetchedImages, ImageInput } from '../../core/storage/image-input';
 import { NotificationRequests } from '../../notifications/notification-requests';
 import type { Recipient } from '../../notifications/message-plan';
 import { TemplatesService } from '../../templates/templates.service';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { PassFields } from '../dto/pass.dto';
 import type { IssuedPass } from '../dto/pass.resource';
-import type { KindPolicy } from '../../templates/kind-policy';
-import { type PendingNotification, withMessage } from '../records/pending-notifications';
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import { type PendingNotification, withMessage } from '../../pass-model/pending-notifications';
 import { PassCollection } from '../records/pass.collection';
 import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './pass-document';
 import { withNewBarcode } from './composed-barcode';
@@ -27,7 +27,7 @@ import { holderOf } from '../../pass-files/pass-data';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
 import { IssueLimits } from './issue-limits';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
 /** Issues passes with one insert: unique indexes decide about barcode, short id and exclusive keys. */

@@ -2,7 +2,7 @@ import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, Nested, NestedList, Text } from '../../core/validation/fields';
 import { JsonObject } from '../../core/validation/json-object.field';
 import { WARNING_CODES, type WarningCode } from '../../pass-files/preview/preview-warnings';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import type { PassFields } from '../dto/pass.dto';
 
 export interface PreviewRequest {

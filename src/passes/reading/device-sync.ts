@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { SyncRequest, SyncResult } from '../dto/sync.dto';
-import type { KindPolicy } from '../../templates/kind-policy';
-import type { Pass } from '../records/pass.schema';
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import type { Pass } from '../../pass-model/pass.schema';
 
 export interface PlatformSync {
   /** @throws AppError with the failure */

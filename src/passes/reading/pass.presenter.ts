@@ -9,17 +9,17 @@ import { AppConfig } from '../../core/config/app-config';
 import { LIST_KEYS } from '../../core/database/search-words';
 import { sorted } from '../../core/database/sorted';
 import { TemplatesService } from '../../templates/templates.service';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { Types } from 'mongoose';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
 import { fieldsOf } from '../../core/validation/field-spec';
 import { PassCollection } from '../records/pass.collection';
 import { PassLinks } from '../../pass-files/pass-links';
 import { withCurrentExpiration } from '../records/default-expiration';
-import { PASS_IMAGES } from '../records/pass-images';
-import { statusOf } from '../records/pass-status';
-import type { Pass, PassDevice } from '../records/pass.schema';
+import { PASS_IMAGES } from '../../pass-model/pass.schema';
+import { statusOf } from '../../pass-model/pass-status';
+import type { Pass, PassDevice } from '../../pass-model/pass.schema';
 import { TemplatePresenter } from '../../templates/template.presenter';
 
 const INTERNAL = new Set([

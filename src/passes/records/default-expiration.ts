@@ -1,9 +1,9 @@
 import type { WalletContext } from '../../core/access/principal';
 import { writableMoment } from '../../core/time/zoned-date';
-import type { KindPolicy } from '../../templates/kind-policy';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { PassOrTombstone } from './pass-or-tombstone';
-import type { Pass } from './pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /** Gives a pass without own expiry the template's default, and marks it to follow the template. */
 export function withDefaultExpiration<T extends TemplateDocument>(

@@ -6,7 +6,7 @@ import { historyOf } from '../../core/database/history';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import { issuedEntries } from './pass-history';
 import type { IssueHistory } from './issue-history.schema';
-import type { Pass } from './pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /**
  * Passes that are issued in one transaction are counted by one small record, which is cheaper than a mark in each:

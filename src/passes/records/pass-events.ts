@@ -7,10 +7,8 @@ import { OutboxSources } from '../../core/database/outbox-sources';
 import { TenantOutboxSource } from '../../core/database/tenant-outbox-source';
 import type { PassEventDetails } from './pass-history';
 import { PassCollection } from './pass.collection';
-import { statusOf } from './pass-status';
-import type { Pass } from './pass.schema';
-
-export type DeviceType = 'IOS' | 'ANDROID';
+import { statusOf } from '../../pass-model/pass-status';
+import type { DeviceType, Pass } from '../../pass-model/pass.schema';
 
 /** `data` of an event of a pass (docs/contract/webhooks.md#events). */
 export interface PassEventData extends PassEventDetails {

@@ -3,10 +3,9 @@ import { type Actor, actorOf, type WalletContext, type WalletPrincipal } from '.
 import { addHistory, type HistoryEntry, historyOf } from '../../core/database/history';
 import { addEvent, firstEvent } from '../../core/database/outbox';
 import { LIST_KEYS } from '../../core/database/search-words';
-import type { DeviceType } from './pass-events';
-import { statusOf } from './pass-status';
+import { statusOf } from '../../pass-model/pass-status';
 import type { PassOrTombstone } from './pass-or-tombstone';
-import type { Pass, Redemption } from './pass.schema';
+import type { DeviceType, Pass, Redemption } from '../../pass-model/pass.schema';
 
 /** Events of a pass that receivers ask for (docs/contract/webhooks.md#events-on-request). */
 export const PASS_EVENTS = [

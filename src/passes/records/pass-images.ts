@@ -2,10 +2,8 @@ import type { BulkItem } from '../../bulk/bulk-item';
 import type { WantedImage } from '../../core/storage/image-prefetch';
 import type { ImageRole } from '../../core/storage/image-variants';
 import { fieldsOf } from '../../core/validation/field-spec';
-import type { KindPolicy } from '../../templates/kind-policy';
-
-/** Fields of passes of any kind that name images. */
-export const PASS_IMAGES = ['bannerOverrideUrl', 'thumbnailOverrideUrl'] as const;
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import { PASS_IMAGES } from '../../pass-model/pass.schema';
 
 type OfKind = { template: Pick<KindPolicy['template'], 'stripRoles'>; pass: Pick<KindPolicy['pass'], 'fields'> };
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Pass } from './pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 
 /** The present or former owner. */
 export interface Owned {

@@ -4,7 +4,7 @@ import { IssueHistories } from './issue-histories.collection';
 import { IssueHistorySchema } from './issue-history.schema';
 import { PassEvents } from './pass-events';
 import { PassCollection } from './pass.collection';
-import { PassSchema } from './pass.schema';
+import { PassSchema } from '../../pass-model/pass.schema';
 
 @Module({
   imports: [

@@ -6,10 +6,10 @@ import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
 import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
-import { type MessageChannel } from './pending-notifications';
+import { type MessageChannel } from '../../pass-model/pending-notifications';
 import { MAX_TRIES, generateShortId } from './pass-ids';
-import type { Pass } from './pass.schema';
-import type { WithdrawnScan } from './scan-hash';
+import type { Pass } from '../../pass-model/pass.schema';
+import type { WithdrawnScan } from '../../pass-model/scan-hash';
 
 const OF_CLIENTS = {
   client: 1,

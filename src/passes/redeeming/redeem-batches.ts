@@ -7,7 +7,7 @@ import { validateInput } from '../../core/validation/validate';
 import { KindRegistry } from '../../templates/kind-registry';
 import { PRESENTED, PassPresenter } from '../reading/pass.presenter';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { PassRedeemer, type ScanOutcome } from './pass-redeemer';
 import { MAX_SCANS, RedeemBatch, type ScannedItem } from './redeem-batch.dto';
 import { type ScanAnswer, ScanKeys } from './scan-keys';

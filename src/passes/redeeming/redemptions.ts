@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 import { touchUpdateTag } from '../../core/database/update-tag';
-import type { KindPolicy } from '../../templates/kind-policy';
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { Redemption } from '../records/pass.schema';
+import type { KindPolicy } from '../../pass-model/kind-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
+import type { Redemption } from '../../pass-model/pass.schema';
 
 const LEFT = '$redemptionsLeft';
 const COUNT = { $size: '$redemptions' };

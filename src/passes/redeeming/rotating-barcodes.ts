@@ -4,11 +4,11 @@ import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
 import { ROTATING_DIGITS, ROTATION_MS, type RotatingSecret } from '../../pass-files/google/rotating-code';
 import { isUsed } from '../../pass-files/pass-data';
-import type { PassAppearance } from '../../pass-files/pass-mapping';
+import type { PassAppearance } from '../../pass-model/pass-mapping';
 import { PassCollection } from '../records/pass.collection';
 import { generateBarcode } from '../records/pass-ids';
-import { statusOf } from '../records/pass-status';
-import type { Pass } from '../records/pass.schema';
+import { statusOf } from '../../pass-model/pass-status';
+import type { Pass } from '../../pass-model/pass.schema';
 import { totp } from '../reading/totp';
 
 /** Google rotates only these. */

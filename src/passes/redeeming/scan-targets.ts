@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType, mayScan } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import type { KindPolicy } from '../../templates/kind-policy';
+import type { KindPolicy } from '../../pass-model/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
+import type { Pass } from '../../pass-model/pass.schema';
 import { RotatingBarcodes } from './rotating-barcodes';
 
 /** What a scan is about. */

@@ -10,15 +10,15 @@ import { LargeReads } from '../../core/database/large-reads';
 import { Lister } from '../../core/database/lister';
 import { AppError } from '../../core/errors/app-error';
 import { makePage, type Page } from '../../core/pagination/page';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { PassCollection } from '../records/pass.collection';
-import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../records/pass.schema';
+import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../../pass-model/pass.schema';
 import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
 import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
 import { type ManifestHead, ScanHashes } from './scan-hashes';
-import { statusOf } from '../records/pass-status';
+import { statusOf } from '../../pass-model/pass-status';
 
 /** @param redeemableFrom of the pass's template */
 function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefined, now: Date): ManifestEntry {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { PassCollection } from '../records/pass.collection';
-import type { Pass } from '../records/pass.schema';
-import { scanHashOf, storeScanHash } from '../records/scan-hash';
+import type { Pass } from '../../pass-model/pass.schema';
+import { scanHashOf, storeScanHash } from '../../pass-model/scan-hash';
 
 /** What stands beside the passes of a manifest. */
 export interface ManifestHead {

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error';
-import type { ClaimObstacle } from '../../templates/kind-policy';
+import type { ClaimObstacle } from '../../pass-model/kind-policy';
 import type { Claimable } from './claimable-templates';
 
 /** Tells visitors why, where the code alone does not. */

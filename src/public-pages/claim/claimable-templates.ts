@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { allowsPassType, type WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
-import type { ClaimPolicy, KindPolicy } from '../../templates/kind-policy';
+import type { ClaimPolicy, KindPolicy } from '../../pass-model/kind-policy';
 import { KindRegistry } from '../../templates/kind-registry';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';

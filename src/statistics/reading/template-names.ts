@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { KindRegistry } from '../../templates/kind-registry';
-import type { TemplateDocument } from '../../templates/template-policy';
+import type { TemplateDocument } from '../../pass-model/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 
 export interface NamedTemplate {

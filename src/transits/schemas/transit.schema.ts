@@ -1,5 +1,13 @@
-import type { TemplateDocument } from '../../templates/template-policy';
-import type { TransitFields } from '../dto/transit.dto';
+import { templateSchema } from '../../templates/template.schema';
+import type { TemplateDocument, TemplateStorage } from '../../pass-model/template-policy';
+import { TransitFields } from '../dto/transit.dto';
 
-/** The schema is made of `TransitFields`. */
 export type Transit = TemplateDocument & TransitFields;
+
+export const TRANSITS: TemplateStorage = {
+  collection: 'transits',
+  fields: TransitFields,
+  sorts: [],
+};
+
+export const TransitSchema = templateSchema(TRANSITS);

@@ -16,6 +16,8 @@ export interface SpecField {
   required: boolean;
   /** The allowed values; of a `string[]`, those of its items. */
   enum?: readonly string[];
+  /** Kinds add values of their own. */
+  isOpen?: true;
   default?: string;
   /** `null` is among the values. */
   nullable?: boolean;
@@ -94,6 +96,7 @@ export const SPEC_TABLES: Readonly<Record<ResourceName, readonly SpecField[]>> =
       enum: [
         'ALL', 'EVENT_TICKET', 'TRANSIT', 'CINEMA', 'BOARDING_PASS', 'COUPON', 'GENERIC', 'STORE_CARD', 'OFFER', 'HOTEL',
       ],
+      isOpen: true,
     }),
     ...req('expiredCleanupEnabled', 'boolean'),
     ...RECORD,
@@ -166,7 +169,7 @@ export const SPEC_TABLES: Readonly<Record<ResourceName, readonly SpecField[]>> =
     ...opt('gainHistory', 'object[]', { items: [...req('gain', 'number'), ...req('date', 'date-time')] }),
     ...opt('communicationPreferences', 'object[]', {
       items: [
-        ...req('notificationType', 'string', { enum: NOTIFICATION_TYPES }),
+        ...req('notificationType', 'string', { enum: NOTIFICATION_TYPES, isOpen: true }),
         ...req('sms email notification', 'boolean'),
       ],
     }),

@@ -1,4 +1,4 @@
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import { loginAdmin, sampleFile } from '../../support/accounts';
 import type { ApiClient } from '../../support/api-client';
 import { codeOf, formOf, issue, issueBody, type Json, makeStaffedWallet, makeTemplate } from '../../support/fixtures';

@@ -1,6 +1,6 @@
 import { KIND_POLICIES } from '../../../src/pass-kinds';
 import { type Extension, kindsOf } from '../../../src/extensions/extension';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import { jestServices } from '../../support/service';
 import { KindTest } from './kind-test';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Types } from 'mongoose';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
-import type { Pass } from '../../../src/passes/records/pass.schema';
-import type { TemplateDocument } from '../../../src/templates/template-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
+import type { Pass } from '../../../src/pass-model/pass.schema';
+import type { TemplateDocument } from '../../../src/pass-model/template-policy';
 import type { ApiClient } from '../../support/api-client';
 import { eventually } from '../../support/eventually';
 import { codeOf, issue, type Issued, type Json, makeTemplate, type StaffedWallet } from '../../support/fixtures';

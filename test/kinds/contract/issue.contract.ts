@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
-import type { TemplateDocument } from '../../../src/templates/template-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
+import type { TemplateDocument } from '../../../src/pass-model/template-policy';
 import { unique } from '../../support/accounts';
 import {
   codeOf,

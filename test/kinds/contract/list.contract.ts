@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import {
   codeOf,
   fieldsOf,

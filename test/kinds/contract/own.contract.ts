@@ -4,7 +4,7 @@ import type { OpenApiDocument, Schema } from '../../../src/core/openapi/openapi.
 import { withDeclaredTexts } from '../../../src/core/i18n/text-catalogue';
 import { fieldsOf } from '../../../src/core/validation/field-spec';
 import { UNSTORED_PASS_FIELDS } from '../../../src/passes/dto/pass.dto';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import { isPassTextKey } from '../../../src/pass-files/pass-text';
 import { loginAdmin } from '../../support/accounts';
 import { makeStaffedWallet } from '../../support/fixtures';

@@ -1,5 +1,5 @@
 import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import type { ApiClient } from '../../support/api-client';
 import {
   codeOf,

@@ -1,4 +1,4 @@
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import { codeOf, fieldsOf, issue, type Json, makeTemplate, type StaffedWallet } from '../../support/fixtures';
 import { hasBulkRoutes, type KindTest, UNKNOWN_ID } from './kind-test';
 

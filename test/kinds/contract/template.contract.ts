@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fieldsOf as declaredFields } from '../../../src/core/validation/field-spec';
 import { BUILT_IN_MESSAGE } from '../../../src/templates/built-in-message';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 import { sampleFile, unique } from '../../support/accounts';
 import {
   codeOf,

@@ -1,5 +1,5 @@
 import { boardingBarcode } from '../../../src/boarding-passes/boarding-barcode';
-import type { Pass } from '../../../src/passes/records/pass.schema';
+import type { Pass } from '../../../src/pass-model/pass.schema';
 import { boardingPassView } from '../../support/pass-views';
 
 function nameIn(lastName: string | undefined, firstName: string | undefined): string {

@@ -1,7 +1,7 @@
 import { boardingPassMapping } from '../../../src/boarding-passes/boarding-pass.mapping';
 import type { Flight } from '../../../src/boarding-passes/schemas/flight.schema';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { FlightClass, FlightObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { FlightClass, FlightObject } from '../../../src/pass-model/google-types';
 import { fieldText } from '../../../src/pass-files/drawing/field-text';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { composed } from '../../support/composed-passes';

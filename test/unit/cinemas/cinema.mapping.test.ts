@@ -1,7 +1,7 @@
 import { cinemaMapping } from '../../../src/cinemas/cinema.mapping';
 import type { Cinema } from '../../../src/cinemas/schemas/cinema.schema';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { EventTicketClass, EventTicketObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { EventTicketClass, EventTicketObject } from '../../../src/pass-model/google-types';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { composed } from '../../support/composed-passes';
 import { cinemaView, fullCinemaView, type ViewChanges } from '../../support/pass-views';

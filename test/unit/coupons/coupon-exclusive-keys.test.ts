@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { couponPolicy } from '../../../src/coupons/coupon.policy';
 import type { Coupon } from '../../../src/coupons/schemas/coupon.schema';
-import type { Pass } from '../../../src/passes/records/pass.schema';
+import type { Pass } from '../../../src/pass-model/pass.schema';
 import { couponView } from '../../support/pass-views';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

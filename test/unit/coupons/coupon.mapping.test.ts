@@ -1,6 +1,6 @@
 import { couponMapping } from '../../../src/coupons/coupon.mapping';
 import type { Coupon } from '../../../src/coupons/schemas/coupon.schema';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { couponView, STRIP, type ViewChanges } from '../../support/pass-views';
 

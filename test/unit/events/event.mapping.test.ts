@@ -1,8 +1,8 @@
 import { formatW3cDate } from '../../../src/core/time/zoned-date';
 import { eventMapping } from '../../../src/events/event.mapping';
 import type { Event } from '../../../src/events/schemas/event.schema';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { EventTicketClass, EventTicketObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { EventTicketClass, EventTicketObject } from '../../../src/pass-model/google-types';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { eventView, type ViewChanges } from '../../support/pass-views';
 

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../../src/core/config/app-config';
 import type { LoadedExtension } from '../../../src/extensions/extension';
 import { assertClaims } from '../../../src/extensions/extension-claims';
-import type { KindPolicy } from '../../../src/templates/kind-policy';
+import type { KindPolicy } from '../../../src/pass-model/kind-policy';
 
 class Something {}
 

@@ -1,8 +1,8 @@
 import type { GenericField } from '../../../src/generics/dto/generic-field.dto';
 import type { Generic } from '../../../src/generics/schemas/generic.schema';
 import { genericMapping } from '../../../src/generics/generic.mapping';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { GenericClass, GenericObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { GenericClass, GenericObject } from '../../../src/pass-model/google-types';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { filed } from '../../support/composed-passes';
 import { fullGenericView, genericView, type ViewChanges } from '../../support/pass-views';

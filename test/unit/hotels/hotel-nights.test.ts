@@ -1,5 +1,5 @@
 import { assertStay, roomNights } from '../../../src/hotels/hotel-nights';
-import type { Pass } from '../../../src/passes/records/pass.schema';
+import type { Pass } from '../../../src/pass-model/pass.schema';
 
 function stay(checkin: string, checkout: string, fields: Partial<Pass> = {}): Pass {
   const booking = { checkin: new Date(checkin), checkout: new Date(checkout), roomNumber: '204', status: 'active' };

@@ -1,7 +1,7 @@
 import { hotelMapping } from '../../../src/hotels/hotel.mapping';
 import type { Hotel } from '../../../src/hotels/schemas/hotel.schema';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { GenericClass, GenericObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { GenericClass, GenericObject } from '../../../src/pass-model/google-types';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { DEFAULT_COLORS } from '../../../src/templates/dto/common.dto';
 import { BANNER, fullHotelView, hotelView, STRIP, type ViewChanges } from '../../support/pass-views';

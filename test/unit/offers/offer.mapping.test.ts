@@ -1,6 +1,6 @@
 import { offerMapping } from '../../../src/offers/offer.mapping';
 import type { Offer } from '../../../src/offers/schemas/offer.schema';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { fullOfferView, offerView, type ViewChanges } from '../../support/pass-views';
 

@@ -1,7 +1,7 @@
 import { eventMapping } from '../../../src/events/event.mapping';
 import type { Event } from '../../../src/events/schemas/event.schema';
 import { type AppleServiceAddress, composeApplePass } from '../../../src/pass-files/apple/apple-pass.composer';
-import type { ApplePassField, ApplePassFields, ApplePassJson } from '../../../src/pass-files/apple/pass-json';
+import type { ApplePassField, ApplePassFields, ApplePassJson } from '../../../src/pass-model/pass-json';
 import { transitMapping } from '../../../src/transits/transit.mapping';
 import type { Transit } from '../../../src/transits/schemas/transit.schema';
 import { eventView, STRIP, transitView, type ViewChanges } from '../../support/pass-views';

@@ -1,6 +1,6 @@
 import { couponMapping } from '../../../src/coupons/coupon.mapping';
 import { silenceUnwanted, statusField } from '../../../src/pass-files/apple/change-messages';
-import type { ApplePassFields } from '../../../src/pass-files/apple/pass-json';
+import type { ApplePassFields } from '../../../src/pass-model/pass-json';
 import type { CommunicationRule } from '../../../src/wallets/schemas/wallet.schema';
 import { switchedOffBy } from '../../../src/wallets/communication-rule';
 import { couponView } from '../../support/pass-views';

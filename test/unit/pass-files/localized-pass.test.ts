@@ -1,6 +1,6 @@
 import { genericMapping } from '../../../src/generics/generic.mapping';
 import type { GenericField } from '../../../src/generics/dto/generic-field.dto';
-import type { ApplePassField } from '../../../src/pass-files/apple/pass-json';
+import type { ApplePassField } from '../../../src/pass-model/pass-json';
 import { passStrings } from '../../../src/pass-files/apple/pass-strings';
 import { storeCardMapping } from '../../../src/store-cards/store-card.mapping';
 import { filed } from '../../support/composed-passes';

@@ -3,7 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { PKPass } from 'passkit-generator';
 import { CmsSigner } from '../../../src/pass-files/apple/cms-signer';
-import { ApplePassJson } from '../../../src/pass-files/apple/pass-json';
+import { ApplePassJson } from '../../../src/pass-model/pass-json';
 import { passStrings } from '../../../src/pass-files/apple/pass-strings';
 import { buildPkpass, buildPkpasses, PkpassError } from '../../../src/pass-files/apple/pkpass-builder';
 import { prepareFile, writeZip } from '../../../src/pass-files/apple/zip-writer';

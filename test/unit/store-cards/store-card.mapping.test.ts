@@ -1,5 +1,5 @@
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { LoyaltyClass, LoyaltyObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { LoyaltyClass, LoyaltyObject } from '../../../src/pass-model/google-types';
 import { cardRow, localized } from '../../../src/pass-files/google/google-values';
 import { CARD_ROWS } from '../../../src/store-cards/dto/store-card.dto';
 import type { StoreCard } from '../../../src/store-cards/schemas/store-card.schema';

@@ -1,7 +1,7 @@
 import type { Transit } from '../../../src/transits/schemas/transit.schema';
 import { transitMapping } from '../../../src/transits/transit.mapping';
-import type { GoogleTexts } from '../../../src/pass-files/google/google-content';
-import type { TransitClass, TransitObject } from '../../../src/pass-files/google/google-types';
+import type { GoogleTexts } from '../../../src/pass-model/google-content';
+import type { TransitClass, TransitObject } from '../../../src/pass-model/google-types';
 import { fieldText } from '../../../src/pass-files/drawing/field-text';
 import { localized } from '../../../src/pass-files/google/google-values';
 import { transitView, type ViewChanges } from '../../support/pass-views';

@@ -7,7 +7,7 @@ import { BatchLoader } from '../../../core/concurrency/batch-loader';
 import { withTimeout } from '../../../core/database/with-timeout';
 import { PassSigners } from '../../../pass-files/identities/pass-signers';
 import { PassCollection } from '../../../passes/records/pass.collection';
-import type { DeviceType } from '../../../passes/records/pass-events';
+import type { DeviceType } from '../../../pass-model/pass.schema';
 import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 
 /** A pass whose token a phone has shown. */

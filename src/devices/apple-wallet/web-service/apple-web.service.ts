@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../core/errors/app-error';
 import { PassGenerator } from '../../../pass-files/pass-generator';
-import type { PassData, PassMapping } from '../../../pass-files/pass-mapping';
+import type { PassData, PassMapping } from '../../../pass-model/pass-mapping';
 import { KindRegistry } from '../../../templates/kind-registry';
 import { isUnmodified, lastModified } from '../../../passes/reading/last-modified';
 import { withCurrentExpiration } from '../../../passes/records/default-expiration';

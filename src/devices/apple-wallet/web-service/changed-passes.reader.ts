@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import { withTimeout } from '../../../core/database/with-timeout';
 import { PassCollection } from '../../../passes/records/pass.collection';
-import type { Pass } from '../../../passes/records/pass.schema';
+import type { Pass } from '../../../pass-model/pass.schema';
 import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes/changing/update-tag.reader';
 
 export interface Changed {

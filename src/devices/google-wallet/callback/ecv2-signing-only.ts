@@ -1,9 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { readMillis } from './callback-message';
-import type { SignedCallback } from './dto/google-callback.dto';
-
-/** Google's protocol for signed, unencrypted messages: root key → intermediate key → message. */
-export const ECV2_SIGNING_ONLY = 'ECv2SigningOnly';
+import { ECV2_SIGNING_ONLY, type SignedCallback } from './dto/google-callback.dto';
 
 const SENDER = 'GooglePayPasses';
 

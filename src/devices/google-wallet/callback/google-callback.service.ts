@@ -5,7 +5,7 @@ import { AppError } from '../../../core/errors/app-error';
 import { pendingDeviceUpdateAfter } from '../../../core/database/pending-device-update';
 import { PassCollection } from '../../../passes/records/pass.collection';
 import { PassSigners } from '../../../pass-files/identities/pass-signers';
-import type { Pass } from '../../../passes/records/pass.schema';
+import type { Pass } from '../../../pass-model/pass.schema';
 import { type HeldPass, PassDevices } from '../../pass-devices';
 import { GoogleImport } from '../google-import';
 import { type CallbackMessage, readMessage } from './callback-message';

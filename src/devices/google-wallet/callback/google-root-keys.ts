@@ -3,7 +3,8 @@ import { MINUTE } from '../../../core/time/durations';
 import { AppError } from '../../../core/errors/app-error';
 import { OutboundHttp } from '../../../core/http/outbound-http';
 import { AppConfig } from '../../../core/config/app-config';
-import { ECV2_SIGNING_ONLY, type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
+import { ECV2_SIGNING_ONLY } from './dto/google-callback.dto';
+import { type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
 
 /** Shortest time that keys are cached, whatever `Cache-Control` says. */
 const MIN_FRESH_MS = 5 * MINUTE;

@@ -14,7 +14,7 @@ export class SmsHttp extends OutboundHttp {
   }
 }
 
-/** Codes of the catalogue (docs/contract/errors.md#faults). */
+/** Codes of the catalogue (docs/errors.md#502). */
 const FAILED = 'SMS_SEND_FAILED';
 const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
 

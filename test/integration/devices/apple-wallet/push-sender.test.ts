@@ -8,7 +8,7 @@ import { MetricsService } from '../../../../src/core/observability/metrics.servi
 import { IdentityStore } from '../../../../src/pass-files/identities/identity.store';
 import { type AppleSigner, PassSigners } from '../../../../src/pass-files/identities/pass-signers';
 import { PassCollection } from '../../../../src/passes/records/pass.collection';
-import type { Pass } from '../../../../src/passes/records/pass.schema';
+import type { Pass } from '../../../../src/pass-model/pass.schema';
 import { PassDevices } from '../../../../src/devices/pass-devices';
 import { issueEvent, makeEvent, makeStaffedWallet, type StaffedWallet } from '../../../support/fixtures';
 import { startTestApp, type TestApp } from '../../../support/test-app';

@@ -1,5 +1,7 @@
 import { Nested, EnumField, Text, TextList } from '../../../../core/validation/fields';
-import { ECV2_SIGNING_ONLY } from '../ecv2-signing-only';
+
+/** Google's protocol for signed, unencrypted messages: root key → intermediate key → message. */
+export const ECV2_SIGNING_ONLY = 'ECv2SigningOnly';
 
 /** The key that signed the message, signed by one of Google's root keys. */
 export class IntermediateSigningKey {

@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 import type { Types } from 'mongoose';
-import { marked } from '../../core/database/effects';
-import { touchUpdateTag } from '../../core/database/update-tag';
-import type { NotificationType } from '../../wallets/notification-types';
+import { marked } from '../core/database/effects';
+import { touchUpdateTag } from '../core/database/update-tag';
+import type { NotificationType } from '../wallets/notification-types';
 
 /** A communication that a loyalty card shows (docs/contract/communications.md#on-the-card). */
 export interface CardCommunication {

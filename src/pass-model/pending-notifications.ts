@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { Schema, Types } from 'mongoose';
-import type { Language } from '../../core/i18n/language';
-import type { NotificationType } from '../../wallets/notification-types';
+import type { Language } from '../core/i18n/language';
+import type { NotificationType } from '../wallets/notification-types';
 
 export const MESSAGE_CHANNELS = ['EMAIL', 'SMS'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];

@@ -1,5 +1,5 @@
-import type { PassDetail } from '../pass-detail';
-import type { PassLabel } from '../pass-text';
+import type { PassDetail } from './pass-detail';
+import type { PassLabel } from '../pass-files/pass-text';
 import type {
   EventTicketClass,
   EventTicketObject,

@@ -1,9 +1,9 @@
-import type { Language } from '../../core/i18n/language';
-import { isBlank } from '../../core/text/blank';
-import { isWholeDay } from '../../core/time/time-zone';
-import { formatW3cDate } from '../../core/time/zoned-date';
-import type { ImageRole } from '../../core/storage/image-variants';
-import type { PassDetail } from '../pass-detail';
+import type { Language } from '../core/i18n/language';
+import { isBlank } from '../core/text/blank';
+import { isWholeDay } from '../core/time/time-zone';
+import { formatW3cDate } from '../core/time/zoned-date';
+import type { ImageRole } from '../core/storage/image-variants';
+import type { PassDetail } from './pass-detail';
 import type {
   AppleBoardingPassFields,
   ApplePassBase,

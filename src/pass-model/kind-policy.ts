@@ -3,11 +3,11 @@ import type { PassType, WalletContext } from '../core/access/principal';
 import type { ErrorCode, ErrorDefinition } from '../core/errors/error-catalogue';
 import type { LocalizedText } from '../core/i18n/localized-text';
 import type { DtoClass } from '../core/validation/field-spec';
-import type { PassMapping } from '../pass-files/pass-mapping';
-import type { Colors } from './dto/common.dto';
+import type { PassMapping } from './pass-mapping';
+import type { Colors } from '../templates/dto/common.dto';
 import type { PassSecurity } from './pass-security';
 import type { TemplateDocument, TemplatePolicy } from './template-policy';
-import type { Pass } from '../passes/records/pass.schema';
+import type { Pass } from './pass.schema';
 
 export interface IssueLimit {
   /** The template's field with the limit; where it is absent there is none. */

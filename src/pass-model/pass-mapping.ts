@@ -2,15 +2,15 @@ import type { Types } from 'mongoose';
 import type { CardClient } from '../clients/records/card-client.reader';
 import type { ClientSource } from '../clients/records/client.dto';
 import type { Language } from '../core/i18n/language';
-import type { CardCommunication } from '../passes/records/card-communication';
-import type { StoredStatus } from '../passes/records/pass.schema';
+import type { CardCommunication } from './card-communication';
+import type { StoredStatus } from './pass.schema';
 import type { BarcodeFormat, Colors } from '../templates/dto/common.dto';
 import type { PassAction } from '../templates/dto/look.dto';
-import type { PassSecurity } from '../templates/pass-security';
+import type { PassSecurity } from './pass-security';
 import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule, Wallet } from '../wallets/schemas/wallet.schema';
-import type { ApplePassContent } from './apple/apple-content';
-import type { GooglePassContent, GoogleTexts } from './google/google-content';
+import type { ApplePassContent } from './apple-content';
+import type { GooglePassContent, GoogleTexts } from './google-content';
 import type { PassDetail } from './pass-detail';
 
 /** The generator's view of a pass of any kind. A tombstone has only the first three fields. */

@@ -62,10 +62,18 @@ export interface UniqueIndex {
   stale?(now: Date): ExpiredKeys;
 }
 
-/** Rules for one kind's templates. Pure functions. */
-export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
+/** What the Mongoose schema of a kind's templates is made of (`templateSchema`). */
+export interface TemplateStorage {
   collection: string;
   fields: DtoClass;
+  /** Sort fields besides name and dates. */
+  sorts: readonly string[];
+  /** Besides those of every template. */
+  uniqueIndexes?: readonly UniqueIndex[];
+}
+
+/** Rules for one kind's templates. Pure functions. */
+export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> extends TemplateStorage {
   create: DtoClass;
   patch: DtoClass;
   resource: DtoClass;
@@ -74,8 +82,6 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
   stripRoles: readonly ImageRole[];
   /** The template's display name: lists sort by it as `name`, without case and accents, and a SCANNER reads only this. */
   nameField: string;
-  /** Sort fields besides name and dates. */
-  sorts: readonly string[];
   /** Values of the list filter `status`. */
   statuses?: readonly string[];
   /** Further list filters with their values. */
@@ -85,8 +91,6 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> {
    * one: another wallet's template is refused it as 409:TEMPLATE_ALREADY_EXISTS.
    */
   addressField?: string;
-  /** Besides those of every template. */
-  uniqueIndexes?: readonly UniqueIndex[];
   /** Defaults of POST (docs/contract/templates.md#required-fields). */
   defaults(wallet: WalletContext): Partial<T>;
   searchTexts(template: T): (string | undefined)[];

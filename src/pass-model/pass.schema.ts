@@ -1,17 +1,16 @@
 import { Schema, type Types } from 'mongoose';
-import type { Actor, CallSource } from '../../core/access/principal';
-import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
-import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../core/database/history';
-import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
+import type { Actor, CallSource } from '../core/access/principal';
+import { EFFECTS_FIELD, type WithEffects } from '../core/database/effects';
+import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../core/database/history';
+import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../core/database/outbox';
 import {
   indexPendingDeviceUpdate,
   PENDING_DEVICE_UPDATE_FIELDS,
   type WithPendingDeviceUpdate,
-} from '../../core/database/pending-device-update';
-import type { Language } from '../../core/i18n/language';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+} from '../core/database/pending-device-update';
+import type { Language } from '../core/i18n/language';
+import type { TenantDocument } from '../core/database/tenant-collection';
 import type { WithCommunications } from './card-communication';
-import { PASS_IMAGES } from './pass-images';
 import {
   indexPendingNotifications,
   PENDING_NOTIFICATIONS_FIELDS,
@@ -19,12 +18,17 @@ import {
 } from './pending-notifications';
 import type { WithScanHash } from './scan-hash';
 
+/** Fields of passes of any kind that name images. */
+export const PASS_IMAGES = ['bannerOverrideUrl', 'thumbnailOverrideUrl'] as const;
+
 /** `expired` by date is computed on every read, and a deleted pass is a tombstone. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
 
+export type DeviceType = 'IOS' | 'ANDROID';
+
 export interface PassDevice {
   deviceLibraryIdentifier: string;
-  deviceType: 'ANDROID' | 'IOS';
+  deviceType: DeviceType;
   registeredAt: Date;
   isDeleted: boolean;
   /** Apple: the device's registration. Not answered. */

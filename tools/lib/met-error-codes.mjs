@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './process.mjs';
+
+const load = createRequire(import.meta.url);
+
+/**
+ * Error codes that no test has met. Each test file appends those that it has met to a file of the run
+ * (test/support/jest.setup.ts).
+ * @param {string} folder of the run
+ * @returns {string[]}
+ */
+export function unmetErrorCodes(folder) {
+  const file = join(folder, 'met-error-codes');
+  const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  // Whatever it loads declares its codes.
+  load(join(ROOT, 'dist/app.module.js'));
+  const { ERROR_CATALOGUE } = load(join(ROOT, 'dist/core/errors/error-catalogue.js'));
+  const codes = Object.entries(ERROR_CATALOGUE).map(([code, { status }]) => `${status}:${code}`);
+  return codes.filter((code) => !met.has(code));
+}
