@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import { HOUR } from '../core/time/durations';
-import { EVER } from '../core/background/partition-record';
+import { EVER } from '../core/background/partition';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { CommunicationCounter } from './communication-counts';

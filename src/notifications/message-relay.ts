@@ -8,7 +8,7 @@ import { historyOf } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';
 import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.schema';
 import type { Relay, RelaySource } from '../core/background/relay';
-import { RelayScheduler } from '../core/background/relay-scheduler';
+import { RelayScheduler } from '../core/background/schedulers';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import {
   type MessageChannel,
