@@ -12,7 +12,7 @@ import {
 } from './schemas/communication.schema';
 import type { Filter } from 'mongodb';
 import { HOUR } from '../core/time/durations';
-import { EVER } from '../core/background/partition-record';
+import { EVER } from '../core/background/partition';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 

@@ -4,7 +4,7 @@ import { ClientsCollection } from '../clients/records/clients.collection';
 import type { PendingDeviceUpdate } from '../core/database/pending-device-update';
 import { recordsOfAll, type StoredDocument } from '../core/database/tenant-collection';
 import { clearMark, type RecordUpdate, type Relay, type RelaySource } from '../core/background/relay';
-import { RelayScheduler } from '../core/background/relay-scheduler';
+import { RelayScheduler } from '../core/background/schedulers';
 import { KindRegistry } from '../templates/kind-registry';
 import { type Owned, ownerOf } from '../passes/records/pass-or-tombstone';
 import { PassCollection } from '../passes/records/pass.collection';

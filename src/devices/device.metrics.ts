@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Collection, Document } from 'mongodb';
 import { ClientsCollection } from '../clients/records/clients.collection';
 import { DeliveriesCollection } from '../notifications/log/schemas/delivery.schema';
-import { EVER } from '../core/background/partition-record';
+import { EVER } from '../core/background/partition';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { PassCollection } from '../passes/records/pass.collection';

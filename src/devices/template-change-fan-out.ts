@@ -8,9 +8,8 @@ import type { PendingDeviceUpdate } from '../core/database/pending-device-update
 import { recordsOfAll, type ScopedCollection, type StoredDocument } from '../core/database/tenant-collection';
 import { Transactions } from '../core/database/transactions';
 import { GoogleUpdates } from './google-wallet/google-updates';
-import type { Relay, RelaySource } from '../core/background/relay';
-import { RelayScheduler } from '../core/background/relay-scheduler';
-import { RARE_POLL_INTERVAL_MS } from '../core/background/wake-up';
+import { RARE_POLL_INTERVAL_MS, type Relay, type RelaySource } from '../core/background/relay';
+import { RelayScheduler } from '../core/background/schedulers';
 import { KindRegistry } from '../templates/kind-registry';
 import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../pass-model/pass.schema';

@@ -5,7 +5,7 @@ import { AppConfig } from '../core/config/app-config';
 import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.schema';
 import { failed, later, skipped } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
-import { SenderScheduler } from '../core/background/sender-scheduler';
+import { SenderScheduler } from '../core/background/schedulers';
 import type { Attachment, Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import type { Language } from '../core/i18n/language';

@@ -4,9 +4,9 @@ import type { Timings } from '../core/config/timings';
 import type { DeliveriesCollection, Delivery } from './log/schemas/delivery.schema';
 import { ACCEPTED, failed, later, skipped, unknown } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
-import { isDatabaseError } from '../core/background/isolation';
+import { isDatabaseError } from '../core/background/quarantine';
 import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
-import type { SenderScheduler } from '../core/background/sender-scheduler';
+import type { SenderScheduler } from '../core/background/schedulers';
 import type { Providers, SendOutcome } from './providers/message-provider';
 import type { MessagingProviders } from './providers/messaging-providers';
 import type { MessageChannel } from '../pass-model/pending-notifications';
@@ -14,7 +14,7 @@ import { switchedOffBy } from '../wallets/communication-rule';
 import type { MessageContent, MessageContents } from './message-contents';
 import { SendingMarks } from './sending-marks';
 import type { SentPass, SentPassReader } from './sent-pass.reader';
-import type { PartitionSource } from '../core/background/partition-record';
+import type { PartitionSource } from '../core/background/partition';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
 /** A channel's due deliveries. A worker that dies leaves its delivery `sending`: it may have been sent. */

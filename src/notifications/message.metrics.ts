@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeliveriesCollection } from './log/schemas/delivery.schema';
-import { EVER } from '../core/background/partition-record';
+import { EVER } from '../core/background/partition';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
 import { PassCollection } from '../passes/records/pass.collection';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import type { Relay, RelaySource } from '../core/background/relay';
-import { RelayScheduler } from '../core/background/relay-scheduler';
+import { RelayScheduler } from '../core/background/schedulers';
 import { CreditReservations } from '../credits/credit-reservations';
 import { creditLock, Credits } from '../credits/credits';
 import { CREDIT_CHANNELS } from '../credits/schemas/credit-entry.schema';

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { Delivery } from './log/schemas/delivery.schema';
-import type { Leased } from '../core/background/partition-record';
+import type { Leased } from '../core/background/partition';
 
 interface Mark {
   _id: Types.ObjectId;

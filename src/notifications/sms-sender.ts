@@ -4,7 +4,7 @@ import { AppConfig } from '../core/config/app-config';
 import { DeliveriesCollection, type Delivery } from './log/schemas/delivery.schema';
 import { failed, skipped } from './send-outcomes';
 import type { PartitionPolicy } from '../core/background/partition';
-import { SenderScheduler } from '../core/background/sender-scheduler';
+import { SenderScheduler } from '../core/background/schedulers';
 import type { Providers } from './providers/message-provider';
 import { MessagingProviders } from './providers/messaging-providers';
 import { PassLinks } from '../pass-files/pass-links';

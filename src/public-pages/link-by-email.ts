@@ -8,10 +8,10 @@ import { addMessage, pendingNotification } from '../pass-model/pending-notificat
 import { PassCollection } from '../passes/records/pass.collection';
 import type { NotificationType } from '../wallets/notification-types';
 
-/** No further message about the pass within this time. */
+/** The link is not sent if another message about the pass was sent within this time. */
 const QUIET_MS = 10 * 60_000;
 
-/** Sends a pass's link by e-mail, where only its holder reads it. */
+/** Sends the link of a pass by e-mail, which only its holder reads. */
 @Injectable()
 export class LinkByEmail {
   constructor(
@@ -23,7 +23,7 @@ export class LinkByEmail {
   async send(wallet: Types.ObjectId, pass: Types.ObjectId, type: NotificationType, lang: Language): Promise<void> {
     const message = pendingNotification(type, lang, { channels: ['EMAIL'] });
     const silent = { _id: pass, pendingNotificationsAt: { $exists: false } };
-    // The relay moves the mark into a delivery in one transaction: this snapshot has one of the two.
+    // The relay turns the mark into a delivery in one transaction, so that this snapshot has exactly one of the two.
     await this.transactions.run(async (session) => {
       if (await this.hasHeard(session, wallet, pass)) return;
       await this.passes.of(wallet).within(session).update(silent, addMessage(message));

@@ -10,10 +10,10 @@ import type { Pass } from '../pass-model/pass.schema';
 import { PassViewReader, type PassViewWith } from '../pass-files/views/pass-view.reader';
 import type { PassSecurity } from '../pass-model/pass-security';
 
-/** Grace of a one-time link after its first file or save link. */
+/** A one-time link works this long after its first file or save link. */
 const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
-/** Of 64 characters each: 96 bits, as `k` has. A shorter id can be guessed. */
+/** 16 characters out of 64 have 96 bits, as many as `k`. A shorter id can be guessed. */
 const MIN_LENGTH_WITHOUT_KEY = 16;
 
 /** A pass opened by its link, with everything it shows. */

@@ -8,23 +8,18 @@ import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { PageRenderer } from './page.renderer';
 
-/** Statuses with a specific heading. */
+/** Headings by status. */
 const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone' };
 
 /** Texts of codes whose own text names a header, which only programs see. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = { TOO_MANY_REQUESTS: 'too_many', SERVICE_BUSY: 'busy' };
-
-export interface PageWords {
-  title: string;
-  message: string;
-}
 
 /** Answers errors with a page, and the code in a header (docs/contract/public-pages.md#error-pages). */
 @Catch()
 export class PageErrorFilter implements ExceptionFilter {
   constructor(
     private readonly pages: PageRenderer,
-    protected readonly translator: Translator,
+    private readonly translator: Translator,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -45,11 +40,24 @@ export class PageErrorFilter implements ExceptionFilter {
     });
   }
 
-  protected wordsFor(error: AppError, lang: Language): PageWords {
+  /** @returns the name of the page's own text for the error, or undefined: the text of the code */
+  protected textNameOf(_error: AppError): string | undefined {
+    return undefined;
+  }
+
+  private wordsFor(error: AppError, lang: Language): { title: string; message: string } {
+    const name = error.code === 'SERVICE_BUSY' ? undefined : this.textNameOf(error);
+    const text = (key: string) => this.translator.text(`page.${key}`, lang);
+    // Server errors have a text for everybody, which asks to quote the request.
+    if (name)
+      return {
+        title: text(name),
+        message: error.status >= 500 ? this.translator.ofError(error, lang) : text(`${name}_hint`),
+      };
     const hint = HINTS[error.code];
     return {
-      title: this.translator.text(`page.error_${hint ? 'too_many' : (HEADINGS[error.status] ?? 'other')}`, lang),
-      message: hint ? this.translator.text(`page.error_${hint}_hint`, lang) : this.translator.ofError(error, lang),
+      title: text(`error_${hint ? 'too_many' : (HEADINGS[error.status] ?? 'other')}`),
+      message: hint ? text(`error_${hint}_hint`) : this.translator.ofError(error, lang),
     };
   }
 }

@@ -1,11 +1,10 @@
 import { LANGUAGES, type Language } from '../core/i18n/language';
 import type { Translator } from '../core/i18n/translator';
 import { variantPath } from '../core/storage/image-variants';
-import { termsUrl } from '../pass-files/pass-detail';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** What every page of a form has of its wallet. */
-export function formFrame(translator: Translator, wallet: Wallet, lang: Language, path: string) {
+/** The wallet's name and images, and the link to the page in the other language. @param path of the page */
+export function walletFrame(translator: Translator, wallet: Wallet, lang: Language, path: string) {
   return {
     lang,
     icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
@@ -13,14 +12,6 @@ export function formFrame(translator: Translator, wallet: Wallet, lang: Language
     organization: wallet.name,
     otherLanguage: otherLanguage(translator, lang, path),
   };
-}
-
-/** The link to the wallet's terms, or null. @param before the words before the link */
-export function termsLink(translator: Translator, wallet: Wallet, lang: Language, before: string): object | null {
-  const href = termsUrl(wallet, '');
-  if (!href) return null;
-  const [text, newTab] = ['terms', 'terms_new_tab'].map((key) => translator.text(`page.sign_up_${key}`, lang));
-  return { href, before, text, newTab };
 }
 
 export function otherLanguage(translator: Translator, lang: Language, path: string): object {

@@ -15,27 +15,20 @@ export interface PageModel {
   [field: string]: unknown;
 }
 
-type View = 'pass' | 'claim' | 'sign-up' | 'sign-up-done' | 'unsubscribe' | 'error';
+type View = 'pass' | 'form' | 'done' | 'unsubscribe' | 'error';
 
-/** Only their pages may send forms, and only to this service. */
-const FORMS: readonly View[] = ['claim', 'sign-up', 'unsubscribe'];
+/** The views that may send forms, and only to this service. */
+const FORMS: readonly View[] = ['form', 'unsubscribe'];
 
 /** Renders public pages without scripts and foreign hosts, and with a policy that forbids both. */
 @Injectable()
 export class PageRenderer {
-  private readonly files = new HtmlViews(join(__dirname, 'views'), [
-    'layout',
-    'language',
-    'brand',
-    'form-problems',
-    'form-entries',
-  ]);
+  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'language', 'brand']);
   private readonly css = addCard(this.files) + this.files.read('page.css');
   private readonly views: Record<View, TemplateDelegate> = {
     pass: this.files.compile('pass'),
-    claim: this.files.compile('claim'),
-    'sign-up': this.files.compile('sign-up'),
-    'sign-up-done': this.files.compile('sign-up-done'),
+    form: this.files.compile('form'),
+    done: this.files.compile('done'),
     unsubscribe: this.files.compile('unsubscribe'),
     error: this.files.compile('error'),
   };

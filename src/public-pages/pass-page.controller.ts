@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ErrorCode } from '../core/errors/error-catalogue';
 import { Endpoint, Operations } from '../core/http/endpoint.decorator';
-import { BundleQuery, PublicLinkQuery } from './dto/public-link.query';
 import { PageErrorFilter } from './page-error.filter';
+import { BundleQuery, PublicLinkQuery } from './page.query';
 import { PublicPassService } from './public-pass.service';
 import { PublicVisitGuard } from './public-visit.guard';
 

@@ -13,9 +13,18 @@ import { isVoid, noticesOf } from '../pass-model/pass-status';
 import type { LinkedPass } from './linked-pass.reader';
 import { imagePath, otherLanguage } from './page-parts';
 import type { PageModel } from './page.renderer';
-import type { Phone } from './phone';
 
-/** The page of a pass. Independent of kinds: it reads the kind's Apple mapping. */
+/** The visitor's device; decides which wallet is offered. */
+export type Phone = 'ios' | 'android' | 'other';
+
+/** iPads that ask for desktop pages call themselves Macs and count as `other`, which gets both buttons. */
+export function phoneOf(userAgent: string | undefined): Phone {
+  if (userAgent === undefined) return 'other';
+  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
+  return /\bAndroid\b/.test(userAgent) ? 'android' : 'other';
+}
+
+/** Makes the page of a pass of any kind, from the kind's Apple mapping. */
 @Injectable()
 export class PassPagePresenter {
   constructor(
@@ -56,7 +65,7 @@ export class PassPagePresenter {
     return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
   }
 
-  /** Of a pass that is void, so that its holder can ask why. Null for others, and for a business that has told none. */
+  /** Lets the holder of a void pass ask why. Null for other passes, and for a business without contact details. */
   private contact({ details }: PassAppearance, { pass, wallet, readAt }: LinkedPass, lang: Language): object | null {
     if (!isVoid(pass, readAt)) return null;
     const ways = [...details, ...contactDetails(wallet)].filter(({ type }) => type !== 'TEXT');

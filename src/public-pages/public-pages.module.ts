@@ -10,21 +10,16 @@ import { PassPageController } from './pass-page.controller';
 import { PassPagePresenter } from './pass-page.presenter';
 import { PublicPassService } from './public-pass.service';
 import { ClaimController } from './claim/claim.controller';
-import { ClaimPresenter } from './claim/claim.presenter';
-import { ClaimQrController } from './claim/claim-qr.controller';
 import { ClaimService } from './claim/claim.service';
 import { ClaimableTemplates } from './claim/claimable-templates';
-import { ClaimedPass } from './claim/claimed-pass';
 import { LinkByEmail } from './link-by-email';
-import { KnownCustomer } from './sign-up/known-customer';
-import { NextPage } from './sign-up/next-page';
+import { PublicForms } from './public-forms';
+import { CustomerCard } from './sign-up/customer-card';
 import { SignUpController } from './sign-up/sign-up.controller';
-import { SignUpPresenter } from './sign-up/sign-up.presenter';
 import { SignUpService } from './sign-up/sign-up.service';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
-import { SignUpQrController } from './sign-up/sign-up-qr.controller';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
 import { GoogleWalletModule } from '../devices/google-wallet/google-wallet.module';
 import { PassFilesModule } from '../pass-files/pass-files.module';
@@ -34,7 +29,7 @@ import { StatisticsModule } from '../statistics/statistics.module';
 import { TemplatesModule } from '../templates/templates.module';
 import './public-page.errors';
 
-/** Pages, files and save links of passes, QR codes, sign-up forms, offers to claim, unsubscribing. */
+/** Pages, files and save links of passes; the forms to sign up and to claim an offer; unsubscribing. */
 @Module({
   imports: [
     DeliveryLogModule,
@@ -49,28 +44,18 @@ import './public-page.errors';
     StatisticsModule,
     WalletsModule,
   ],
-  controllers: [
-    ClaimController,
-    ClaimQrController,
-    PassPageController,
-    SignUpController,
-    UnsubscribeController,
-    SignUpQrController,
-  ],
+  controllers: [ClaimController, PassPageController, SignUpController, UnsubscribeController],
   providers: [
-    ClaimPresenter,
     ClaimService,
     ClaimableTemplates,
-    ClaimedPass,
     LinkByEmail,
     LinkedPassReader,
     PageRenderer,
     PassDownloadService,
     PassPagePresenter,
     PublicPassService,
-    KnownCustomer,
-    NextPage,
-    SignUpPresenter,
+    CustomerCard,
+    PublicForms,
     SignUpService,
     UnsubscribePresenter,
     UnsubscribeService,

@@ -8,8 +8,7 @@ import { PageOpenings } from '../statistics/pass-openings';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
 import { PassDownloadService } from './pass-download.service';
-import { PassPagePresenter } from './pass-page.presenter';
-import { type Phone, phoneOf } from './phone';
+import { PassPagePresenter, type Phone, phoneOf } from './pass-page.presenter';
 
 const PLATFORMS: Partial<Record<Phone, 'IOS' | 'ANDROID'>> = { ios: 'IOS', android: 'ANDROID' };
 

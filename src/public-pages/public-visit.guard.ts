@@ -1,9 +1,10 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { networkOf } from '../core/http/caller-network';
 import { AppConfig } from '../core/config/app-config';
-import { RequestCache } from '../core/redis/request-cache';
+import { AppError } from '../core/errors/app-error';
+import { networkOf } from '../core/http/caller-network';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
+import { RequestCache } from '../core/redis/request-cache';
 
 /** Not cached, not indexed, no referrer, and limited per address (docs/contract/public-pages.md#visits). */
 @Injectable()
@@ -25,5 +26,20 @@ export class PublicVisitGuard implements CanActivate {
 
   protected limitOf(address: string): RateLimit {
     return perMinute(`page:${address}`, this.config.rateLimits.pagePerMinute);
+  }
+}
+
+/** Limits forms per address, and refuses forms of other sites, which could sign their visitors up. */
+@Injectable()
+export class FormGuard extends PublicVisitGuard {
+  override async canActivate(context: ExecutionContext): Promise<true> {
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.get('sec-fetch-site') === 'cross-site') throw new AppError('FORBIDDEN');
+    return true;
+  }
+
+  protected override limitOf(address: string): RateLimit {
+    return perMinute(`signup:${address}`, this.config.rateLimits.signupPerMinute);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import type { WalletContext } from '../core/access/principal';
 import type { Relay } from '../core/background/relay';
-import { RelayScheduler } from '../core/background/relay-scheduler';
+import { RelayScheduler } from '../core/background/schedulers';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { COUNTED, IS_COUNTED, NOT_DUE } from '../core/database/history';
 import { TRY_LONG_MS, Transactions } from '../core/database/transactions';

@@ -68,7 +68,7 @@ const communication = (wallet: Types.ObjectId) => ({
   },
 });
 
-// But for the wallet's the ids are made up.
+// All ids but the wallet's are made up.
 defineWebhookEvents([
   { name: 'client.created', sample: client },
   { name: 'client.updated', sample: client },

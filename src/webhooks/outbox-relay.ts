@@ -5,18 +5,18 @@ import type { OutboxRecord, OutboxSource } from '../core/database/outbox';
 import { OutboxSources } from '../core/database/outbox-sources';
 import { recordsOfAll } from '../core/database/tenant-collection';
 import type { RecordUpdate, Relay } from '../core/background/relay';
-import { RelayScheduler } from '../core/background/relay-scheduler';
+import { RelayScheduler } from '../core/background/schedulers';
 import { WalletReader } from '../wallets/wallet.reader';
 import { WebhookSender } from './webhook-sender';
-import { newDeliveries } from './new-webhook-delivery';
+import { newDeliveries } from './schemas/webhook-delivery.schema';
 import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
-import { isSubscribed } from './events-on-request';
+import { isSubscribed } from './webhook-events';
 import { webhookBody } from './webhook-events';
 
 const BATCH = 200;
 const WALLETS_AT_ONCE = 16;
 
-/** First writes deliveries, then removes the events. Idempotent: a repetition leaves written deliveries as they are. */
+/** Turns events in outboxes into deliveries: writes the deliveries, then removes the events. Idempotent: a repetition leaves written deliveries as they are. */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
   constructor(
@@ -51,7 +51,7 @@ export class OutboxRelay implements OnModuleInit {
     this.sender.wake();
   }
 
-  /** Without events that the wallet no longer asks for; empty when it or its receivers are deleted. */
+  /** Leaves out events that the wallet no longer asks for. Empty when the wallet or its receivers are deleted. */
   private async deliveriesOf(source: OutboxSource, records: readonly OutboxRecord[]): Promise<WebhookDelivery[]> {
     const wallet = await this.wallets.find(source.walletOf(records[0]));
     if (!wallet) return [];
@@ -70,7 +70,7 @@ export class OutboxRelay implements OnModuleInit {
   }
 }
 
-/** Removes only the emitted events: others may have come meanwhile. */
+/** Removes only the events that were read: others may have been added meanwhile. */
 function takeEvents({ _id, outbox }: OutboxRecord): RecordUpdate<OutboxRecord> {
   const ids = outbox.map(({ id }) => id);
   const rest = { $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: ['$$this.id', ids] }] } } };

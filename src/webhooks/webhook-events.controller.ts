@@ -4,8 +4,8 @@ import { CurrentPrincipal } from '../core/access/access.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { NameListPipe } from '../core/validation/name-list.pipe';
-import { WebhookEventName } from './dto/webhook-event-name.dto';
-import { type EventOnRequest, EVENTS_ON_REQUEST } from './events-on-request';
+import { WebhookEventName } from './dto/webhook-events.dto';
+import { type EventOnRequest, EVENTS_ON_REQUEST } from './webhook-events';
 import { WebhookEventsService } from './webhook-events.service';
 
 @ApiTags('Webhooks')

@@ -5,9 +5,9 @@ import { touchUpdateTag } from '../core/database/update-tag';
 import { RequestCache } from '../core/redis/request-cache';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED, WalletReader } from '../wallets/wallet.reader';
-import type { EventOnRequest } from './events-on-request';
+import type { EventOnRequest } from './webhook-events';
 
-/** What a wallet's receivers hear of beside what all hear of (docs/contract/webhooks.md#events-on-request). */
+/** The events that a wallet's receivers get in addition to those that all get (docs/contract/webhooks.md#events-on-request). */
 @Injectable()
 export class WebhookEventsService {
   constructor(

@@ -1,10 +1,16 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OutboundError } from '../core/http/outbound-guard';
 import { OutboundHttp } from '../core/http/outbound-http';
 import { WebhookTargets } from '../wallets/webhook-targets';
 import type { WebhookAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
-import { signWebhook } from './signature';
 import type { SigningKeys } from './webhook-secrets.service';
+
+/** Signs as Standard Webhooks does: HMAC-SHA256 of id, time and body with each key. @param timestamp seconds since 1970 */
+export function signWebhook(keys: readonly Buffer[], id: string, timestamp: number, body: string): string {
+  const signed = `${id}.${timestamp}.${body}`;
+  return keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`).join(' ');
+}
 
 /** From the DNS query to the last byte of the answer (docs/contract/webhooks.md#delivery). */
 export const CALL_MS = 10_000;
@@ -68,7 +74,7 @@ export class WebhookHttpClient {
   }
 }
 
-/** 2xx in time. A too long answer is cut, and counts. */
+/** Whether the receiver answered 2xx in time. An answer that is too long is cut, and counts. */
 export function isDelivered({ status, error }: Pick<WebhookAttempt, 'status' | 'error'>): boolean {
   const isWhole = error === undefined || error === 'too_large';
   return isWhole && status !== undefined && status >= 200 && status < 300;

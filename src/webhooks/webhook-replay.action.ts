@@ -1,36 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import type { Filter } from 'mongodb';
+import type { Document, Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { BulkAction, BulkContext, BulkPage } from '../bulk/bulk-action';
 import { BulkActions } from '../bulk/bulk-actions';
 import type { BulkItem, BulkOutcome } from '../bulk/bulk-item';
 import { itemErrorOf } from '../bulk/bulk-item-error';
-import { unmarked } from '../core/database/effects';
+import { mark, unmarked } from '../core/database/effects';
 import { AppError } from '../core/errors/app-error';
-import { replayed } from './replay-stages';
 import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
+
+/** Makes a delivery wait again, with all retries. A running call goes on. @param effect id of the replaying call or operation */
+export function replayed(effect: Types.ObjectId | undefined): Document[] {
+  const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
+  return [
+    {
+      $set: {
+        state: 'waiting',
+        tries: 0,
+        nextAttemptAt: { $cond: [isHeld, '$nextAttemptAt', '$$NOW'] },
+        completedAt: '$$REMOVE',
+        updatedAt: '$$NOW',
+      },
+    },
+    ...mark(effect),
+  ];
+}
 
 export const WEBHOOK_REPLAY = 'webhook.replay';
 
-/** Deliveries that are found, and sent again, together. */
+/** Deliveries in one chunk. */
 const PAGE = 500;
 
 /** Senders move deliveries in the other indexes at the same moment: a read by those could miss some. */
 const BY_ID = { hint: '_id_' } as const;
 
-/** Which failed deliveries are sent again: those made in that time, to that URL or to any. */
+/** Selects the failed deliveries to send again: made in that time, to that URL or, without one, to any. */
 export interface ReplayParameters {
   from: Date;
   to: Date;
   receiver?: string;
 }
 
-/** In order of the index `wallet_state`. */
+/** Matches the index `wallet_state`. */
 export function failedIn({ from, to, receiver }: ReplayParameters): Filter<WebhookDelivery> {
   return { state: 'failed', createdAt: { $gte: from, $lte: to }, ...(receiver !== undefined && { url: receiver }) };
 }
 
-/** Sends failed deliveries again. Each bears the operation's mark, so that a repetition sends none twice. */
+/** Sends failed deliveries again. Each gets the operation's id as a mark, so that a repetition sends none twice. */
 @Injectable()
 export class WebhookReplayAction implements BulkAction {
   readonly name = WEBHOOK_REPLAY;

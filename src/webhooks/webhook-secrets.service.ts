@@ -8,7 +8,7 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 import type { ReceiverSecretResource, WebhookSecretResource } from './dto/webhook-secret.dto';
 
-/** See docs/contract/webhooks.md#signatures. */
+/** How long the former secret still signs (docs/contract/webhooks.md#signatures). */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
 
 const SECRET_BYTES = 32;
@@ -57,7 +57,7 @@ export class WebhookSecretsService {
     return { secret: textOf(key), ...(formerSignsUntil !== undefined && { formerSignsUntil }) };
   }
 
-  /** For several wallets, with one query. */
+  /** Reads the keys of several wallets with one query. */
   async keysOf(wallets: readonly Types.ObjectId[]): Promise<SigningKeys> {
     const found = await this.wallets.find(
       { _id: { $in: [...new Map(wallets.map((id) => [id.toHexString(), id])).values()] } },
@@ -72,7 +72,7 @@ export class WebhookSecretsService {
   }
 
   /**
-   * What the receiver of an operation's webhook needs to check signatures.
+   * The secret with which the receiver of an operation's webhook checks signatures.
    * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, MODEL_NOT_FOUND while the wallet has no secret
    */
   async ofReceiver({ wallet: { id } }: WalletPrincipal, url: string): Promise<ReceiverSecretResource> {

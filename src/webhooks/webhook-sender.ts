@@ -1,17 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import type { PartitionPolicy } from '../core/background/partition';
-import { type PartitionSource, SENDING_LEASE_MS } from '../core/background/partition-record';
-import { SenderScheduler } from '../core/background/sender-scheduler';
+import { type PartitionPolicy, type PartitionSource, SENDING_LEASE_MS } from '../core/background/partition';
+import { SenderScheduler } from '../core/background/schedulers';
 import { PartitionedSender, type Send } from '../core/background/partitioned-sender';
-import { walletOfPartition } from './new-webhook-delivery';
-import { outcomeOf, RETRY_GAPS_MS } from './webhook-outcomes';
-import { CALL_MS, WebhookHttpClient, isDelivered } from './webhook-http-client';
-import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
+import { walletOfPartition } from './schemas/webhook-delivery.schema';
+import { CALL_MS, isDelivered, WebhookHttpClient } from './webhook-http-client';
+import {
+  type WebhookAttempt,
+  WebhookDeliveriesCollection,
+  type WebhookDelivery,
+} from './schemas/webhook-delivery.schema';
 import { type SigningKeys, WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 
-/** Spares unknown and slow receivers. */
+/** Shortest pauses after the first, second and third failed call (docs/contract/webhooks.md#delivery). */
+const RETRY_GAPS_MS = [2000, 6000, 14_000];
+
+/** Only the latest attempts are kept: replays add more. */
+const MAX_ATTEMPTS = 50;
+
+/** Stores the outcome of a call. The stored record decides about another try, since it may have been replayed meanwhile. */
+export function outcomeOf(attempt: WebhookAttempt): Document[] {
+  const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };
+  const mayRetry = { $lt: ['$tries', RETRY_GAPS_MS.length] };
+  const next = isDelivered(attempt)
+    ? { state: 'delivered', completedAt: '$$NOW', nextAttemptAt: '$$REMOVE' }
+    : {
+        state: { $cond: [mayRetry, 'waiting', 'failed'] },
+        completedAt: { $cond: [mayRetry, '$$REMOVE', '$$NOW'] },
+        nextAttemptAt: {
+          $cond: [mayRetry, { $add: ['$$NOW', { $arrayElemAt: [RETRY_GAPS_MS, '$tries'] }] }, '$$REMOVE'],
+        },
+      };
+  return [{ $set: { attempts, ...next, tries: { $add: ['$tries', 1] }, updatedAt: '$$NOW' } }];
+}
+
+/** Starts with few calls at a time, to spare unknown and slow receivers. */
 export const POLICY: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
 
 const PROJECTION = {
@@ -37,7 +61,7 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): Partitio
   };
 }
 
-/** A partition is an endpoint. */
+/** Sends deliveries. The deliveries of a wallet to one URL are a partition. */
 @Injectable()
 export class WebhookSender extends PartitionedSender<WebhookDelivery> {
   constructor(

@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 import { OutboxLag } from '../core/database/outbox-lag';
 import { addGauge } from '../core/observability/gauge';
 import { MetricsService } from '../core/observability/metrics.service';
-import { EVER } from '../core/background/partition-record';
+import { EVER } from '../core/background/partition';
 import { WebhookDeliveriesCollection } from './schemas/webhook-delivery.schema';
 
 export type CallOutcome = 'delivered' | 'retried' | 'failed';

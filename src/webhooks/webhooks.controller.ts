@@ -13,16 +13,12 @@ import {
   WebhookReplay,
   WebhookTest,
 } from './dto/webhook.dto';
-import { WebhookReplaysService } from './webhook-replays.service';
 import { WebhooksService } from './webhooks.service';
 
 @ApiTags('Webhooks')
 @Controller('webhooks')
 export class WebhooksController {
-  constructor(
-    private readonly webhooks: WebhooksService,
-    private readonly replays: WebhookReplaysService,
-  ) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Get('deliveries')
   @Endpoint({
@@ -61,7 +57,7 @@ export class WebhooksController {
     returns: BulkOperationResource,
   })
   replayAll(@CurrentPrincipal() caller: WalletPrincipal, @Body() body: WebhookReplay) {
-    return this.replays.start(caller, body);
+    return this.webhooks.replayAll(caller, body);
   }
 
   @Post('deliveries/:id/replay')

@@ -11,7 +11,6 @@ import { WebhookDeliveriesCollection, WebhookDeliverySchema } from './schemas/we
 import { WebhookEventsController } from './webhook-events.controller';
 import { WebhookEventsService } from './webhook-events.service';
 import { WebhookReplayAction } from './webhook-replay.action';
-import { WebhookReplaysService } from './webhook-replays.service';
 import { WebhookSecretsController } from './webhook-secrets.controller';
 import { WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
@@ -20,7 +19,7 @@ import { WebhooksService } from './webhooks.service';
 import './event-types';
 import './webhook.errors';
 
-/** Every process serves the log; an `api` process leaves sending to workers. */
+/** Every process serves the delivery log. Processes with the role `api` leave sending to workers. */
 @Module({})
 export class WebhooksModule {
   static forRoot(config: AppConfig): DynamicModule {
@@ -38,7 +37,6 @@ export class WebhooksModule {
         WebhookDeliveriesCollection,
         WebhookMetrics,
         WebhookReplayAction,
-        WebhookReplaysService,
         WebhooksService,
         WebhookEventsService,
         WebhookSecretsService,

@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import type { BulkOrder } from '../bulk/bulk-acceptor';
+import { BulkOperationsService } from '../bulk/bulk-operations.service';
 import type { WalletPrincipal } from '../core/access/principal';
-import { AppError } from '../core/errors/app-error';
-import type { Page } from '../core/pagination/page';
 import { unmarked } from '../core/database/effects';
 import { Lister } from '../core/database/lister';
+import { AppError } from '../core/errors/app-error';
+import type { Page } from '../core/pagination/page';
 import { WalletReader } from '../wallets/wallet.reader';
-import { presentDelivery, presentWhole } from './webhook-delivery.presenter';
-import type { WebhookDeliveryQuery, WebhookTest } from './dto/webhook.dto';
-import { newDeliveries } from './new-webhook-delivery';
-import { replayed } from './replay-stages';
-import { WebhookDeliveriesCollection } from './schemas/webhook-delivery.schema';
+import { WebhookTargets } from '../wallets/webhook-targets';
+import type { WebhookDeliveryQuery, WebhookReplay, WebhookTest } from './dto/webhook.dto';
+import { newDeliveries, WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 import { sampleOf, webhookBody } from './webhook-events';
+import { failedIn, replayed, type ReplayParameters, WEBHOOK_REPLAY } from './webhook-replay.action';
 
 const WITHOUT_CONTENT = { body: 0, sealedHeaders: 0, attempts: 0 };
 
+/** See docs/contract/webhooks.md#delivery-log. */
 @Injectable()
 export class WebhooksService {
   constructor(
     private readonly deliveries: WebhookDeliveriesCollection,
     private readonly wallets: WalletReader,
     private readonly lister: Lister,
+    private readonly operations: BulkOperationsService,
+    private readonly targets: WebhookTargets,
   ) {}
 
   async list(caller: WalletPrincipal, query: WebhookDeliveryQuery): Promise<Page<object>> {
@@ -43,8 +47,13 @@ export class WebhooksService {
     const { effect } = caller;
     const deliveries = this.deliveries.of(caller.wallet.id);
     const delivery = await deliveries.update({ _id: id, ...unmarked(effect) }, replayed(effect));
-    // No change: a former try did it, or the delivery does not exist.
+    // Nothing was changed: a former try did it, or the delivery does not exist.
     return delivery ? presentWhole(delivery) : this.get(caller, id);
+  }
+
+  /** Sends the failed deliveries of a time again, in the background. @throws AppError VALIDATION_ERROR */
+  replayAll(caller: WalletPrincipal, body: WebhookReplay): Promise<object> {
+    return this.operations.start(caller, () => this.replayOrder(caller, body));
   }
 
   /** @throws AppError UNSUPPORTED_EVENT_TYPE, and VALIDATION_ERROR for a wallet without receivers */
@@ -57,8 +66,50 @@ export class WebhooksService {
     const body = webhookBody(event, wallet, now, data);
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
-    // A former try's deliveries stay as they are.
+    // Deliveries of a former try of this call stay as they are.
     await deliveries.insertEach(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
     return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }
+
+  private async replayOrder({ wallet, lang }: WalletPrincipal, body: WebhookReplay): Promise<BulkOrder> {
+    const now = new Date();
+    const from = new Date(body.from);
+    const to = body.to === undefined ? now : new Date(body.to);
+    if (from > now) throw AppError.validation('from', 'date_in_future');
+    if (from > to) throw AppError.validation('from', 'not_after', { other: 'to' });
+    const receiver = this.receiverOf(wallet.id, body.receiver);
+    const wanted: ReplayParameters = { from, to, ...(receiver !== undefined && { receiver }) };
+    const expected = await this.deliveries.of(wallet.id).count(failedIn(wanted));
+    return { action: WEBHOOK_REPLAY, parameters: { ...wanted }, items: { expected }, lang };
+  }
+
+  /** The URL in the form that deliveries have, which is without a fragment. */
+  private receiverOf(wallet: WalletPrincipal['wallet']['id'], sent: string | undefined): string | undefined {
+    if (sent?.includes('#')) throw AppError.validation('receiver', 'webhook_url_one');
+    return this.targets.readOne(wallet, 'receiver', sent)?.url;
+  }
+}
+
+/** Leaves out the headers, which are secrets. */
+function presentDelivery(delivery: WebhookDelivery): object {
+  const { _id, webhookId, event, url, state, tries, nextAttemptAt, leaseOwner, createdAt, updatedAt, completedAt } =
+    delivery;
+  return {
+    _id,
+    webhookId,
+    event,
+    url,
+    state,
+    tries,
+    // In a leased record it is the end of the lease.
+    ...(nextAttemptAt && !leaseOwner && { nextAttemptAt }),
+    createdAt,
+    updatedAt,
+    ...(completedAt && { completedAt }),
+  };
+}
+
+function presentWhole(delivery: WebhookDelivery): object {
+  const { body, attempts } = delivery;
+  return { ...presentDelivery(delivery), payload: JSON.parse(body) as object, attempts };
 }

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { hashWalletToken, makeWalletToken } from '../../src/wallets/tokens/wallet-token.format';
 import { KIND_POLICIES } from '../../src/pass-kinds';
 import type { OpenApiDocument } from '../../src/core/openapi/openapi.types';
-import { newDeliveries } from '../../src/webhooks/new-webhook-delivery';
+import { newDeliveries } from '../../src/webhooks/schemas/webhook-delivery.schema';
 import { loginAdmin, makeUser, unique } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import {

@@ -516,11 +516,11 @@ export const signUpGetThanks = <ThrowOnError extends boolean = false>(options: O
 
 export const signUpGetSent = <ThrowOnError extends boolean = false>(options: Options<SignUpGetSentData, ThrowOnError>): RequestResult<SignUpGetSentResponses, unknown, ThrowOnError> => options.client.get<SignUpGetSentResponses, unknown, ThrowOnError>({ url: '/s/{identifier}/sent', ...options });
 
+export const signUpGetQrCode = <ThrowOnError extends boolean = false>(options: Options<SignUpGetQrCodeData, ThrowOnError>): RequestResult<SignUpGetQrCodeResponses, unknown, ThrowOnError> => options.client.get<SignUpGetQrCodeResponses, unknown, ThrowOnError>({ url: '/s/{identifier}/qr.png', ...options });
+
 export const unsubscribeGet = <ThrowOnError extends boolean = false>(options: Options<UnsubscribeGetData, ThrowOnError>): RequestResult<UnsubscribeGetResponses, unknown, ThrowOnError> => options.client.get<UnsubscribeGetResponses, unknown, ThrowOnError>({ url: '/u/{token}', ...options });
 
 export const unsubscribeSubmit = <ThrowOnError extends boolean = false>(options: Options<UnsubscribeSubmitData, ThrowOnError>): RequestResult<UnsubscribeSubmitResponses, unknown, ThrowOnError> => options.client.post<UnsubscribeSubmitResponses, unknown, ThrowOnError>({ url: '/u/{token}', ...options });
-
-export const signUpGetQrCode = <ThrowOnError extends boolean = false>(options: Options<SignUpGetQrCodeData, ThrowOnError>): RequestResult<SignUpGetQrCodeResponses, unknown, ThrowOnError> => options.client.get<SignUpGetQrCodeResponses, unknown, ThrowOnError>({ url: '/s/{identifier}/qr.png', ...options });
 
 export const statisticsGet = <ThrowOnError extends boolean = false>(options: Options<StatisticsGetData, ThrowOnError>): RequestResult<StatisticsGetResponses, unknown, ThrowOnError> => options.client.get<StatisticsGetResponses, unknown, ThrowOnError>({ url: '/statistics', ...options });
 

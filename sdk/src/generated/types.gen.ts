@@ -13421,6 +13421,24 @@ export type SignUpGetSentResponses = {
 
 export type SignUpGetSentResponse = SignUpGetSentResponses[keyof SignUpGetSentResponses];
 
+export type SignUpGetQrCodeData = {
+    body?: never;
+    path: {
+        identifier: string;
+    };
+    query?: never;
+    url: '/s/{identifier}/qr.png';
+};
+
+export type SignUpGetQrCodeResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type SignUpGetQrCodeResponse = SignUpGetQrCodeResponses[keyof SignUpGetQrCodeResponses];
+
 export type UnsubscribeGetData = {
     body?: never;
     path: {
@@ -13470,24 +13488,6 @@ export type UnsubscribeSubmitResponses = {
 };
 
 export type UnsubscribeSubmitResponse = UnsubscribeSubmitResponses[keyof UnsubscribeSubmitResponses];
-
-export type SignUpGetQrCodeData = {
-    body?: never;
-    path: {
-        identifier: string;
-    };
-    query?: never;
-    url: '/s/{identifier}/qr.png';
-};
-
-export type SignUpGetQrCodeResponses = {
-    /**
-     * OK
-     */
-    200: Blob | File;
-};
-
-export type SignUpGetQrCodeResponse = SignUpGetQrCodeResponses[keyof SignUpGetQrCodeResponses];
 
 export type StatisticsGetData = {
     body?: never;

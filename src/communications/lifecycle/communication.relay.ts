@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { BulkOperationsCollection } from '../../bulk/schemas/bulk-operation.schema';
 import type { Relay, RelaySource } from '../../core/background/relay';
-import { RelayScheduler } from '../../core/background/relay-scheduler';
+import { RelayScheduler } from '../../core/background/schedulers';
 import { recordsOfAll } from '../../core/database/tenant-collection';
 import { Transactions } from '../../core/database/transactions';
 import { CreditReservations } from '../../credits/credit-reservations';

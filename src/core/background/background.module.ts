@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeWatcher } from './change-watcher';
 import { RelayMetrics } from './relay.metrics';
-import { RelayScheduler } from './relay-scheduler';
-import { SenderScheduler } from './sender-scheduler';
+import { RelayScheduler, SenderScheduler } from './schedulers';
 
 /** Not global: Nest must close the importing modules before it closes the global connection to MongoDB. */
 @Module({

@@ -3,10 +3,8 @@ import { LEASE_MS, type ProcessLeases } from '../database/process-leases';
 import type { StoredDocument } from '../database/tenant-collection';
 import { BusyError } from '../errors/busy-error';
 import type { WorkMark } from './change-watcher';
-import { isolate } from './isolation';
-import { Quarantine } from './quarantine';
-import type { Relay, RelaySource } from './relay';
-import { POLL_INTERVAL_MS } from './wake-up';
+import { isolate, Quarantine } from './quarantine';
+import { POLL_INTERVAL_MS, type Relay, type RelaySource } from './relay';
 
 export interface Round {
   processed: number;

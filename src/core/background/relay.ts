@@ -1,6 +1,12 @@
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { ScopedCollection, StoredDocument } from '../database/tenant-collection';
 
+/** Interval in milliseconds in which work is looked for that the change stream did not report. */
+export const POLL_INTERVAL_MS = 15_000;
+
+/** The same for relays that read the collections of all kinds, where work is rare. */
+export const RARE_POLL_INTERVAL_MS = 60_000;
+
 export interface RelaySource<T extends StoredDocument> {
   /** Across all wallets. */
   records: ScopedCollection<T>;
@@ -25,7 +31,7 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   readonly delayMs?: number;
   /**
    * Milliseconds between two rounds while there is work, unless a batch was full, so that a round covers many records.
-   * Work is found by the poll then: where nearly every write makes a mark, hearing of each costs more than reading many.
+   * Such work is found by the poll: where nearly every write makes a mark, a report of each costs more than reading many.
    */
   readonly restMs?: number;
   /** Milliseconds between polls while there is no work; 15 s if absent. */

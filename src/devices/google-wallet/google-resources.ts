@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
 import { type Model, Types } from 'mongoose';
-import { leaseOf } from '../../core/background/partition-claims';
+import { leaseOf } from '../../core/background/partition';
 import { duplicateIndex } from '../../core/database/duplicate-key';
 import { TenantCollection } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';

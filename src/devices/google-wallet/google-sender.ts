@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { PartitionedSender, type Send } from '../../core/background/partitioned-sender';
-import { SenderScheduler } from '../../core/background/sender-scheduler';
+import { SenderScheduler } from '../../core/background/schedulers';
 import { KindRegistry } from '../../templates/kind-registry';
 import { GoogleOutcomes } from './google-outcomes';
 import { GoogleResources, LEASE_MS } from './google-resources';

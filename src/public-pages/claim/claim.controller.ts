@@ -1,29 +1,48 @@
-import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Catch, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { AppError } from '../../core/errors/app-error';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
-import type { Entries } from '../form-entries';
-import { PublicVisitGuard } from '../public-visit.guard';
-import { SignUpQuery } from '../sign-up/dto/sign-up.dto';
-import { SignUpGuard } from '../sign-up/sign-up.guard';
-import { ClaimErrorFilter } from './claim-error.filter';
-import { ClaimService } from './claim.service';
-import { Claim } from './dto/claim.dto';
+import { PageErrorFilter } from '../page-error.filter';
+import { PageQuery } from '../page.query';
+import type { Entries } from '../public-forms';
+import { FormGuard, PublicVisitGuard } from '../public-visit.guard';
+import { Claim } from './claim.dto';
+import { ClaimRefusal, ClaimService } from './claim.service';
 
 const ERRORS = ['MODEL_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
 const CLOSED = ['INVALID_STATUS', 'OFFER_EXHAUSTED'] as const satisfies ErrorCode[];
-const PAGE = { access: 'public', query: SignUpQuery, produces: 'text/html' } as const;
+const PAGE = { access: 'public', query: PageQuery, produces: 'text/html' } as const;
+
+const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
+  MODEL_NOT_FOUND: 'claim_unknown',
+  FORBIDDEN: 'sign_up_error_refused',
+  PAYLOAD_TOO_LARGE: 'sign_up_error_refused',
+  REQUEST_TIMEOUT: 'sign_up_error_refused',
+  TOO_MANY_REQUESTS: 'sign_up_error_too_many',
+  UNSUPPORTED_MEDIA_TYPE: 'sign_up_error_refused',
+  WALLET_NOT_CONFIGURED: 'claim_not_open',
+};
+
+/** Errors in words for visitors: the codes' own texts address the business. */
+@Catch()
+class ClaimErrorFilter extends PageErrorFilter {
+  protected override textNameOf(error: AppError): string {
+    if (error instanceof ClaimRefusal) return `claim_${error.obstacle}`;
+    return ERROR_TEXTS[error.code] ?? 'claim_closed';
+  }
+}
 
 @ApiTags('Public pages')
-@UseFilters(ClaimErrorFilter)
 @Operations('claims')
 @Controller('o')
 export class ClaimController {
   constructor(private readonly service: ClaimService) {}
 
   @Get(':identifier')
+  @UseFilters(ClaimErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
     summary: 'Get the page on which an offer is claimed',
@@ -37,7 +56,8 @@ export class ClaimController {
   }
 
   @Post(':identifier')
-  @UseGuards(SignUpGuard)
+  @UseFilters(ClaimErrorFilter)
+  @UseGuards(FormGuard)
   @Endpoint({
     summary: 'Claim an offer',
     description:
@@ -58,6 +78,7 @@ export class ClaimController {
   }
 
   @Get(':identifier/sent')
+  @UseFilters(ClaimErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
     summary: 'Get the page that says the link of a claimed offer is on its way',
@@ -67,5 +88,18 @@ export class ClaimController {
   })
   getSent(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendDone(identifier, request, response);
+  }
+
+  /** For print, also before the offer begins. */
+  @Get(':identifier/qr.png')
+  @UseGuards(PublicVisitGuard)
+  @Endpoint({
+    summary: 'Get the QR code of the page on which an offer is claimed',
+    access: 'public',
+    produces: 'image/png',
+    errors: ERRORS,
+  })
+  getQrCode(@Param('identifier') identifier: string, @Res() response: Response) {
+    return this.service.sendQr(identifier, response);
   }
 }

@@ -1,28 +1,54 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { systemPrincipal } from '../../core/access/principal';
+import { AppConfig } from '../../core/config/app-config';
 import { AppError } from '../../core/errors/app-error';
-import { type Language, pageLanguageOf } from '../../core/i18n/language';
+import { type Language, LOCALES, pageLanguageOf } from '../../core/i18n/language';
+import { textIn } from '../../core/i18n/localized-text';
+import { Translator } from '../../core/i18n/translator';
+import { GOOGLE_HERO, POSTER } from '../../core/storage/image-variants';
+import { drawingColors } from '../../pass-files/drawing/drawing-colors';
 import type { PassFields } from '../../passes/dto/pass.dto';
 import { PassIssuer } from '../../passes/issuing/pass-issuer';
-import { type Entries, isHoneypotFilled, readEntries, validateEntries } from '../form-entries';
-import { inLanguage } from '../page-parts';
-import { assertOpen } from '../not-open-yet';
-import { PageRenderer } from '../page.renderer';
-import { ClaimPresenter } from './claim.presenter';
-import { ClaimRefusal } from './claim-refusal';
+import { PassCollection } from '../../passes/records/pass.collection';
+import type { ClaimObstacle } from '../../pass-model/kind-policy';
+import { linkBase } from '../../wallets/link-base';
+import { LinkByEmail } from '../link-by-email';
+import { imagePath } from '../page-parts';
+import {
+  assertOpen,
+  type Entries,
+  HOLDER_INPUTS,
+  isError,
+  isHoneypotFilled,
+  type PublicForm,
+  PublicForms,
+  sendQrImage,
+  validateEntries,
+} from '../public-forms';
+import { Claim, ClaimOnce } from './claim.dto';
 import { type Claimable, ClaimableTemplates } from './claimable-templates';
-import { ClaimedPass } from './claimed-pass';
-import { Claim, ClaimOnce } from './dto/claim.dto';
+
+/** Refuses a claim, with the reason for the visitor, which the code does not tell. */
+export class ClaimRefusal extends AppError {
+  constructor(
+    { policy }: Claimable,
+    readonly obstacle: ClaimObstacle,
+  ) {
+    super((obstacle === 'exhausted' && policy.pass.issueLimit?.error) || 'INVALID_STATUS', undefined);
+  }
+}
 
 @Injectable()
 export class ClaimService {
   constructor(
     private readonly templates: ClaimableTemplates,
     private readonly issuer: PassIssuer,
-    private readonly claimed: ClaimedPass,
-    private readonly presenter: ClaimPresenter,
-    private readonly pages: PageRenderer,
+    private readonly passes: PassCollection,
+    private readonly links: LinkByEmail,
+    private readonly forms: PublicForms,
+    private readonly translator: Translator,
+    private readonly config: AppConfig,
   ) {}
 
   /** @throws AppError MODEL_NOT_FOUND, INVALID_STATUS, OFFER_EXHAUSTED, WALLET_NOT_CONFIGURED */
@@ -31,45 +57,72 @@ export class ClaimService {
     const obstacle = obstacleOf(found);
     if (obstacle) throw new ClaimRefusal(found, obstacle);
     assertOpen(found.context);
-    this.sendPage(response, found, pageLanguageOf(request));
-  }
-
-  /** @throws AppError MODEL_NOT_FOUND */
-  async sendDone(identifier: string, request: Request, response: Response): Promise<void> {
-    const found = await this.templates.get(identifier);
-    this.pages.send(response, 'sign-up-done', this.presenter.done(found, pageLanguageOf(request)));
+    this.forms.send(response, this.formOf(found, pageLanguageOf(request)));
   }
 
   /** @throws AppError MODEL_NOT_FOUND, INVALID_STATUS, OFFER_EXHAUSTED, WALLET_NOT_CONFIGURED */
   async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
     const found = await this.templates.get(identifier);
     const obstacle = obstacleOf(found);
-    // Of what is exhausted, who has a pass still gets its link.
+    // A visitor who has a pass of an exhausted offer still gets its link.
     if (obstacle && obstacle !== 'exhausted') throw new ClaimRefusal(found, obstacle);
     assertOpen(found.context);
-    const entries = readEntries(body);
-    const lang = pageLanguageOf(request);
-    try {
-      const path = await this.claim(found, entries, lang);
-      response.redirect(303, request.query.lang === undefined ? path : inLanguage(path, lang));
-    } catch (error) {
-      if (!isError(error, 'VALIDATION_ERROR')) throw error;
-      response.status(error.status).setHeader('x-error-code', error.errorCode);
-      this.sendPage(response, found, lang, entries, error.validationErrors);
-    }
+    const form = this.formOf(found, pageLanguageOf(request));
+    await this.forms.submit(form, body, request, response, (entries) => this.claim(found, form, entries));
   }
 
-  private sendPage(response: Response, found: Claimable, lang: Language, ...typed: Typed): void {
-    const { model, style } = this.presenter.form(found, formOf(found), lang, ...typed);
-    this.pages.send(response, 'claim', model, style);
+  /** @throws AppError MODEL_NOT_FOUND */
+  async sendDone(identifier: string, request: Request, response: Response): Promise<void> {
+    const { wallet, policy, template } = await this.templates.get(identifier);
+    const offer = policy.claim.page(template).title;
+    this.forms.sendDone(request, response, wallet, `/o/${identifier}/sent`, (lang) => ({
+      title: this.translator.text('page.sign_up_sent', lang),
+      message: this.translator.text('page.claim_sent_message', lang, { offer }),
+    }));
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND */
+  async sendQr(identifier: string, response: Response): Promise<void> {
+    const { wallet } = await this.templates.get(identifier);
+    sendQrImage(response, `${linkBase(wallet, this.config)}/o/${identifier}`);
+  }
+
+  private formOf({ identifier, policy, template, wallet }: Claimable, lang: Language): PublicForm {
+    const offer = policy.claim.page(template);
+    const { background, value, label } = drawingColors(offer.colors);
+    return {
+      wallet,
+      lang,
+      path: `/o/${identifier}`,
+      dto: policy.claim.isOnePerEmail(template) ? ClaimOnce : Claim,
+      inputs: HOLDER_INPUTS,
+      text: (key) => this.translator.text(`page.claim_${key}`, lang, { offer: offer.title }),
+      more: {
+        offer: {
+          picture: imagePath(template.strip, GOOGLE_HERO) ?? imagePath(template.poster, POSTER),
+          provider: offer.provider,
+          value: offer.value ?? null,
+          period: this.period(offer.endDate, wallet.timezone, lang),
+          details: textIn(offer.details, lang) ?? null,
+        },
+        finePrint: textIn(offer.finePrint, lang) ?? null,
+      },
+      style: `:root{--card:${background};--value:${value};--label:${label}}`,
+    };
+  }
+
+  private period(endDate: Date | undefined, timeZone: string, lang: Language): string | null {
+    if (!endDate) return null;
+    const date = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone }).format(endDate);
+    return this.translator.text('page.claim_until', lang, { date });
   }
 
   /** @returns the path of the next page */
-  private async claim(found: Claimable, entries: Entries, lang: Language): Promise<string> {
+  private async claim(found: Claimable, { dto, lang }: PublicForm, entries: Entries): Promise<string> {
     const { identifier, policy, template, context } = found;
     const sent = `/o/${identifier}/sent`;
     if (isHoneypotFilled(entries)) return sent;
-    const { comment: _honeypot, ...holder } = validateEntries(formOf(found), entries);
+    const { comment: _honeypot, ...holder } = validateEntries(dto, entries) as Claim;
     try {
       const caller = systemPrincipal(context, lang, 'SIGN_UP');
       const issued = await this.issuer.issue(policy, caller, template._id, holder as unknown as PassFields);
@@ -78,21 +131,20 @@ export class ClaimService {
       return pathname + search;
     } catch (error) {
       if (isError(error, policy.pass.issueLimit?.error)) throw new ClaimRefusal(found, 'exhausted');
-      // Closed in this moment.
+      // The offer was paused after the check above.
       if (isError(error, 'INVALID_STATUS')) throw new ClaimRefusal(found, 'paused');
       if (!isError(error, policy.pass.exclusiveKeyTaken)) throw error;
-      if (holder.email) await this.claimed.remind(found, holder.email, lang);
+      if (holder.email) await this.remind(found, holder.email, lang);
       return sent;
     }
   }
+
+  /** Sends the link of the pass that the address has claimed before. */
+  private async remind({ policy, template: { _id, wallet } }: Claimable, email: string, lang: Language): Promise<void> {
+    const claimed = { template: _id, exclusiveKeys: policy.claim.emailKey(email) };
+    const pass = await this.passes.of(wallet).findOne(claimed, { projection: { _id: 1 } });
+    if (pass) await this.links.send(wallet, pass._id, policy.mapping.messageTypes.issue, lang);
+  }
 }
-
-type Typed = [entries?: Entries, errors?: AppError['validationErrors']];
-
-const formOf = ({ policy, template }: Claimable) => (policy.claim.isOnePerEmail(template) ? ClaimOnce : Claim);
 
 const obstacleOf = ({ policy, template }: Claimable) => policy.claim.obstacle(template, new Date());
-
-function isError(error: unknown, code: AppError['code'] | undefined): error is AppError {
-  return error instanceof AppError && error.code === code;
-}

@@ -18,7 +18,7 @@ export interface Claimable {
   context: WalletContext;
 }
 
-/** Templates by the name of their claim page. */
+/** Finds a public template by the identifier in the address of its claim page. */
 @Injectable()
 export class ClaimableTemplates {
   constructor(
@@ -28,7 +28,7 @@ export class ClaimableTemplates {
     private readonly contexts: WalletContextReader,
   ) {}
 
-  /** @throws AppError MODEL_NOT_FOUND for an unknown one, or one that is not public (any more) */
+  /** @throws AppError MODEL_NOT_FOUND if no public template has the identifier */
   async get(identifier: string): Promise<Claimable> {
     for (const policy of this.kinds.all.filter(hasClaims)) {
       const named = { ...policy.claim.filter(identifier), deleting: { $exists: false } };

@@ -1,27 +1,46 @@
-import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Catch, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { AppError } from '../../core/errors/app-error';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
 import { RawBody } from '../../core/http/raw-body.decorator';
-import type { Entries } from '../form-entries';
-import { PublicVisitGuard } from '../public-visit.guard';
-import { SignUp, SignUpQuery } from './dto/sign-up.dto';
-import { SignUpErrorFilter } from './sign-up-error.filter';
-import { SignUpGuard } from './sign-up.guard';
+import { PageErrorFilter } from '../page-error.filter';
+import { PageQuery } from '../page.query';
+import type { Entries } from '../public-forms';
+import { FormGuard, PublicVisitGuard } from '../public-visit.guard';
+import { SignUp } from './sign-up.dto';
 import { SignUpService } from './sign-up.service';
 
 const ERRORS = ['WALLET_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
-const PAGE = { access: 'public', query: SignUpQuery, produces: 'text/html' } as const;
+const PAGE = { access: 'public', query: PageQuery, produces: 'text/html' } as const;
+
+const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
+  FORBIDDEN: 'refused',
+  PAYLOAD_TOO_LARGE: 'refused',
+  REQUEST_TIMEOUT: 'refused',
+  TOO_MANY_REQUESTS: 'too_many',
+  UNSUPPORTED_MEDIA_TYPE: 'refused',
+  WALLET_NOT_CONFIGURED: 'not_open',
+  WALLET_NOT_FOUND: 'unknown',
+};
+
+/** Errors in words for visitors: the codes' own texts address the business. */
+@Catch()
+class SignUpErrorFilter extends PageErrorFilter {
+  protected override textNameOf({ code }: AppError): string {
+    return `sign_up_error_${ERROR_TEXTS[code] ?? 'closed'}`;
+  }
+}
 
 @ApiTags('Public pages')
-@UseFilters(SignUpErrorFilter)
 @Operations('signUp')
 @Controller('s')
 export class SignUpController {
   constructor(private readonly service: SignUpService) {}
 
   @Get(':identifier')
+  @UseFilters(SignUpErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
     summary: 'Get the sign-up form',
@@ -34,7 +53,8 @@ export class SignUpController {
   }
 
   @Post(':identifier')
-  @UseGuards(SignUpGuard)
+  @UseFilters(SignUpErrorFilter)
+  @UseGuards(FormGuard)
   @Endpoint({
     summary: 'Sign up',
     description:
@@ -61,6 +81,7 @@ export class SignUpController {
   }
 
   @Get(':identifier/thanks')
+  @UseFilters(SignUpErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({ summary: 'Get the page after sign-up', ...PAGE, errors: ERRORS })
   getThanks(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
@@ -68,6 +89,7 @@ export class SignUpController {
   }
 
   @Get(':identifier/sent')
+  @UseFilters(SignUpErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
     summary: 'Get the page that says a link is on its way',
@@ -77,5 +99,18 @@ export class SignUpController {
   })
   getSent(@Param('identifier') identifier: string, @Req() request: Request, @Res() response: Response) {
     return this.service.sendDone(identifier, 'sent', request, response);
+  }
+
+  /** The image behind a wallet's `identifierQr`, for print. */
+  @Get(':identifier/qr.png')
+  @UseGuards(PublicVisitGuard)
+  @Endpoint({
+    summary: 'Get the QR code of the wallet’s sign-up address',
+    access: 'public',
+    produces: 'image/png',
+    errors: ERRORS,
+  })
+  getQrCode(@Param('identifier') identifier: string, @Res() response: Response) {
+    return this.service.sendQr(identifier, response);
   }
 }

@@ -3,19 +3,35 @@ import type { Request, Response } from 'express';
 import { AutoIssuedPasses } from '../../clients/auto-issued-passes';
 import { ClientCreator } from '../../clients/client-creator';
 import { systemPrincipal, type WalletContext } from '../../core/access/principal';
+import { AppConfig } from '../../core/config/app-config';
 import { AppError } from '../../core/errors/app-error';
 import { type Language, pageLanguageOf } from '../../core/i18n/language';
+import { Translator } from '../../core/i18n/translator';
+import { linkBase } from '../../wallets/link-base';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
 import { WalletReader } from '../../wallets/wallet.reader';
-import { inLanguage } from '../page-parts';
-import { assertOpen } from '../not-open-yet';
-import { PageRenderer } from '../page.renderer';
-import { type Entries, isHoneypotFilled, readEntries, validateEntries } from '../form-entries';
-import { SignUp } from './dto/sign-up.dto';
-import { KnownCustomer } from './known-customer';
-import { NextPage } from './next-page';
-import { SignUpPresenter } from './sign-up.presenter';
+import {
+  assertOpen,
+  type Entries,
+  type FormInput,
+  HOLDER_INPUTS,
+  isError,
+  isHoneypotFilled,
+  type PublicForm,
+  PublicForms,
+  sendQrImage,
+  validateEntries,
+} from '../public-forms';
+import { CustomerCard } from './customer-card';
+import { SignUp } from './sign-up.dto';
+
+const INPUTS: readonly FormInput[] = [
+  ...HOLDER_INPUTS,
+  { name: 'phoneNumber', type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+  { name: 'birthDate', type: 'date', autocomplete: 'bday' },
+  { name: 'pushCommercialEnabled', type: 'checkbox' },
+];
 
 @Injectable()
 export class SignUpService {
@@ -24,10 +40,10 @@ export class SignUpService {
     private readonly contexts: WalletContextReader,
     private readonly clients: ClientCreator,
     private readonly autoIssuedPasses: AutoIssuedPasses,
-    private readonly known: KnownCustomer,
-    private readonly next: NextPage,
-    private readonly presenter: SignUpPresenter,
-    private readonly pages: PageRenderer,
+    private readonly card: CustomerCard,
+    private readonly forms: PublicForms,
+    private readonly translator: Translator,
+    private readonly config: AppConfig,
   ) {}
 
   /** @throws AppError WALLET_NOT_FOUND, WALLET_NOT_CONFIGURED */
@@ -35,51 +51,66 @@ export class SignUpService {
     const wallet = await this.wallets.getByIdentifier(identifier);
     const lang = pageLanguageOf(request);
     await this.assertOpen(await this.contextOf(wallet), lang);
-    this.pages.send(response, 'sign-up', this.presenter.form(wallet, lang));
-  }
-
-  /** @throws AppError WALLET_NOT_FOUND */
-  async sendDone(identifier: string, page: 'thanks' | 'sent', request: Request, response: Response): Promise<void> {
-    const wallet = await this.wallets.getByIdentifier(identifier);
-    this.pages.send(response, 'sign-up-done', this.presenter.done(wallet, pageLanguageOf(request), page));
+    this.forms.send(response, this.formOf(wallet, lang));
   }
 
   /** @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, WALLET_NOT_CONFIGURED */
   async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
-    const entries = readEntries(body);
     const lang = pageLanguageOf(request);
-    try {
-      const path = await this.signUp(wallet, entries, lang);
-      response.redirect(303, request.query.lang === undefined ? path : inLanguage(path, lang));
-    } catch (error) {
-      if (!isError(error, 'VALIDATION_ERROR')) throw error;
-      response.status(error.status).setHeader('x-error-code', error.errorCode);
-      this.pages.send(response, 'sign-up', this.presenter.form(wallet, lang, entries, error.validationErrors));
-    }
+    const accept = (entries: Entries) => this.signUp(wallet, entries, lang);
+    await this.forms.submit(this.formOf(wallet, lang), body, request, response, accept);
   }
 
+  /** @throws AppError WALLET_NOT_FOUND */
+  async sendDone(identifier: string, page: 'thanks' | 'sent', request: Request, response: Response): Promise<void> {
+    const wallet = await this.wallets.getByIdentifier(identifier);
+    this.forms.sendDone(request, response, wallet, `/s/${wallet.identifier}/${page}`, (lang) => ({
+      title: this.text(page, wallet, lang),
+      message: this.text(`${page}_message`, wallet, lang),
+    }));
+  }
+
+  /** @throws AppError WALLET_NOT_FOUND */
+  async sendQr(identifier: string, response: Response): Promise<void> {
+    const wallet = await this.wallets.getByIdentifier(identifier);
+    sendQrImage(response, `${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
+  }
+
+  private formOf(wallet: Wallet, lang: Language): PublicForm {
+    return {
+      wallet,
+      lang,
+      path: `/s/${wallet.identifier}`,
+      dto: SignUp,
+      inputs: INPUTS,
+      text: (key) => this.text(key, wallet, lang),
+      more: { hint: this.text('hint', wallet, lang) },
+    };
+  }
+
+  /** @returns the path of the next page */
   private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
     const context = await this.contextOf(wallet);
     await this.assertOpen(context, lang);
-    if (isHoneypotFilled(entries)) return this.next.ofOthers(wallet, context);
+    if (isHoneypotFilled(entries)) return this.card.pathForKnown(wallet, context);
     const { pushCommercialEnabled = false, ...fields } = validateEntries(SignUp, entries);
     const customer = { ...fields, pushCommercialEnabled, language: lang, source: 'EXTERNAL' } as const;
     try {
       const { client } = await this.clients.create(systemPrincipal(context, lang, 'SIGN_UP'), customer);
-      return await this.next.ofNewCustomer(wallet, client);
+      return await this.card.pathForNew(wallet, client);
     } catch (error) {
-      // The first card was made in this moment.
+      // The wallet got its first card after the check above.
       if (isError(error, 'PASSGEN_TOKEN_MISSING')) throw new AppError('WALLET_NOT_CONFIGURED');
       if (!isError(error, 'EMAIL_ALREADY_EXISTS')) throw error;
       // A full wallet answers everybody alike, so that the page does not tell who is known.
       if (isError(error.cause, 'SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS')) throw error.cause;
-      if (customer.email) await this.known.remind(wallet._id, customer.email, lang);
-      return this.next.ofOthers(wallet, context);
+      if (customer.email) await this.card.remind(wallet._id, customer.email, lang);
+      return this.card.pathForKnown(wallet, context);
     }
   }
 
-  /** A wallet that gives new customers no pass needs nothing to be open. @throws AppError WALLET_NOT_CONFIGURED */
+  /** A wallet that gives new customers no pass is always open. @throws AppError WALLET_NOT_CONFIGURED */
   private async assertOpen(context: WalletContext, lang: Language): Promise<void> {
     if (await this.autoIssuedPasses.isGiven(systemPrincipal(context, lang, 'SIGN_UP'), 'EXTERNAL')) assertOpen(context);
   }
@@ -89,8 +120,8 @@ export class SignUpService {
     if (!context) throw new AppError('WALLET_NOT_FOUND');
     return context;
   }
-}
 
-function isError(error: unknown, code: AppError['code']): error is AppError {
-  return error instanceof AppError && error.code === code;
+  private text(key: string, wallet: Wallet, lang: Language): string {
+    return this.translator.text(`page.sign_up_${key}`, lang, { wallet: wallet.name });
+  }
 }

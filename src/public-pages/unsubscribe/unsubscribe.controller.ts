@@ -1,15 +1,24 @@
-import { Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { Catch, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { AppError } from '../../core/errors/app-error';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
+import { PageErrorFilter } from '../page-error.filter';
+import { PageQuery, UnsubscribeSubmitQuery } from '../page.query';
 import { PublicVisitGuard } from '../public-visit.guard';
-import { UnsubscribeQuery, UnsubscribeSubmitQuery } from './dto/unsubscribe.query';
-import { UnsubscribeErrorFilter } from './unsubscribe-error.filter';
 import { UnsubscribeService } from './unsubscribe.service';
 
 const ERRORS = ['MODEL_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies ErrorCode[];
 const PAGE = { access: 'public', produces: 'text/html', errors: ERRORS } as const;
+
+@Catch()
+class UnsubscribeErrorFilter extends PageErrorFilter {
+  protected override textNameOf({ code, status }: AppError): string | undefined {
+    if (status >= 500) return 'unsubscribe_error_other';
+    return code === 'MODEL_NOT_FOUND' ? 'unsubscribe_error_unknown' : undefined;
+  }
+}
 
 @ApiTags('Public pages')
 @UseGuards(PublicVisitGuard)
@@ -23,7 +32,7 @@ export class UnsubscribeController {
   @Endpoint({
     summary: 'Get the unsubscribe page',
     description: 'Changes nothing. Errors are a page too, with the code in the header `x-error-code`.',
-    query: UnsubscribeQuery,
+    query: PageQuery,
     ...PAGE,
   })
   get(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {

@@ -3,14 +3,14 @@ import type { Language } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
 import type { NotificationType } from '../../wallets/notification-types';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
-import { imagePath, inLanguage, otherLanguage } from '../page-parts';
+import { inLanguage, walletFrame } from '../page-parts';
 import type { PageModel } from '../page.renderer';
 
 /** The page's state: asks, or confirms for one type or for all. */
 export type UnsubscribeStep = 'ask' | 'done' | 'all_done';
 
 interface Unsubscribed {
-  /** Of the e-mail that has the link; absent: an SMS has it. */
+  /** Type of the e-mail that has the link; absent when an SMS has it. */
   type?: NotificationType;
   wallet: Wallet;
 }
@@ -30,11 +30,7 @@ export class UnsubscribePresenter {
     const one = { text: text('one'), action, quiet: false };
     const all = { text: text('all'), action: `${action}&all=true`, quiet: true };
     return {
-      lang,
-      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-      logo: imagePath(wallet.logo, 'logo-3x'),
-      organization: wallet.name,
-      otherLanguage: otherLanguage(this.translator, lang, path),
+      ...walletFrame(this.translator, wallet, lang, path),
       title: text(`${step}_title`),
       message: text(`${step}_message`),
       action,

@@ -65,7 +65,7 @@ export class UnsubscribeService {
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
-  /** One conditional update: of all repetitions the first writes and emits an event. */
+  /** One conditional update: only the first of repeated calls writes and emits an event. */
   private async switchOff({ client, wallet, type }: Found, all: boolean): Promise<void> {
     const notifies = wallet.webhooks.length > 0;
     const channel = type ? 'email' : 'sms';
@@ -79,7 +79,7 @@ export class UnsubscribeService {
   }
 }
 
-/** The first state: customers who have unsubscribed see it. */
+/** The state of the page when it is opened: customers who have unsubscribed see that. */
 function stepOf({
   type,
   wishes: { communicationPreferences: preferences, pushCommercialEnabled },

@@ -18,7 +18,10 @@ import {
 } from '../../core/validation/fields';
 import { ActorResource } from '../../passes/dto/actor.dto';
 import { RedemptionResource } from '../../passes/dto/pass.resource';
-import type { EventOnRequest } from '../events-on-request';
+import type { EventOnRequest } from '../webhook-events';
+
+/** One of the events on request; in the document a text. */
+export class WebhookEventName {}
 
 /** The body of every webhook (docs/contract/webhooks.md#event-body). */
 export class WebhookEnvelope {

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Schema, type Types } from 'mongoose';
+import { Schema, Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
-import { EVER } from '../../core/background/partition-record';
+import { EVER } from '../../core/background/partition';
 import type { StoredWebhook } from '../../wallets/schemas/wallet.schema';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
@@ -21,7 +22,7 @@ export interface WebhookAttempt {
 export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
   /** Id of the event: the header `webhook-id`. */
   webhookId: Types.ObjectId;
-  /** Of the receiver in the event's list. */
+  /** Index of the receiver in the wallet's list at the time of the event. */
   position: number;
   event: string;
   /** Wallet and URL, which share a rate. */
@@ -30,7 +31,7 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   body: string;
   state: DeliveryState;
   attempts: WebhookAttempt[];
-  /** Since its creation or replay. */
+  /** Number of calls since its creation or replay. */
   tries: number;
   /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
   nextAttemptAt?: Date;
@@ -79,3 +80,47 @@ WebhookDeliverySchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSe
 
 @Injectable()
 export class WebhookDeliveriesCollection extends collectionOf<WebhookDelivery>('WebhookDelivery') {}
+
+interface WebhookEvent {
+  id: Types.ObjectId;
+  event: string;
+  wallet: Types.ObjectId;
+  body: string;
+  dueAt: Date;
+}
+
+const WALLET_LENGTH = 24;
+
+function partitionOf(wallet: Types.ObjectId, url: string): string {
+  return `${wallet.toHexString()}:${hash('sha256', url, 'base64url')}`;
+}
+
+/** Partitions of earlier releases do not name a wallet: each of them counts as a wallet of its own. */
+export function walletOfPartition(partition: string): string {
+  return partition.slice(0, WALLET_LENGTH);
+}
+
+/** @returns a delivery for each receiver */
+export function newDeliveries(
+  { id, event, wallet, body, dueAt }: WebhookEvent,
+  receivers: readonly StoredWebhook[],
+): WebhookDelivery[] {
+  const now = new Date();
+  return receivers.map(({ url, sealedHeaders }, position) => ({
+    _id: new Types.ObjectId(),
+    wallet,
+    webhookId: id,
+    position,
+    event,
+    url,
+    ...(sealedHeaders !== undefined && { sealedHeaders }),
+    partition: partitionOf(wallet, url),
+    body,
+    state: 'waiting',
+    attempts: [],
+    tries: 0,
+    nextAttemptAt: dueAt,
+    createdAt: now,
+    updatedAt: now,
+  }));
+}

@@ -11,7 +11,7 @@ import {
 import { OutboxSources } from '../../../src/core/database/outbox-sources';
 import { ProcessLeases } from '../../../src/core/database/process-leases';
 import type { RelayRunner } from '../../../src/core/background/relay-runner';
-import type { RelayScheduler } from '../../../src/core/background/relay-scheduler';
+import type { RelayScheduler } from '../../../src/core/background/schedulers';
 import { WalletReader } from '../../../src/wallets/wallet.reader';
 import { OutboxRelay } from '../../../src/webhooks/outbox-relay';
 import type { WebhookSender } from '../../../src/webhooks/webhook-sender';

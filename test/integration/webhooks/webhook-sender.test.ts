@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 import { OutboundHttp } from '../../../src/core/http/outbound-http';
-import { type Capacity, PartitionClaims } from '../../../src/core/background/partition-claims';
-import { OutcomeWriter } from '../../../src/core/background/outcome-writer';
-import { SenderScheduler } from '../../../src/core/background/sender-scheduler';
+import { type Capacity, PartitionClaims } from '../../../src/core/background/partition';
+import { OutcomeWriter } from '../../../src/core/background/partitioned-sender';
+import { SenderScheduler } from '../../../src/core/background/schedulers';
 import { WebhookTargets } from '../../../src/wallets/webhook-targets';
-import { outcomeOf } from '../../../src/webhooks/webhook-outcomes';
+import { outcomeOf } from '../../../src/webhooks/webhook-sender';
 import { WebhookHttpClient } from '../../../src/webhooks/webhook-http-client';
 import { WebhookSender, webhookSource } from '../../../src/webhooks/webhook-sender';
-import { newDeliveries } from '../../../src/webhooks/new-webhook-delivery';
+import { newDeliveries } from '../../../src/webhooks/schemas/webhook-delivery.schema';
 import {
   WebhookDeliveriesCollection,
   type WebhookDelivery,

@@ -1,4 +1,4 @@
-import { phoneOf } from '../../../src/public-pages/phone';
+import { phoneOf } from '../../../src/public-pages/pass-page.presenter';
 
 describe('phoneOf', () => {
   it.each([

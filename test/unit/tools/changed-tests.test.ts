@@ -5,7 +5,7 @@ describe('the sources of a changed file', () => {
     ['a source', 'src/events/event.policy.ts', 'src/events/event.policy.ts'],
     ['a template', 'src/notifications/content/views/mail.hbs', 'src/notifications/content/message-composer.ts'],
     ['a text of a domain', 'src/events/i18n/en.json', 'src/events/event.errors.ts'],
-    ['a text of the service', 'i18n/fr/page.json', 'src/public-pages/form-parts.ts'],
+    ['a text of the service', 'i18n/fr/page.json', 'src/public-pages/public-forms.ts'],
   ])('include, for %s, what reads it', (_what, file, source) => {
     expect(sourcesOf(file)).toContain(source);
   });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { signWebhook } from '../../../src/webhooks/signature';
+import { signWebhook } from '../../../src/webhooks/webhook-http-client';
 import { eventually } from '../../support/eventually';
 
 const PAGE = readFileSync(resolve(__dirname, '../../../docs/webhooks.md'), 'utf8');

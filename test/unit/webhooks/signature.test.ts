@@ -1,4 +1,4 @@
-import { signWebhook } from '../../../src/webhooks/signature';
+import { signWebhook } from '../../../src/webhooks/webhook-http-client';
 
 it('signs the example of Standard Webhooks as it is published', () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');

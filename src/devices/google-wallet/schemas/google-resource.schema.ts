@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../../core/database/tenant-collection';
-import { EVER, type PartitionRecord } from '../../../core/background/partition-record';
+import { EVER, type PartitionRecord } from '../../../core/background/partition';
 import type { GoogleTarget } from '../google-wallet.api';
 
 /** A class or object at Google, and which of its versions Google has. */

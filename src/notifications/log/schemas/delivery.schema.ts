@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 import type { Language } from '../../../core/i18n/language';
 import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../../core/database/history';
 import { collectionOf, type TenantDocument } from '../../../core/database/tenant-collection';
-import { EVER } from '../../../core/background/partition-record';
+import { EVER } from '../../../core/background/partition';
 import type { NotificationType } from '../../../wallets/notification-types';
 
 export const DELIVERY_CHANNELS = CREDIT_CHANNELS;

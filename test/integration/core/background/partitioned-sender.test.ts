@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type Collection, type Document, MongoClient, MongoError, ObjectId } from 'mongodb';
 import type { PartitionPolicy } from '../../../../src/core/background/partition';
-import { PartitionClaims } from '../../../../src/core/background/partition-claims';
-import { OutcomeWriter } from '../../../../src/core/background/outcome-writer';
+import { PartitionClaims } from '../../../../src/core/background/partition';
+import { OutcomeWriter } from '../../../../src/core/background/partitioned-sender';
 import {
   EVER,
   type Leased,
   type PartitionRecord,
   type PartitionSource,
-} from '../../../../src/core/background/partition-record';
+} from '../../../../src/core/background/partition';
 import { PartitionedSender, type Send } from '../../../../src/core/background/partitioned-sender';
 import { eventually } from '../../../support/eventually';
 import { testEnvironment } from '../../../support/test-environment';

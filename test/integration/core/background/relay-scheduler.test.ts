@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import type { ChangeWatcher } from '../../../../src/core/background/change-watcher';
 import { clearMark } from '../../../../src/core/background/relay';
 import { RelayMetrics } from '../../../../src/core/background/relay.metrics';
-import { RelayScheduler } from '../../../../src/core/background/relay-scheduler';
+import { RelayScheduler } from '../../../../src/core/background/schedulers';
 import type { AppConfig } from '../../../../src/core/config/app-config';
 import { ProcessLeases } from '../../../../src/core/database/process-leases';
 import { recordsOfAll, type StoredDocument } from '../../../../src/core/database/tenant-collection';

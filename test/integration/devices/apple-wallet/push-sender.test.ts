@@ -3,7 +3,7 @@ import { type PushOutcome, PushService } from '../../../../src/devices/apple-wal
 import { PushMetrics } from '../../../../src/devices/apple-wallet/push.metrics';
 import { PushSender } from '../../../../src/devices/apple-wallet/push-sender';
 import { DeliveriesCollection, type Delivery } from '../../../../src/notifications/log/schemas/delivery.schema';
-import { SenderScheduler } from '../../../../src/core/background/sender-scheduler';
+import { SenderScheduler } from '../../../../src/core/background/schedulers';
 import { MetricsService } from '../../../../src/core/observability/metrics.service';
 import { IdentityStore } from '../../../../src/pass-files/identities/identity.store';
 import { type AppleSigner, PassSigners } from '../../../../src/pass-files/identities/pass-signers';

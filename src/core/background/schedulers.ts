@@ -10,10 +10,116 @@ import { AppConfig } from '../config/app-config';
 import { ProcessLeases } from '../database/process-leases';
 import type { StoredDocument } from '../database/tenant-collection';
 import { ChangeWatcher } from './change-watcher';
-import type { Relay, RelaySource } from './relay';
+import { POLL_INTERVAL_MS, type Relay, type RelaySource } from './relay';
 import { RelayMetrics } from './relay.metrics';
 import { RelayRunner } from './relay-runner';
-import { InterruptibleDelay, WakeUp } from './wake-up';
+import type { PartitionRecord } from './partition';
+import type { PartitionedSender } from './partitioned-sender';
+
+/** Work that becomes due within this time wakes a worker once. */
+const WAKE_WINDOW_MS = 20;
+
+/** Calls back at given moments. Leaves moments after the next poll to that poll. */
+export class WakeUp {
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+  private quietUntil = 0;
+
+  constructor(
+    private readonly call: () => void,
+    private readonly pollMs = POLL_INTERVAL_MS,
+  ) {}
+
+  at(moment: number): void {
+    const now = Date.now();
+    if (moment > now + this.pollMs) return;
+    // The first of several moments does not wait for the others.
+    if (moment <= now && now >= this.quietUntil) return this.wake(now);
+    const window = Math.floor(Math.max(moment, now) / WAKE_WINDOW_MS) + 1;
+    if (this.timers.has(window)) return;
+    const wake = () => {
+      this.timers.delete(window);
+      this.wake(Date.now());
+    };
+    this.timers.set(window, setTimeout(wake, window * WAKE_WINDOW_MS - now).unref());
+  }
+
+  private wake(now: number): void {
+    this.quietUntil = now + WAKE_WINDOW_MS;
+    this.call();
+  }
+
+  clear(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+}
+
+/** A wait that `interrupt` ends early; an interruption without a wait ends the next one. */
+class InterruptibleDelay {
+  private isInterrupted = false;
+  private end?: () => void;
+
+  interrupt(): void {
+    this.isInterrupted = true;
+    this.end?.();
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.isInterrupted && ms > 0) await new Promise<void>((resolve) => this.begin(ms, resolve));
+    this.isInterrupted = false;
+  }
+
+  private begin(ms: number, resolve: () => void): void {
+    const timer = setTimeout(resolve, ms).unref();
+    this.end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  }
+}
+
+type Sender = Pick<PartitionedSender<PartitionRecord>, 'collection' | 'wake' | 'stop'>;
+
+/** Runs senders when a change stream reports due records, and by a poll. In worker processes only. */
+@Injectable()
+export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly senders: Sender[] = [];
+  private readonly wakeUps: WakeUp[] = [];
+  private timer?: NodeJS.Timeout;
+  private stopping?: Promise<unknown>;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly changes: ChangeWatcher,
+  ) {}
+
+  register(sender: Sender): void {
+    this.senders.push(sender);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'api') return;
+    for (const sender of this.senders) {
+      const wakeUp = new WakeUp(() => sender.wake());
+      this.wakeUps.push(wakeUp);
+      const marks = [{ collection: sender.collection, field: 'nextAttemptAt' }];
+      this.changes.watch(marks, (at) => wakeUp.at(at.getTime()));
+    }
+    this.timer = setInterval(() => this.senders.forEach((sender) => sender.wake()), POLL_INTERVAL_MS).unref();
+  }
+
+  /** Runs before the server stops, so that calls end while requests do. */
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+    for (const wakeUp of this.wakeUps) wakeUp.clear();
+    this.stopping = Promise.all(this.senders.map((sender) => sender.stop()));
+  }
+
+  /** Runs before connections close: modules end in reverse order. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.stopping;
+  }
+}
 
 const PAUSE_MS = 1000;
 

@@ -1,4 +1,5 @@
-import { POLL_INTERVAL_MS, WakeUp } from '../../../../src/core/background/wake-up';
+import { POLL_INTERVAL_MS } from '../../../../src/core/background/relay';
+import { WakeUp } from '../../../../src/core/background/schedulers';
 
 describe('WakeUp', () => {
   let woken: number[];

@@ -1,7 +1,12 @@
-import { LANGUAGES } from '../../core/i18n/language';
-import { EnumField, Text } from '../../core/validation/fields';
+import { LANGUAGES } from '../core/i18n/language';
+import { BooleanField, EnumField, Text } from '../core/validation/fields';
 
 const LANG = { description: 'Language of the page; else that of `Accept-Language`, else English.', example: 'fr' };
+
+export class PageQuery {
+  @EnumField(LANGUAGES, LANG)
+  lang?: string;
+}
 
 export class PublicLinkQuery {
   @Text({
@@ -24,4 +29,9 @@ export class BundleQuery {
     example: 'a7Bz.q83vEjRWeJCrze8S,b8Cy.EjRWeJCrze8Sq83v',
   })
   ids: string;
+}
+
+export class UnsubscribeSubmitQuery extends PageQuery {
+  @BooleanField({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
+  all?: boolean;
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { Client } from '../../clients/records/client.schema';
+import { ClientsCollection } from '../../clients/records/clients.collection';
+import type { WalletContext } from '../../core/access/principal';
+import type { Language } from '../../core/i18n/language';
+import { emailKeyOf } from '../../core/validation/email-key';
+import { PassLinks } from '../../pass-files/pass-links';
+import { PassCollection } from '../../passes/records/pass.collection';
+import { KindRegistry } from '../../templates/kind-registry';
+import { TemplatesService } from '../../templates/templates.service';
+import type { Wallet } from '../../wallets/schemas/wallet.schema';
+import { LinkByEmail } from '../link-by-email';
+
+type Named = Pick<Wallet, 'identifier'>;
+
+/** The card that a sign-up leads to: a new customer opens it at once, a known one gets its link by e-mail. */
+@Injectable()
+export class CustomerCard {
+  constructor(
+    private readonly kinds: KindRegistry,
+    private readonly templates: TemplatesService,
+    private readonly clients: ClientsCollection,
+    private readonly passes: PassCollection,
+    private readonly links: PassLinks,
+    private readonly linkByEmail: LinkByEmail,
+  ) {}
+
+  /** @returns the path of the card, or of the thanks in a wallet without card; visitors stay on the form's host */
+  async pathForNew({ identifier }: Named, client: Client): Promise<string> {
+    const passes = await this.passes.findOfClients(client.wallet, [client._id]);
+    const card = passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
+    return card ? `/p/${card.shortId}?k=${this.links.key(card)}` : `/s/${identifier}/thanks`;
+  }
+
+  /** @returns in a wallet without card the same path as for new customers, which reveals nothing */
+  async pathForKnown({ identifier }: Named, wallet: WalletContext): Promise<string> {
+    return `/s/${identifier}/${(await this.givesCards(wallet)) ? 'sent' : 'thanks'}`;
+  }
+
+  /** Sends a known customer the link of the card. */
+  async remind(wallet: Types.ObjectId, email: string, lang: Language): Promise<void> {
+    const known = { emailKey: emailKeyOf(email) };
+    const client = await this.clients.of(wallet).findOne(known, { projection: { source: 1 } });
+    if (!client) return;
+    const passes = await this.passes.findOfClients(wallet, [client._id]);
+    const card = passes.find(({ kind, status }) => status && this.kinds.isCustomerCard(kind));
+    if (!card) return;
+    const { issue, welcome } = this.kinds.of(card.kind).mapping.messageTypes;
+    await this.linkByEmail.send(wallet, card._id, welcome?.(client.source) ?? issue, lang);
+  }
+
+  private async givesCards(wallet: WalletContext): Promise<boolean> {
+    const policy = this.kinds.enabledIn(wallet).find(({ pass }) => pass.isCustomerCard);
+    if (!policy) return false;
+    const cards = this.templates.collection(policy.template).of(wallet.id);
+    return (await cards.count({ deleting: { $exists: false } }, { limit: 1 })) > 0;
+  }
+}

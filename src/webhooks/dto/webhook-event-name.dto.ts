@@ -1,2 +1,0 @@
-/** One of the events on request; in the document a text. */
-export class WebhookEventName {}
