@@ -58,9 +58,12 @@ const CODES = new Set<unknown>([
   13_436, // NotPrimaryOrSecondary
 ]);
 
+/** Errors of a socket that the other side closed. The driver passes some of them on as they are. */
+const SOCKET_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE']);
+
 /** MongoDB has no primary or did not answer in time, which passes. A write may have taken effect nevertheless. */
 export function isUnavailable(error: unknown): boolean {
   if (AWAY.some((type) => error instanceof type)) return true;
-  if (!(error instanceof MongoError)) return false;
+  if (!(error instanceof MongoError)) return SOCKET_CODES.has((error as NodeJS.ErrnoException | null)?.code);
   return AWAY_NAMES.has(error.name) || CODES.has(error.code) || LABELS.some((label) => error.hasErrorLabel(label));
 }

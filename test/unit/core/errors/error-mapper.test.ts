@@ -32,6 +32,7 @@ describe('toAppError', () => {
     new DatabaseTimeoutError('late'),
     new MongoNetworkError('closed'),
     new MongoServerClosedError('closed'),
+    Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
     driverError('MongoPoolClosedError'),
     driverError('MongoWaitQueueTimeoutError'),
     new MongoServerSelectionError('away', {} as TopologyDescription),
