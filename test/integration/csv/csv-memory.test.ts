@@ -24,6 +24,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Megabytes that are held, which is what grows; what is only waiting to be collected is not. */
 function held(): number {
+  // The second collection waits until the first has freed its buffers, which happens in another thread.
+  collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / MB;
