@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Types } from 'mongoose';
-import type { Principal, Role } from '../core/access/principal';
+import type { Principal, Role, ScannerRights } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 import { withTimeout } from '../core/database/with-timeout';
@@ -33,6 +33,7 @@ export interface Named {
 interface CachedToken {
   role: Role;
   templates?: string[];
+  scanner?: ScannerRights;
   wallet?: string;
   user?: string;
   /** Id of a wallet token. Absent in copies of a release before 1.1. */
@@ -79,13 +80,14 @@ export class TokenReader {
         this.lookups.run(address, () => this.walletTokens.findByHash(hash)),
       );
       if (!stored) return this.countUnknown(address, response);
-      const { _id, role = 'OWNER', wallet, expiresAt, templates } = stored;
+      const { _id, role = 'OWNER', wallet, expiresAt, templates, scanner } = stored;
       return {
         role,
         wallet: wallet.toHexString(),
         token: _id.toHexString(),
         expiresAt: expiresAt?.getTime(),
         templates: templates?.map((id) => id.toHexString()),
+        scanner,
       };
     });
   }
@@ -130,6 +132,7 @@ export class TokenReader {
             role: cached.role,
             tokenId: new Types.ObjectId(cached.token),
             ...(cached.templates && { templates: cached.templates }),
+            ...(cached.scanner && { scanner: cached.scanner }),
           },
       wallet: cached.wallet ? new Types.ObjectId(cached.wallet) : undefined,
       cachedWallet: answer.wallet,

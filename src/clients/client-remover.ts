@@ -62,6 +62,10 @@ function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | u
         tombstoneOf: '$wallet',
         deletedAt: '$$NOW',
         effects: operation ? marked(operation) : '$effects',
+        // Absent fields stay absent. Changes of the balance are still counted.
+        history: '$history',
+        uncounted: '$uncounted',
+        uncountedAt: '$uncountedAt',
         ...(snapshot && { outbox: '$outbox', outboxAt: '$outboxAt' }),
       },
     },

@@ -53,6 +53,12 @@ export const CLIENT_ERRORS = defineErrors(
       raisedBy: 'a customer beyond the limit, in whatever way it is made',
       advice: 'Delete customers that you no longer need. The operator may have set a lower limit with `MAX_CUSTOMERS`.',
     },
+    INSUFFICIENT_GAIN: {
+      status: 409,
+      raisedBy: 'a change that would leave less than 0 on the balance',
+      args: ['gain'],
+      advice: 'Spend at most `details.gain`, the present balance. Nothing was changed.',
+    },
     CLIENT_ALREADY_EXISTS: {
       status: 409,
       raisedBy: 'a customer’s `externalId` used twice',

@@ -72,7 +72,7 @@ export class ClientPresenter {
     });
     const read: Record<string, unknown> = {
       ...embeddedClient(client),
-      gainHistory: client.gainHistory,
+      gainHistory: client.gainHistory?.map(({ effect: _effect, ...entry }) => entry),
       clientType: type && embeddedClientType(type),
       clientTypeName: type?.name,
       passStatus: bestStatus(cards, now),

@@ -6,14 +6,18 @@ import { PathId } from '../core/access/path-id.decorator';
 import type { WalletPrincipal } from '../core/access/principal';
 import { Endpoint } from '../core/http/endpoint.decorator';
 import { ClientsService } from './clients.service';
-import { ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './records/client.dto';
+import { GainService } from './gain/gain.service';
+import { ChangeGain, ClientQuery, ClientResource, CreateClient, PatchClient, PatchGain } from './records/client.dto';
 
 const CONFLICTS = ['EMAIL_ALREADY_EXISTS', 'CLIENT_ALREADY_EXISTS', 'BARCODE_ALREADY_EXISTS'] as const;
 
 @ApiTags('Customers')
 @Controller('clients')
 export class ClientsController {
-  constructor(private readonly clients: ClientsService) {}
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly gain: GainService,
+  ) {}
 
   @Post()
   @Endpoint({
@@ -79,7 +83,22 @@ export class ClientsController {
     example: { gain: 150 },
   })
   setGain(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() { gain }: PatchGain) {
-    return this.clients.setGain(caller, id, gain);
+    return this.gain.set(caller, id, gain);
+  }
+
+  @Post(':id/gain/changes')
+  @Endpoint({
+    summary: 'Add to a customer’s balance, or spend from it',
+    description:
+      'Adds `delta` to the balance as it is at that moment, so that simultaneous changes are all counted. A change that would leave less than 0 is refused. Send an `Idempotency-Key`, so that a repeated call changes the balance once.',
+    access: 'write',
+    status: 201,
+    returns: ClientResource,
+    errors: ['INSUFFICIENT_GAIN'],
+    example: { delta: 10, reference: 'receipt-4711', location: 'Till 2' },
+  })
+  changeGain(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId, @Body() body: ChangeGain) {
+    return this.gain.change(caller, id, body);
   }
 
   @Delete(':id')

@@ -13,6 +13,8 @@ import { ClientUpdater } from './client-updater';
 import { ComposedBarcodes } from './composed-barcodes';
 import { ClientsController } from './clients.controller';
 import { ClientsService } from './clients.service';
+import { CardGainController } from './gain/card-gain.controller';
+import { GainService } from './gain/gain.service';
 import { AutoIssuedPasses } from './auto-issued-passes';
 import { UniqueClientKeysReader } from './unique-client-keys';
 import { WalletsModule } from '../wallets/wallets.module';
@@ -33,7 +35,7 @@ import { TemplatesModule } from '../templates/templates.module';
     WalletsModule,
   ],
   // Before the controller that would take `bulk` for an id.
-  controllers: [ClientBulkController, ClientsController],
+  controllers: [ClientBulkController, ClientsController, CardGainController],
   providers: [
     ClientConflicts,
     ClientCreateAction,
@@ -46,6 +48,7 @@ import { TemplatesModule } from '../templates/templates.module';
     ClientUpdater,
     ComposedBarcodes,
     ClientsService,
+    GainService,
     AutoIssuedPasses,
     UniqueClientKeysReader,
   ],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Document, Filter } from 'mongodb';
+import type { Filter } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../core/access/principal';
 import { AppError } from '../core/errors/app-error';
@@ -9,28 +9,14 @@ import { madeOnce } from '../core/database/made-once';
 import { ClientCreator } from './client-creator';
 import { ClientPresenter } from './client.presenter';
 import { ClientRemover } from './client-remover';
-import { emitUpdated } from './records/client-event-emitters';
 import { ClientUpdater } from './client-updater';
 import { ClientsCollection } from './records/clients.collection';
 import type { ClientQuery, CreateClient, PatchClient } from './records/client.dto';
 import type { Client } from './records/client.schema';
-import { touchUpdateTag } from '../core/database/update-tag';
-
-/** Limit of the history, which lies inside the customer's record. */
-const MAX_HISTORY = 1000;
-
-/** Replaces the balance and appends it to the history, with a time later than every former one. */
-function changeBalance(gain: number): Document[] {
-  const history = { $concatArrays: [{ $ifNull: ['$gainHistory', []] }, [{ gain, date: '$updatedAt' }]] };
-  return [
-    ...touchUpdateTag({ gain }, [], { as: 'EARNINGS_UPDATE' }),
-    { $set: { gainHistory: { $slice: [history, -MAX_HISTORY] } } },
-  ];
-}
 
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
-const EXCLUDED_FIELDS = { searchWords: 0, emailKey: 0, outbox: 0 } as const;
+const EXCLUDED_FIELDS = { searchWords: 0, emailKey: 0, outbox: 0, history: 0 } as const;
 
 @Injectable()
 export class ClientsService {
@@ -80,18 +66,6 @@ export class ClientsService {
 
   async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchClient): Promise<object> {
     return this.presenter.present(caller, await this.updater.update(caller, id, dto));
-  }
-
-  /** One conditional update, so that the history is in order. @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND */
-  async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
-    const clients = this.clients.of(caller.wallet.id);
-    const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [
-      ...changeBalance(gain),
-      ...emitUpdated(caller.wallet),
-    ]);
-    if (changed) return this.presenter.present(caller, changed);
-    const exists = await clients.findOne({ _id: id }, { projection: { _id: 1 } });
-    throw new AppError(exists ? 'NOTHING_TO_UPDATE' : 'MODEL_NOT_FOUND');
   }
 
   /** Also deletes its passes. @throws AppError MODEL_NOT_FOUND */

@@ -102,6 +102,7 @@ import './pass.errors';
     PassRemover,
     DeviceSync,
     RotatingBarcodes,
+    ScanTargets,
     TemplateExpiry,
     UpdateTagReader,
   ],

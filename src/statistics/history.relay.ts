@@ -10,6 +10,7 @@ import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { ChunkHistorySource, IssueHistorySource } from './counting/issue-history.source';
 import type { CountedEntry } from './counting/counted-entry';
 import { dailyIncrements } from './counting/daily-increments';
+import { ClientHistorySource } from './counting/client-history.source';
 import { DeliveryHistorySource } from './counting/delivery-history.source';
 import type { HistoryRecord, HistorySource } from './counting/history-source';
 import { PassHistorySource } from './counting/pass-history.source';
@@ -43,6 +44,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     private readonly issues: IssueHistorySource,
     private readonly chunks: ChunkHistorySource,
     private readonly deliveries: DeliveryHistorySource,
+    private readonly clients: ClientHistorySource,
     private readonly wallets: WalletContextReader,
     private readonly counts: DailyCountsCollection,
     private readonly timelines: PassTimelinesCollection,
@@ -53,7 +55,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
   }
 
   sources(): HistorySource[] {
-    return [this.passes, this.issues, this.chunks, this.deliveries];
+    return [this.passes, this.issues, this.chunks, this.deliveries, this.clients];
   }
 
   groupBy(record: HistoryRecord, source: HistorySource): string {
@@ -75,7 +77,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     source: HistorySource,
     duplicates = 0,
   ): Promise<void> {
-    const { filter, projection } = source;
+    const { filter, projection, whenCounted = COUNTED } = source;
     const marked = { ...filter, _id: { $in: group.map(({ _id }) => _id) }, uncounted: { $exists: true } };
     const work = async (session: ClientSession) => {
       const records = source.records.within(session);
@@ -83,7 +85,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
       if (wallet) await this.write(session, wallet, await source.read(found));
       // Last, so that the records are locked for a short time.
       const counted = { _id: { $in: found.map(({ _id }) => _id) } };
-      await (source.removesCounted ? records.removeAll(counted) : records.updateAll(counted, COUNTED as never));
+      await (source.removesCounted ? records.removeAll(counted) : records.updateAll(counted, whenCounted as never));
     };
     try {
       await this.transactions.run(work, TRY_LONG_MS);

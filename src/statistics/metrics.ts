@@ -18,8 +18,18 @@ export const METRICS = [
   'emailFailed',
   'smsAccepted',
   'smsFailed',
+  'gainAdded',
+  'gainSpent',
 ] as const;
 export type Metric = (typeof METRICS)[number];
+
+/** Sums of points, which have two decimals. */
+export const POINTS: ReadonlySet<Metric> = new Set(['gainAdded', 'gainSpent']);
+
+/** Points are counted in hundredths: sums of integers are exact. */
+export function valueOf(metric: Metric, count: number): number {
+  return POINTS.has(metric) ? count / 100 : count;
+}
 
 /** Beside the metrics: how many passes more are on phones, which makes `installedNow`. */
 export type CountedName = Metric | 'held';

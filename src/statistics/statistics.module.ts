@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BulkModule } from '../bulk/bulk.module';
 import { BackgroundModule } from '../core/background/background.module';
+import { ClientRecordsModule } from '../clients/records/client-records.module';
 import { DeliveryLogModule } from '../notifications/log/delivery-log.module';
 import { PassRecordsModule } from '../passes/records/pass-records.module';
 import { WalletsModule } from '../wallets/wallets.module';
+import { ClientHistorySource } from './counting/client-history.source';
 import { DeliveryHistorySource } from './counting/delivery-history.source';
 import { ChunkHistorySource, IssueHistorySource } from './counting/issue-history.source';
 import { PassHistorySource } from './counting/pass-history.source';
@@ -20,6 +22,7 @@ import { StatisticsRecount } from './recount';
   imports: [
     BackgroundModule,
     BulkModule,
+    ClientRecordsModule,
     DeliveryLogModule,
     PassRecordsModule,
     WalletsModule,
@@ -32,6 +35,7 @@ import { StatisticsRecount } from './recount';
     DailyCountsCollection,
     PassTimelinesCollection,
     ChunkHistorySource,
+    ClientHistorySource,
     DeliveryHistorySource,
     IssueHistorySource,
     PassHistorySource,

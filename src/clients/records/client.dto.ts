@@ -28,7 +28,9 @@ import { EmbeddedClientType } from './client-type.dto';
 export const CLIENT_SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'] as const;
 export type ClientSource = (typeof CLIENT_SOURCES)[number];
 
-const GAIN_LIMIT = 1_000_000_000;
+/** Largest balance, and largest change of one. */
+export const GAIN_LIMIT = 1_000_000_000;
+const REFERENCE_LENGTH = 200;
 const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 
 /** Without computed ones (docs/contract/clients.md#computed-fields). */
@@ -119,12 +121,51 @@ export class PatchGain {
   gain: number;
 }
 
+/** Body of a change of the balance by an amount. */
+export class ChangeGain {
+  @NumberField({
+    description: 'Amount to add to the balance. A negative amount spends points. Not 0.',
+    required: true,
+    ...gain,
+    example: 10,
+  })
+  delta: number;
+
+  @Text({
+    description: 'Your own reference, such as the number of a receipt. It is kept in `gainHistory`.',
+    max: REFERENCE_LENGTH,
+    example: 'receipt-4711',
+  })
+  reference?: string;
+
+  @Text({ description: 'Where the change was made.', max: REFERENCE_LENGTH, example: 'Till 2' })
+  location?: string;
+}
+
+/** Answer for a SCANNER's token. */
+export class TillBalance {
+  @Text({ description: 'First name and initial of the last name.', required: true, example: 'Ada L.' })
+  name: string;
+
+  @NumberField({ description: 'Balance after the change.', required: true, example: 130 })
+  gain: number;
+}
+
 export class GainEntry {
   @NumberField({ description: 'Balance from then on.', required: true })
   gain: number;
 
   @DateTime({ description: 'When it became that.', required: true })
   date: string;
+
+  @NumberField({ description: 'Amount that was added or, if negative, spent. Absent when the balance was set.' })
+  delta?: number;
+
+  @Text({ description: 'Your own reference of the change.' })
+  reference?: string;
+
+  @Text({ description: 'Where the change was made.' })
+  location?: string;
 }
 
 export class OtherPassStatuses {

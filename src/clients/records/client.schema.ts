@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { EFFECTS_FIELD, type WithEffects } from '../../core/database/effects';
+import { HISTORY_FIELDS, indexHistory, type WithHistory } from '../../core/database/history';
 import { indexOutbox, OUTBOX_FIELDS, type WithOutbox } from '../../core/database/outbox';
 import {
   indexPendingDeviceUpdate,
@@ -12,7 +13,19 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 import type { CommunicationRule } from '../../wallets/schemas/wallet.schema';
 import { type ClientSource, CreateClient } from './client.dto';
 
-export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPendingDeviceUpdate {
+export interface GainEntry {
+  /** Balance after the change. */
+  gain: number;
+  date: Date;
+  /** Absent when the balance was set instead of changed by an amount. */
+  delta?: number;
+  reference?: string;
+  location?: string;
+  /** Of the call's Idempotency-Key: a retry finds its change. Not answered. */
+  effect?: Types.ObjectId;
+}
+
+export interface Client extends TenantDocument, WithEffects, WithHistory, WithOutbox, WithPendingDeviceUpdate {
   source: ClientSource;
   firstName: string;
   lastName: string;
@@ -37,7 +50,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   pushCommercialEnabled?: boolean;
   gain: number;
   /** The latest 1,000; the last one is `gain`. */
-  gainHistory: { gain: number; date: Date }[];
+  gainHistory: GainEntry[];
   deviceTypes?: string[];
   searchWords: string[];
   sortName: string;
@@ -61,6 +74,7 @@ export const ClientSchema = new Schema(
     searchWords: [String],
     sortName: String,
     ...EFFECTS_FIELD,
+    ...HISTORY_FIELDS,
     createdAt: Date,
     updatedAt: Date,
     contentUpdatedAt: Date,
@@ -95,6 +109,7 @@ ClientSchema.index(
 );
 // Customers in the order in which a new card or a coupon reaches them.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
+indexHistory(ClientSchema);
 indexOutbox(ClientSchema);
 indexPendingDeviceUpdate(ClientSchema);
 // Tombstones of a deleted wallet, which go with it.

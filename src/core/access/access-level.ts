@@ -1,4 +1,4 @@
-import type { Principal, Role } from './principal';
+import type { Principal, Role, ScannerRights } from './principal';
 
 interface AccessRule {
   roles: readonly Role[];
@@ -7,6 +7,8 @@ interface AccessRule {
   /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
   wallet: boolean;
   everyWallet?: boolean;
+  /** The right that a SCANNER's token needs. */
+  scannerRight?: keyof ScannerRights;
   summary: string;
 }
 
@@ -40,6 +42,21 @@ export const ACCESS_LEVELS = {
     walletTokens: true,
     wallet: true,
     summary: 'OWNER, EDITOR, SCANNER',
+  },
+  /** Balances by the barcode of a loyalty card. */
+  till: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER'],
+    walletTokens: true,
+    wallet: true,
+    scannerRight: 'gain',
+    summary: 'OWNER, EDITOR, SCANNER with `scanner.gain`',
+  },
+  lookup: {
+    roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'],
+    walletTokens: true,
+    wallet: true,
+    scannerRight: 'lookup',
+    summary: 'OWNER, EDITOR, SCANNER with `scanner.lookup`, VIEWER',
   },
   readOrScan: {
     roles: ['ADMIN', 'OWNER', 'EDITOR', 'SCANNER', 'VIEWER'],
@@ -76,6 +93,7 @@ export function ruleOf(level: AccessLevel): AccessRule {
 }
 
 export function mayCall(principal: Principal, level: AccessLevel): boolean {
-  const { roles, walletTokens } = ruleOf(level);
+  const { roles, walletTokens, scannerRight } = ruleOf(level);
+  if (principal.role === 'SCANNER' && scannerRight && principal.scanner?.[scannerRight] !== true) return false;
   return roles.includes(principal.role) && (walletTokens || principal.tokenKind === 'login');
 }

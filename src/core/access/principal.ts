@@ -34,6 +34,21 @@ export interface WalletContext {
   contentUpdatedAt: Date;
 }
 
+/** When a scanner may let people in without a network (docs/contract/scanning.md#offline). */
+export const OFFLINE_MODES = ['NEVER', 'AUTOMATIC', 'ALWAYS_ALLOWED'] as const;
+
+/** What a SCANNER's token may do besides scanning (docs/contract/access.md#scanning-tokens). */
+export interface ScannerRights {
+  /** Change balances by the barcode of a loyalty card. */
+  gain?: boolean;
+  /** Largest change of a balance, in either direction; absent: no limit of its own. */
+  maxDelta?: number;
+  /** Find passes by name, e-mail address, phone number or booking reference. */
+  lookup?: boolean;
+  /** Absent: AUTOMATIC. */
+  offline?: (typeof OFFLINE_MODES)[number];
+}
+
 export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
@@ -42,6 +57,8 @@ export interface Principal {
   tokenId?: Types.ObjectId;
   /** The only templates whose passes a wallet token may scan; absent: all (docs/contract/access.md#scanning-tokens). */
   templates?: readonly string[];
+  /** Of a SCANNER's token. */
+  scanner?: ScannerRights;
   /** Under an Idempotency-Key: the id of the call's record, or the mark of its change. Equal in every retry. */
   effect?: Types.ObjectId;
 }

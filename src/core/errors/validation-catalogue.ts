@@ -6,6 +6,7 @@ const CORE_REASONS = {
   account_without_wallet: [],
   array: [],
   array_max: ['max'],
+  balance_limit: ['max'],
   barcode: ['max'],
   barcode_codabar: [],
   barcode_code_39: [],

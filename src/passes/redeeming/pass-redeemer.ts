@@ -127,7 +127,11 @@ export class PassRedeemer {
 
 /** Why a pass cannot be redeemed, or null (docs/contract/redeeming.md#order-of-refusals). */
 function refusalOf(pass: Pass, now: Date): AppError | null {
-  if (pass.redeemedAt) return new AppError('PASS_ALREADY_REDEEMED');
+  return pass.redeemedAt ? new AppError('PASS_ALREADY_REDEEMED') : notValid(pass, now);
+}
+
+/** Why a pass is not valid, whether it was redeemed or not; or null. */
+export function notValid(pass: Pick<Pass, 'status' | 'expirationDate'>, now: Date): AppError | null {
   const status = statusOf(pass, now);
   if (status === 'canceled') return new AppError('PASS_ALREADY_CANCELED');
   if (status === 'expired') return new AppError('PASS_ALREADY_EXPIRED');

@@ -19,6 +19,7 @@ import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
 import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
 import { type ManifestHead, ScanHashes } from './scan-hashes';
 import { statusOf } from '../../pass-model/pass-status';
+import { shortName } from './short-name';
 
 /** @param redeemableFrom of the pass's template */
 function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefined, now: Date): ManifestEntry {
@@ -36,14 +37,6 @@ function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefine
 function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
   if (pass.redeemedAt) return 'REDEEMED';
   return statusOf(pass, now) === 'active' ? 'VALID' : 'NOT_VALID';
-}
-
-const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-/** Enough to ask the holder for the name, and no more. */
-function shortName({ firstName = '', lastName = '' }: Pick<Pass, 'firstName' | 'lastName'>): string {
-  const [initial] = LETTERS.segment(lastName.trim());
-  return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
 }
 
 /** A change is seen a moment after the time that it carries: those of before `at` are awaited. */

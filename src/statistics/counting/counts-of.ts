@@ -20,6 +20,7 @@ const COUNTS: Record<string, (entry: HistoryEntry) => Counts> = {
   deleted: ({ held }) => ({ deleted: 1, ...heldBy(held) }),
   pushed: () => ({ pushed: 1 }),
   fetched: () => ({ fetched: 1 }),
+  gainChanged: ({ delta }) => pointsOf(delta),
   sent: ({ channel, reason }) => ({ [NAMES[channel === 'SMS' ? 'SMS' : 'EMAIL'][reason ? 'failed' : 'accepted']]: 1 }),
 };
 
@@ -27,6 +28,12 @@ const NAMES = {
   EMAIL: { accepted: 'emailAccepted', failed: 'emailFailed' },
   SMS: { accepted: 'smsAccepted', failed: 'smsFailed' },
 } as const;
+
+/** In hundredths. */
+function pointsOf(delta: unknown): Counts {
+  const points = Math.round(Number(delta) * 100);
+  return points > 0 ? { gainAdded: points } : { gainSpent: -points };
+}
 
 export const COUNTED_TYPES = Object.keys(COUNTS);
 

@@ -1,4 +1,4 @@
-import type { Filter } from 'mongodb';
+import type { Filter, UpdateFilter } from 'mongodb';
 import type { Types } from 'mongoose';
 import type { RelaySource } from '../../core/background/relay';
 import type { WithHistory } from '../../core/database/history';
@@ -20,6 +20,8 @@ export const ALL_KNOWN = {
 export interface HistorySource extends RelaySource<HistoryRecord> {
   /** Counted records are removed; absent: they lose their marks. */
   readonly removesCounted?: boolean;
+  /** Update of records whose entries are counted; absent: they lose their marks. */
+  readonly whenCounted?: UpdateFilter<HistoryRecord>;
   walletOf(record: HistoryRecord): Types.ObjectId;
   /** Their entries that are not counted yet. @param records of one wallet */
   read(records: readonly HistoryRecord[]): Promise<CountedEntry[]>;

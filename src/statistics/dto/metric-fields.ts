@@ -1,5 +1,5 @@
-import { IntField } from '../../core/validation/fields';
-import { type Metric, METRICS } from '../metrics';
+import { IntField, NumberField } from '../../core/validation/fields';
+import { type Metric, METRICS, POINTS } from '../metrics';
 
 /** What the names do not say (docs/contract/statistics.md#metrics). */
 const NOTES: Partial<Record<Metric, string>> = {
@@ -9,13 +9,16 @@ const NOTES: Partial<Record<Metric, string>> = {
   unredeemed: 'Redemptions that were taken back.',
   pushed: 'Phones that were told of a change.',
   fetched: 'Phones that came for it.',
+  gainAdded: 'Points added to balances.',
+  gainSpent: 'Points taken from balances.',
 };
 
 /** Declares a field of each metric. @param noted once in the document is enough */
 export function MetricFields({ noted, required }: { noted: boolean; required: boolean }): ClassDecorator {
   return ({ prototype }) => {
     for (const metric of METRICS) {
-      IntField({ description: (noted && NOTES[metric]) || '', required })(prototype as object, metric);
+      const Field = POINTS.has(metric) ? NumberField : IntField;
+      Field({ description: (noted && NOTES[metric]) || '', required })(prototype as object, metric);
     }
   };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { WalletPrincipal } from '../../core/access/principal';
 import type { PeriodQuery } from '../dto/statistics-query.dto';
 import type { StatisticsSummary } from '../dto/statistics-summary.dto';
-import { type Counts, type Metric, METRICS } from '../metrics';
+import { type Counts, type Metric, METRICS, valueOf } from '../metrics';
 import { CountsReader } from './counts.reader';
 import { periodBefore } from './period';
 import { StatisticsService, zeros } from './statistics.service';
@@ -39,7 +39,7 @@ export class StatisticsSummaries {
 
 function sum(all: readonly Counts[]): Record<Metric, number> {
   const sums = zeros(METRICS);
-  for (const metric of METRICS) sums[metric] = total(all, metric);
+  for (const metric of METRICS) sums[metric] = valueOf(metric, total(all, metric));
   return sums;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error';
 import { KindRegistry } from '../../templates/kind-registry';
 import type { PeriodQuery, StatisticsQuery } from '../dto/statistics-query.dto';
 import type { CountedRow, StatisticsResource, StatisticsRow } from '../dto/statistics.dto';
-import { type Metric, METRICS } from '../metrics';
+import { type Metric, METRICS, valueOf } from '../metrics';
 import { CountsReader } from './counts.reader';
 import { type Group, GROUPINGS } from './groups';
 import { type Period, periodOf } from './period';
@@ -53,6 +53,7 @@ export class StatisticsService {
       rows.set(key, row);
     }
     assertRowLimit(rows.size);
+    for (const row of rows.values()) for (const metric of metrics) row[metric] = valueOf(metric, row[metric]);
     return { ...period, groupBy, rows: [...rows.values()] };
   }
 

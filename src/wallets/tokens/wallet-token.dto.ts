@@ -1,11 +1,54 @@
-import { DateTime, EnumField, IdField, IdList, Text } from '../../core/validation/fields';
+import { OFFLINE_MODES, type ScannerRights } from '../../core/access/principal';
+import {
+  BooleanField,
+  DateTime,
+  EnumField,
+  IdField,
+  IdList,
+  Nested,
+  NumberField,
+  Text,
+} from '../../core/validation/fields';
 import { listQuery } from '../../core/pagination/list-query.dto';
 
 /** What a token may do: what a user of that role may, except users and /auth. */
 export const TOKEN_ROLES = ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 
+/** As in changes of a balance. */
+const MAX_DELTA = 1_000_000_000;
+
 const NAME = { description: 'Tells tokens apart for people.', max: 100, example: 'Gate 3' };
+
+/** Rights of a SCANNER's token besides scanning. */
+export class ScannerRightsFields implements ScannerRights {
+  @BooleanField({ description: 'The token may change balances by the barcode of a loyalty card.', example: true })
+  gain?: boolean;
+
+  @NumberField({
+    description: 'Largest change of a balance with this token, in either direction. Without it, a billion.',
+    min: 0.01,
+    max: MAX_DELTA,
+    decimals: 2,
+    example: 500,
+  })
+  maxDelta?: number;
+
+  @BooleanField({
+    description: 'The token may find passes by name, e-mail address, phone number or booking reference.',
+    example: true,
+  })
+  lookup?: boolean;
+
+  @EnumField(OFFLINE_MODES, {
+    description:
+      'Whether the scanner page may redeem without a network. With `NEVER`, the service refuses scans of a batch that are older than 2 minutes. Default: `AUTOMATIC`.',
+    example: 'AUTOMATIC',
+  })
+  offline?: ScannerRights['offline'];
+}
+
+const SCANNER_DESCRIPTION = 'Only with the role SCANNER: what the token may do besides scanning.';
 
 export class CreateWalletToken {
   @Text(NAME)
@@ -19,6 +62,9 @@ export class CreateWalletToken {
     maxItems: 100,
   })
   templates?: string[];
+
+  @Nested(() => ScannerRightsFields, { description: SCANNER_DESCRIPTION })
+  scanner?: ScannerRightsFields;
 
   @DateTime({
     description: 'When the token ends; never when not given. Must lie in the future.',
@@ -46,6 +92,9 @@ export class WalletTokenResource {
 
   @IdList({ description: 'The only templates whose passes it may scan; absent: all.', maxItems: 100 })
   templates?: string[];
+
+  @Nested(() => ScannerRightsFields, { description: SCANNER_DESCRIPTION })
+  scanner?: ScannerRightsFields;
 
   @IdField({ description: 'Id of the wallet.', required: true })
   tokenable: string;

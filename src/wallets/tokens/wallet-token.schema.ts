@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { ScannerRights } from '../../core/access/principal';
 import type { TokenRole } from './wallet-token.dto';
 
 /** For server integrations; only a hash is stored (docs/contract/access.md#wallet-tokens). */
@@ -10,6 +11,7 @@ export interface WalletToken {
   role?: TokenRole;
   /** The only ones whose passes a SCANNER may scan; absent: all. */
   templates?: Types.ObjectId[];
+  scanner?: ScannerRights;
   /** SHA-256 of the token. */
   hash: string;
   /** Tells tokens apart for people. */
@@ -26,6 +28,7 @@ export const WalletTokenSchema = new Schema(
     name: String,
     role: String,
     templates: { type: [Schema.Types.ObjectId], default: undefined },
+    scanner: Schema.Types.Mixed,
     hash: { type: String, required: true },
     lastFour: { type: String, required: true },
     expiresAt: Date,

@@ -29,9 +29,10 @@ export class WalletTokensService {
 
   /** The only answer with the secret. */
   async create(caller: WalletPrincipal, body: CreateWalletToken): Promise<WalletTokenResource> {
-    const { name, role = 'OWNER', templates, expiresAt } = body;
+    const { name, role = 'OWNER', templates, scanner, expiresAt } = body;
     const now = new Date();
     if (templates && role !== 'SCANNER') throw AppError.validation('templates', 'only_for_scanners');
+    if (scanner && role !== 'SCANNER') throw AppError.validation('scanner', 'only_for_scanners');
     if (templates?.length === 0) throw AppError.validation('templates', 'list_empty');
     if (expiresAt !== undefined && new Date(expiresAt) <= now) throw AppError.validation('expiresAt', 'date_in_past');
     const token = makeWalletToken(this.config.environment, role !== 'OWNER');
@@ -42,6 +43,7 @@ export class WalletTokensService {
       ...(name !== undefined && { name }),
       ...(role !== 'OWNER' && { role }),
       ...(templates && { templates: templates.map((id) => new Types.ObjectId(id)) }),
+      ...(scanner && { scanner: { ...scanner } }),
       ...(expiresAt !== undefined && { expiresAt: new Date(expiresAt) }),
       createdAt: now,
       updatedAt: now,
@@ -80,6 +82,7 @@ export class WalletTokensService {
       ...(token.name !== undefined && { name: token.name }),
       role: token.role ?? 'OWNER',
       ...(token.templates && { templates: token.templates.map((id) => id.toHexString()) }),
+      ...(token.scanner && { scanner: token.scanner }),
       tokenable: token.wallet.toHexString(),
       tokenableType: 'WALLET',
       ...(token.expiresAt && { expiresAt: token.expiresAt.toISOString() }),
