@@ -536,6 +536,16 @@ export class Operations {
      * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     revokeLinks: (id: string, call?: CallOptions): Promise<types.PassesRevokeLinksResponse> => this.#caller.send(plain.passesRevokeLinks, { path: { id } }, call),
+    barcodeGain: {
+      /**
+       * Add to the balance of a loyalty card, or spend from it
+       *
+       * Adds `delta` to the balance of the customer with this card. A SCANNER’s token needs `scanner.gain`, may change at most `scanner.maxDelta`, and gets only the name and the balance. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
+       *
+       * Who may call: OWNER, EDITOR, SCANNER with `scanner.gain`, wallet tokens of these roles.
+       */
+      changeGain: (barcode: string, body: NonNullable<types.PassesBarcodeGainChangeGainData['body']>, call?: CallOptions): Promise<types.PassesBarcodeGainChangeGainResponse> => this.#caller.send(plain.passesBarcodeGainChangeGain, { path: { barcode }, body }, call),
+    },
     /**
      * List what happened to a pass
      *
@@ -615,6 +625,14 @@ export class Operations {
      * Who may call: OWNER, EDITOR, wallet tokens of these roles.
      */
     setGain: (id: string, body: NonNullable<types.ClientsSetGainData['body']>, call?: CallOptions): Promise<types.ClientsSetGainResponse> => this.#caller.send(plain.clientsSetGain, { path: { id }, body }, call),
+    /**
+     * Add to a customer’s balance, or spend from it
+     *
+     * Adds `delta` to the balance as it is at that moment, so that simultaneous changes are all counted. A change that would leave less than 0 is refused. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
+     *
+     * Who may call: OWNER, EDITOR, wallet tokens of these roles.
+     */
+    changeGain: (id: string, body: NonNullable<types.ClientsChangeGainData['body']>, call?: CallOptions): Promise<types.ClientsChangeGainResponse> => this.#caller.send(plain.clientsChangeGain, { path: { id }, body }, call),
   };
 
   readonly csvOperations = {

@@ -552,6 +552,25 @@ export type Me = {
     environment: 'test' | 'production';
 };
 
+export type ScannerRightsFields = {
+    /**
+     * The token may change balances by the barcode of a loyalty card.
+     */
+    gain?: boolean;
+    /**
+     * Largest change of a balance with this token, in either direction. Without it, a billion.
+     */
+    maxDelta?: number;
+    /**
+     * The token may find passes by name, e-mail address, phone number or booking reference.
+     */
+    lookup?: boolean;
+    /**
+     * Whether the scanner page may redeem without a network. With `NEVER`, the service refuses scans of a batch that are older than 2 minutes. Default: `AUTOMATIC`.
+     */
+    offline?: 'NEVER' | 'AUTOMATIC' | 'ALWAYS_ALLOWED';
+};
+
 export type WalletTokenResource = {
     /**
      * Id used in DELETE.
@@ -573,6 +592,10 @@ export type WalletTokenResource = {
      * The only templates whose passes it may scan; absent: all.
      */
     templates?: Array<string>;
+    /**
+     * Only with the role SCANNER: what the token may do besides scanning.
+     */
+    scanner?: ScannerRightsFields;
     /**
      * Id of the wallet.
      */
@@ -608,6 +631,10 @@ export type CreateWalletToken = {
      * Only with SCANNER: the 1 to 100 templates whose passes it may scan; all when not given.
      */
     templates?: Array<string>;
+    /**
+     * Only with the role SCANNER: what the token may do besides scanning.
+     */
+    scanner?: ScannerRightsFields;
     /**
      * When the token ends; never when not given. Must lie in the future.
      */
@@ -2324,6 +2351,18 @@ export type GainEntry = {
      * When it became that.
      */
     date: string;
+    /**
+     * Amount that was added or, if negative, spent. Absent when the balance was set.
+     */
+    delta?: number;
+    /**
+     * Your own reference of the change.
+     */
+    reference?: string;
+    /**
+     * Where the change was made.
+     */
+    location?: string;
 };
 
 export type OtherPassStatuses = {
@@ -2578,6 +2617,32 @@ export type PatchClient = {
 export type PatchGain = {
     /**
      * The new balance, not an increment.
+     */
+    gain: number;
+};
+
+export type ChangeGain = {
+    /**
+     * Amount to add to the balance. A negative amount spends points. Not 0.
+     */
+    delta: number;
+    /**
+     * Your own reference, such as the number of a receipt. It is kept in `gainHistory`.
+     */
+    reference?: string;
+    /**
+     * Where the change was made.
+     */
+    location?: string;
+};
+
+export type TillBalance = {
+    /**
+     * First name and initial of the last name.
+     */
+    name: string;
+    /**
+     * Balance after the change.
      */
     gain: number;
 };
@@ -4035,6 +4100,14 @@ export type StatisticsRow = {
     emailFailed?: number;
     smsAccepted?: number;
     smsFailed?: number;
+    /**
+     * Points added to balances.
+     */
+    gainAdded?: number;
+    /**
+     * Points taken from balances.
+     */
+    gainSpent?: number;
 };
 
 export type StatisticsResource = {
@@ -4065,6 +4138,8 @@ export type PeriodCounts = {
     emailFailed: number;
     smsAccepted: number;
     smsFailed: number;
+    gainAdded: number;
+    gainSpent: number;
 };
 
 export type CountsChange = {
@@ -4086,6 +4161,8 @@ export type CountsChange = {
     emailFailed?: number | null;
     smsAccepted?: number | null;
     smsFailed?: number | null;
+    gainAdded?: number | null;
+    gainSpent?: number | null;
 };
 
 export type StatisticsSummary = {
@@ -11025,6 +11102,8 @@ export type PlainText = string;
 
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
 
+export type ClientResourceOrTillBalance = ClientResource | TillBalance;
+
 export type ListOfAutomationFields = Array<AutomationFields>;
 
 export type ListOfTestedChannel = Array<TestedChannel>;
@@ -12305,6 +12384,42 @@ export type ClientsSetGainResponses = {
 };
 
 export type ClientsSetGainResponse = ClientsSetGainResponses[keyof ClientsSetGainResponses];
+
+export type ClientsChangeGainData = {
+    body: ChangeGain;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/clients/{id}/gain/changes';
+};
+
+export type ClientsChangeGainResponses = {
+    /**
+     * OK
+     */
+    201: ClientResource;
+};
+
+export type ClientsChangeGainResponse = ClientsChangeGainResponses[keyof ClientsChangeGainResponses];
+
+export type PassesBarcodeGainChangeGainData = {
+    body: ChangeGain;
+    path: {
+        barcode: string;
+    };
+    query?: never;
+    url: '/passes/barcode/{barcode}/gain';
+};
+
+export type PassesBarcodeGainChangeGainResponses = {
+    /**
+     * OK
+     */
+    201: ClientResourceOrTillBalance;
+};
+
+export type PassesBarcodeGainChangeGainResponse = PassesBarcodeGainChangeGainResponses[keyof PassesBarcodeGainChangeGainResponses];
 
 export type CsvOperationsExportClientsData = {
     body?: ExportCsv;
