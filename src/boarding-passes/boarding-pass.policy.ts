@@ -1,3 +1,4 @@
+import { textOf } from '../core/text/blank';
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { seatKeys } from '../passes/seat-key';
 import { DEFAULT_COLORS } from '../templates/dto/common.dto';
@@ -53,6 +54,7 @@ export const boardingPassPolicy: KindPolicy<Flight> = {
     expirationBasis: (flight) => expiryOf(flight),
     exclusiveKeys: (pass) => seatKeys(pass, plainSeat(pass.seat)),
     exclusiveKeyTaken: 'SEAT_ALREADY_TAKEN',
+    admission: ({ seat }) => ({ seat: textOf(seat) }),
     security: ({ security }) => securityOf(security),
   },
   mapping: boardingPassMapping,

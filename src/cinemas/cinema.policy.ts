@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors/app-error';
+import { joinTexts } from '../core/text/blank';
 import { CustomPassReadFields } from '../passes/dto/custom-pass.dto';
 import { seatKeys } from '../passes/seat-key';
 import { DATED_STATUSES, datedStatusFilter } from '../templates/dated-status';
@@ -50,6 +51,7 @@ export const cinemaPolicy: KindPolicy<Cinema> = {
     expirationBasis: (cinema) => endOf(cinema),
     exclusiveKeys: (pass) => seatKeys(pass, pass.seat, pass.row),
     exclusiveKeyTaken: 'SEAT_ALREADY_TAKEN',
+    admission: ({ row, seat, ticketCount }) => ({ seat: joinTexts(row, seat), count: ticketCount as number }),
     security: ({ security }) => securityOf(security),
   },
   mapping: cinemaMapping,

@@ -1,5 +1,5 @@
 import { AppError } from '../core/errors/app-error';
-import { textOf } from '../core/text/blank';
+import { joinTexts, textOf } from '../core/text/blank';
 import type { WalletContext } from '../core/access/principal';
 import type { IsChanged, KindPolicy } from '../pass-model/kind-policy';
 import type { Pass } from '../pass-model/pass.schema';
@@ -53,6 +53,7 @@ export const eventPolicy: KindPolicy<Event> = {
     check: assertSeat,
     defaultExpiration: (_pass, { date }) => date?.endDate ?? null,
     expirationBasis: ({ date }) => date?.endDate,
+    admission: ({ leftRow, centerRow, rightRow }) => ({ seat: joinTexts(leftRow, centerRow, rightRow) }),
     security: ({ security }) => securityOf(security),
   },
   mapping: eventMapping,

@@ -63,6 +63,8 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
    * (docs/contract/redeeming.md#several-redemptions).
    */
   maxRedemptions?(template: T): number;
+  /** What people at a door need to know: the seat as short text, and the number of persons. */
+  admission?(pass: Pass, template: T): { seat?: string; count?: number };
   /** When redeeming begins; undefined: at once. */
   redeemableFrom?(template: T): Date | undefined;
   /** Passes per customer and template, which are numbered. Absent: any number, not numbered. */

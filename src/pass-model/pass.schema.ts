@@ -229,6 +229,11 @@ PassSchema.index(
   { template: 1, 'withdrawnScans.at': -1 },
   { name: 'template_withdrawnScans', partialFilterExpression: { 'withdrawnScans.at': { $exists: true } } },
 );
+// Scans by hash.
+PassSchema.index(
+  { template: 1, scanHash: 1 },
+  { name: 'template_scanHash', partialFilterExpression: { scanHash: { $exists: true } } },
+);
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // Also for manifests of scanners: a template's passes that changed. One index for both, since every change writes it.
 PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1, template: 1 }, { name: 'wallet_updatedAt_template' });

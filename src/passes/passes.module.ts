@@ -31,6 +31,7 @@ import { RedeemBatches } from './redeeming/redeem-batches';
 import { ScanKeys } from './redeeming/scan-keys';
 import { ScanTargets } from './redeeming/scan-targets';
 import { Manifests } from './scanning/manifests';
+import { PassLookup } from './scanning/pass-lookup';
 import { ScanHashes } from './scanning/scan-hashes';
 import { ScanningController } from './scanning/scanning.controller';
 import { StatusBatchService } from './changing/status-batch.service';
@@ -66,6 +67,7 @@ import './pass.errors';
     IssueLimits,
     ItemPasses,
     Manifests,
+    PassLookup,
     MarkedPasses,
     PassBulkService,
     PassDeleteAction,

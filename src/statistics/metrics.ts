@@ -18,6 +18,7 @@ export const METRICS = [
   'emailFailed',
   'smsAccepted',
   'smsFailed',
+  'refused',
   'gainAdded',
   'gainSpent',
 ] as const;

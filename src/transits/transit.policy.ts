@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors/app-error';
+import { textOf } from '../core/text/blank';
 import { isCalendarDate } from '../core/validation/dates';
 import type { WalletContext } from '../core/access/principal';
 import type { IsChanged, KindPolicy } from '../pass-model/kind-policy';
@@ -38,6 +39,7 @@ export const transitPolicy: KindPolicy<Transit> = {
     patch: PatchTransitPass,
     readFields: TransitPassReadFields,
     defaultExpiration: () => null,
+    admission: ({ seat }) => ({ seat: textOf(seat) }),
     security: ({ security }) => securityOf(security),
     check: assertTimes,
   },

@@ -149,6 +149,10 @@ it('a wallet without receivers keeps nothing to be told', async () => {
     _id: new Types.ObjectId(_id),
     tombstoneOf: new Types.ObjectId(quiet.id),
     deletedAt: expect.any(Date),
+    // Until it is counted.
+    history: [{ type: 'gainChanged', at: expect.any(Date), delta: 5 }],
+    uncounted: 1,
+    uncountedAt: expect.any(Date),
   });
 });
 

@@ -433,11 +433,19 @@ export class Operations {
     /**
      * Get the passes of a template for scanners without a network
      *
-     * Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second.
+     * Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second. Compressed with `Accept-Encoding: br` or `gzip`.
      *
      * Who may call: OWNER, EDITOR, SCANNER, VIEWER, wallet tokens of these roles.
      */
     manifest: (query: types.PassesManifestData['query'], call?: CallOptions): Listing<types.PassesManifestResponse> => this.#caller.list(plain.passesManifest, { query }, call),
+    /**
+     * Find passes by what a person says at the door
+     *
+     * The 10 latest passes with that name, e-mail address, phone number or booking reference, of the templates that the token may scan. Redeem one with `hash` in a batch, or with its barcode.
+     *
+     * Who may call: OWNER, EDITOR, SCANNER with `scanner.lookup`, VIEWER, wallet tokens of these roles.
+     */
+    lookup: (query: types.PassesLookupData['query'], call?: CallOptions): Promise<types.PassesLookupResponse> => this.#caller.send(plain.passesLookup, { query }, call),
     /**
      * Validate a pass of any template without redeeming it
      *

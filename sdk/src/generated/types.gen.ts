@@ -1874,17 +1874,21 @@ export type ScanResult = {
     /**
      * As it was sent.
      */
-    barcode: string;
+    barcode?: string;
+    /**
+     * As it was sent.
+     */
+    hash?: string;
     /**
      * As it was sent.
      */
     key: string;
     /**
-     * 201: redeemed by this scan; else the status of `errorCode`.
+     * 201: this scan redeemed the pass or, with `UNREDEEM`, took its redemption back. Else the status of `errorCode`.
      */
     status: number;
     /**
-     * Why it was not redeemed, such as `400:PASS_ALREADY_REDEEMED`; absent when it was.
+     * Why nothing was done, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.
      */
     errorCode?: string;
     /**
@@ -1906,9 +1910,41 @@ export type RedeemBatchResult = {
 
 export type ScannedItem = {
     /**
-     * What was scanned, as it was read.
+     * Where the pass was scanned.
      */
-    barcode: string;
+    location?: string;
+    /**
+     * Who scanned it.
+     */
+    operator?: string;
+    /**
+     * Amount of the purchase, with at most 4 decimals: no currency has more.
+     */
+    amount?: number;
+    /**
+     * Your own reference, such as an order number.
+     */
+    reference?: string;
+    /**
+     * What was scanned, as it was read. Required without `hash`.
+     */
+    barcode?: string;
+    /**
+     * Hash of the pass in the manifest of `template`, in place of `barcode`: for a person who was found by name.
+     */
+    hash?: string;
+    /**
+     * Template of the manifest with `hash`. Only with `hash`.
+     */
+    template?: string;
+    /**
+     * Templates whose passes are valid here: a pass of another one is `400:INVALID_PASS_KIND`. Default: all.
+     */
+    templates?: Array<string>;
+    /**
+     * What the scan does. Default: `REDEEM`.
+     */
+    action?: 'REDEEM' | 'UNREDEEM';
     /**
      * Names this scan in the wallet for 24 hours: a repetition is answered as the first time.
      */
@@ -1921,10 +1957,6 @@ export type ScannedItem = {
      * Which device scanned it.
      */
     deviceId?: string;
-    /**
-     * Where it was scanned.
-     */
-    location?: string;
 };
 
 export type RedeemBatch = {
@@ -1955,6 +1987,18 @@ export type ManifestEntry = {
      * First name and initial; empty for what was deleted.
      */
     name: string;
+    /**
+     * Seat, as short text. Absent without one.
+     */
+    seat?: string;
+    /**
+     * Number of persons, where it is more than 1.
+     */
+    count?: number;
+    /**
+     * Redemptions left, where the kind allows several.
+     */
+    left?: number;
 };
 
 export type PageOfManifestEntry = {
@@ -2006,6 +2050,41 @@ export type PageOfManifestEntry = {
      * Moment of this answer, by the clock of the database: `since` of a later one.
      */
     at: string;
+};
+
+export type FoundPass = {
+    /**
+     * Id of the pass.
+     */
+    _id: string;
+    /**
+     * Kind of the pass.
+     */
+    kind: string;
+    /**
+     * Id of the template.
+     */
+    template: string;
+    /**
+     * Hash of the pass in the manifest of its template: redeem it with `hash` in a batch.
+     */
+    hash: string;
+    /**
+     * First name and initial of the last name.
+     */
+    name: string;
+    /**
+     * Seat, as short text. Absent without one.
+     */
+    seat?: string;
+    /**
+     * NOT_VALID: the pass is inactive, canceled or expired.
+     */
+    state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
+    /**
+     * Balance of the customer; only with loyalty cards.
+     */
+    gain?: number;
 };
 
 export type ValidatedPass = {
@@ -4101,6 +4180,10 @@ export type StatisticsRow = {
     smsAccepted?: number;
     smsFailed?: number;
     /**
+     * Scans that were refused, of passes that exist.
+     */
+    refused?: number;
+    /**
      * Points added to balances.
      */
     gainAdded?: number;
@@ -4138,6 +4221,7 @@ export type PeriodCounts = {
     emailFailed: number;
     smsAccepted: number;
     smsFailed: number;
+    refused: number;
     gainAdded: number;
     gainSpent: number;
 };
@@ -4161,6 +4245,7 @@ export type CountsChange = {
     emailFailed?: number | null;
     smsAccepted?: number | null;
     smsFailed?: number | null;
+    refused?: number | null;
     gainAdded?: number | null;
     gainSpent?: number | null;
 };
@@ -4187,7 +4272,7 @@ export type StatisticsSummary = {
 
 export type PassTimelineEntry = {
     at: string;
-    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'expired' | 'canceled' | 'sent';
+    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'refused' | 'expired' | 'canceled' | 'sent';
     /**
      * How a message was sent.
      */
@@ -4202,7 +4287,19 @@ export type PassTimelineEntry = {
      */
     reason?: string;
     /**
-     * Who redeemed the pass or took the redemption back.
+     * Why a scan was refused.
+     */
+    code?: string;
+    /**
+     * Device whose scan was refused.
+     */
+    deviceId?: string;
+    /**
+     * Where the scan was refused.
+     */
+    location?: string;
+    /**
+     * Who redeemed the pass, took the redemption back, or was refused.
      */
     by?: ActorResource;
 };
@@ -11102,6 +11199,8 @@ export type PlainText = string;
 
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
 
+export type ListOfFoundPass = Array<FoundPass>;
+
 export type ClientResourceOrTillBalance = ClientResource | TillBalance;
 
 export type ListOfAutomationFields = Array<AutomationFields>;
@@ -11890,6 +11989,27 @@ export type PassesManifestResponses = {
 };
 
 export type PassesManifestResponse = PassesManifestResponses[keyof PassesManifestResponses];
+
+export type PassesLookupData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Beginning of a name, an e-mail address, a phone number or a booking reference: at least 3 characters.
+         */
+        q: string;
+    };
+    url: '/passes/lookup';
+};
+
+export type PassesLookupResponses = {
+    /**
+     * OK
+     */
+    200: ListOfFoundPass;
+};
+
+export type PassesLookupResponse = PassesLookupResponses[keyof PassesLookupResponses];
 
 export type PassesValidateByBarcodeData = {
     body?: never;

@@ -7,7 +7,7 @@ import { touchUpdateTag } from '../../core/database/update-tag';
 import { AppError } from '../../core/errors/app-error';
 import { notValid } from '../../passes/redeeming/pass-redeemer';
 import { ScanTargets } from '../../passes/redeeming/scan-targets';
-import { shortName } from '../../passes/scanning/short-name';
+import { shortName } from '../../passes/scanning/scan-view';
 import { ClientPresenter } from '../client.presenter';
 import { emitUpdated } from '../records/client-event-emitters';
 import { type ChangeGain, GAIN_LIMIT, type TillBalance } from '../records/client.dto';

@@ -10,3 +10,8 @@ export function isBlank(value: unknown): value is string {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined;
 }
+
+/** The texts that show something, as one short text; undefined when none does. */
+export function joinTexts(...values: readonly unknown[]): string | undefined {
+  return textOf(values.flatMap((value) => textOf(value)?.trim() ?? []).join(' · '));
+}

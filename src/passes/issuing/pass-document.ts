@@ -1,3 +1,4 @@
+import { textOf } from '../../core/text/blank';
 import { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
@@ -100,9 +101,15 @@ export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
   return Object.fromEntries(followed.map((name) => [name, client[name]]));
 }
 
-export function passListKeys(pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode'>): ListKeys {
-  const { firstName = '', lastName = '', email, barcode } = pass;
-  return listKeys(lastName, `${firstName} ${lastName}`, email, barcode);
+export function passListKeys(
+  pass: Pick<Pass, 'firstName' | 'lastName' | 'email' | 'barcode' | 'phoneNumber'> & {
+    bookingReference?: unknown;
+    confirmationCode?: unknown;
+  },
+): ListKeys {
+  const { firstName = '', lastName = '', email, barcode, phoneNumber, bookingReference, confirmationCode } = pass;
+  const references = [textOf(bookingReference), textOf(confirmationCode)];
+  return listKeys(lastName, `${firstName} ${lastName}`, email, barcode, phoneNumber, ...references);
 }
 
 /** Sets the pass's exclusive keys; absent rather than empty, for the index. */

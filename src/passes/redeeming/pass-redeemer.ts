@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { actorOf, type WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
+import { addHistory } from '../../core/database/history';
 import { hasEffect, mark, unmarked } from '../../core/database/effects';
 import type { KindPolicy } from '../../pass-model/kind-policy';
 import type { TemplateDocument } from '../../pass-model/template-policy';
@@ -14,6 +15,9 @@ import type { Pass, Redemption } from '../../pass-model/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 import { redeemingOnce, takingBack } from './redemptions';
 import { type ScanTarget, ScanTargets } from './scan-targets';
+
+/** Refusals of one code by one device within this time are one scan. */
+const SAME_SCAN_MS = 3000;
 
 /** Matches no pass. */
 const NEVER: Filter<Pass> = { _id: { $in: [] } };
@@ -70,25 +74,49 @@ export class PassRedeemer {
     const by = actorOf(caller);
     const redemption = { ...context, at: now, ...(by && { by }) };
     const early = notBegun(policy, template, now);
-    return this.change(
+    const outcome = await this.change(
       caller,
       target,
       early ? NEVER : isOpen,
       [...redeemingOnce(policy, template, redemption), ...redeemedOnce(caller.wallet, redemption)],
       (pass) => refusalOf(pass, new Date()) ?? early ?? new AppError('PASS_ALREADY_REDEEMED'),
     );
+    if (outcome.refusal) await this.keepRefusal(caller, outcome.pass, outcome.refusal, redemption);
+    return outcome;
+  }
+
+  /** In the timeline. Repetitions within some seconds count as one: a scanner reads a barcode again and again. */
+  private async keepRefusal(
+    { wallet }: WalletPrincipal,
+    { _id }: Pass,
+    { errorCode: code }: AppError,
+    { deviceId, location, by }: Redemption,
+  ): Promise<void> {
+    const last = { $last: { $ifNull: ['$history', []] } };
+    const isSame = [
+      { $eq: ['$$last.type', 'refused'] },
+      { $eq: ['$$last.code', code] },
+      { $eq: [{ $ifNull: ['$$last.deviceId', null] }, { $literal: deviceId ?? null }] },
+      { $gt: ['$$last.at', { $subtract: ['$$NOW', SAME_SCAN_MS] }] },
+    ];
+    const isOther = { $expr: { $not: { $let: { vars: { last }, in: { $and: isSame } } } } };
+    const details = { code, ...(deviceId && { deviceId }), ...(location && { location }), ...(by && { by }) };
+    await this.passes.of(wallet.id).updateAll({ _id, ...isOther } as Filter<Pass>, [addHistory('refused', details)]);
   }
 
   async unredeem(caller: WalletPrincipal, target: ScanTarget): Promise<object> {
+    return this.present(caller, target, await this.tryToUnredeem(caller, target));
+  }
+
+  tryToUnredeem(caller: WalletPrincipal, target: ScanTarget): Promise<ScanOutcome> {
     const { policy, template } = target;
-    const restored = await this.change(
+    return this.change(
       caller,
       target,
       policy.pass.maxRedemptions ? { 'redemptions.0': { $exists: true } } : { redeemedAt: { $exists: true } },
       [...unredeemedOnce(caller), ...takingBack(policy, template)],
       () => new AppError('PASS_NOT_REDEEMED'),
     );
-    return this.present(caller, target, restored);
   }
 
   private present(caller: WalletPrincipal, { template }: ScanTarget, { pass, refusal }: ScanOutcome): Promise<object> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { type WalletPrincipal, allowsPassType, mayScan } from '../../core/access/principal';
-import { FairQueue } from '../../core/concurrency/fair-queue';
 import { AppError } from '../../core/errors/app-error';
 import { validateInput } from '../../core/validation/validate';
 import { KindRegistry } from '../../templates/kind-registry';
@@ -11,10 +10,10 @@ import type { Pass } from '../../pass-model/pass.schema';
 import { PassRedeemer, type ScanOutcome } from './pass-redeemer';
 import { MAX_SCANS, RedeemBatch, type ScannedItem } from './redeem-batch.dto';
 import { type ScanAnswer, ScanKeys } from './scan-keys';
-import { ScanTargets } from './scan-targets';
+import { type ScanTarget, ScanTargets } from './scan-targets';
 
-/** Scans of one batch at a time. */
-const PARALLEL = 8;
+/** Age of a scan, by the device's clock, up to which a token with `offline: NEVER` may send it. */
+const MAX_AGE_MS = 2 * 60_000;
 
 /** Redeems what devices scanned, perhaps long ago (docs/contract/scanning.md#batches). */
 @Injectable()
@@ -34,18 +33,13 @@ export class RedeemBatches {
     return this.present(caller, items, await this.redeemAll(caller, items));
   }
 
-  /** Of scans with the same barcode or key, the earlier one of the list comes first. */
+  /**
+   * One after the other: a barcode, a rotating barcode and a hash may be of one pass. After a failure, the batch is sent
+   * again and gets the answers of what was done.
+   */
   private async redeemAll(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<ScanAnswer[]> {
     const answers: ScanAnswer[] = [];
-    const redeem = async (index: number) => {
-      answers[index] = await this.one(caller, items[index]);
-    };
-    const [apart, repeated] = splitRepeated(items);
-    const limiter = new FairQueue({ what: 'scans', atOnce: PARALLEL });
-    const done = await Promise.allSettled(apart.map((index) => limiter.run(caller.wallet.id, () => redeem(index))));
-    // A batch that is sent again gets the answers of what was done.
-    for (const each of done) if (each.status === 'rejected') throw each.reason;
-    for (const index of repeated) await redeem(index);
+    for (const item of items) answers.push(await this.one(caller, item));
     return answers;
   }
 
@@ -59,15 +53,26 @@ export class RedeemBatches {
 
   /** @throws AppError FORBIDDEN, which is no answer to keep: another caller of the wallet may do it */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
-    const { barcode, scannedAt, deviceId, location } = item;
+    const { scannedAt, deviceId, location, operator, amount, reference, action } = item;
+    const at = scannedAt === undefined ? undefined : new Date(scannedAt);
+    if (caller.scanner?.offline === 'NEVER' && at && Date.now() - at.getTime() > MAX_AGE_MS) {
+      throw new AppError('FORBIDDEN');
+    }
     try {
-      const target = await this.targets.ofBarcode(caller, barcode);
-      const context = { location, deviceId, scannedAt: scannedAt === undefined ? undefined : new Date(scannedAt) };
+      const target = await this.targetOf(caller, item);
+      if (action === 'UNREDEEM') return answerOf(await this.redeemer.tryToUnredeem(caller, target));
+      const context = { location, operator, amount, reference, deviceId, scannedAt: at };
       return answerOf(await this.redeemer.tryToRedeem(caller, target, defined(context)));
     } catch (error) {
       if (error instanceof AppError && error.code === 'FORBIDDEN') throw error;
       return refused(error);
     }
+  }
+
+  private targetOf(caller: WalletPrincipal, { barcode, hash, template, templates }: ScannedItem): Promise<ScanTarget> {
+    const valid = templates && new Set(templates.map((id) => id.toLowerCase()));
+    if (barcode !== undefined) return this.targets.ofBarcode(caller, barcode, valid);
+    return this.targets.ofHash(caller, new Types.ObjectId(template), hash as string, valid);
   }
 
   private async present(
@@ -81,11 +86,12 @@ export class RedeemBatches {
     const presented = await this.presenter.presentMany(caller, shown);
     const passes = new Map(shown.map(({ _id }, index) => [_id.toHexString(), presented[index]]));
     const hidden = new Set(found.filter((pass) => !shown.includes(pass)).map(({ _id }) => _id.toHexString()));
-    return items.map(({ barcode, key }, index) => {
+    return items.map(({ barcode, hash, key }, index) => {
+      const sent = defined({ barcode, hash, key });
       const { pass: id = '', template: _template, ...answer } = answers[index];
-      if (hidden.has(id)) return { barcode, key, ...refused(new AppError('FORBIDDEN')) };
+      if (hidden.has(id)) return { ...sent, ...refused(new AppError('FORBIDDEN')) };
       const pass = passes.get(id);
-      return { barcode, key, ...answer, ...(pass && { pass }) };
+      return { ...sent, ...answer, ...(pass && { pass }) };
     });
   }
 
@@ -101,7 +107,16 @@ function readScans(body: unknown): ScannedItem[] {
   const sent = (body as { items?: unknown } | null)?.items;
   if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
   if (Array.isArray(sent) && sent.length > MAX_SCANS) throw new AppError('BATCH_LIMIT_EXCEEDED');
-  return validateInput(RedeemBatch, body).items;
+  const { items } = validateInput(RedeemBatch, body);
+  for (const { barcode, hash, template } of items) {
+    if (hash === undefined && barcode === undefined) throw AppError.validation('barcode', 'required');
+    if (hash !== undefined && barcode !== undefined)
+      throw AppError.validation('hash', 'not_with', { other: 'barcode' });
+    if (hash !== undefined && template === undefined) throw AppError.validation('template', 'required');
+    if (hash === undefined && template !== undefined)
+      throw AppError.validation('template', 'only_with', { other: 'hash' });
+  }
+  return items;
 }
 
 function answerOf({ pass, refusal }: ScanOutcome): ScanAnswer {
@@ -121,16 +136,4 @@ function refused(error: unknown): ScanAnswer {
 
 function defined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
-}
-
-/** Positions of the first scan of each barcode and key, and of the others, which wait for those. */
-function splitRepeated(items: readonly ScannedItem[]): [apart: number[], repeated: number[]] {
-  const [barcodes, keys] = [new Set<string>(), new Set<string>()];
-  const [apart, repeated]: [number[], number[]] = [[], []];
-  items.forEach(({ barcode, key }, index) => {
-    (barcodes.has(barcode) || keys.has(key) ? repeated : apart).push(index);
-    barcodes.add(barcode);
-    keys.add(key);
-  });
-  return [apart, repeated];
 }

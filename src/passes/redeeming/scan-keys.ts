@@ -39,10 +39,11 @@ export class ScanKeys {
    */
   async once(
     caller: WalletPrincipal,
-    { key, barcode }: Pick<ScannedItem, 'key' | 'barcode'>,
+    item: ScannedItem,
     redeem: (effect: Types.ObjectId) => Promise<ScanAnswer>,
   ): Promise<ScanAnswer> {
-    const hash = hashOf(barcode);
+    const { key } = item;
+    const hash = hashOf(scanOf(item));
     const former = { route: ROUTE, bodyHash: hash };
     const call = { wallet: caller.wallet.id, key, route: routeOf(caller), valueHash: hash, former };
     const first = await this.claim(call);
@@ -74,6 +75,12 @@ export class ScanKeys {
       }
     }
   }
+}
+
+/** What a key names. Releases before 1.1 know only redeemed barcodes. */
+function scanOf({ barcode, hash, template, action = 'REDEEM' }: ScannedItem): string {
+  if (barcode !== undefined && action === 'REDEEM') return barcode;
+  return JSON.stringify([action, barcode ?? null, hash, template?.toLowerCase()]);
 }
 
 /** A token for some templates shares no keys with others: their answers may be about passes that it must not see. */

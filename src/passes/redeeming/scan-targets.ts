@@ -44,7 +44,30 @@ export class ScanTargets {
    */
   async ofBarcode(caller: WalletPrincipal, barcode: string, valid?: ReadonlySet<string>): Promise<ScanTarget> {
     assertNotBlank(barcode);
-    const found = await this.find(caller, barcode);
+    return this.ofPass(caller, await this.find(caller, barcode), barcode, valid);
+  }
+
+  /**
+   * @param hash of the pass in the template's manifest
+   * @throws AppError MODEL_NOT_FOUND, FORBIDDEN, INVALID_PASS_KIND
+   */
+  async ofHash(
+    caller: WalletPrincipal,
+    template: Types.ObjectId,
+    hash: string,
+    valid?: ReadonlySet<string>,
+  ): Promise<ScanTarget> {
+    const found = await this.passes.of(caller.wallet.id).findOne({ template, scanHash: hash });
+    if (!found) throw new AppError('MODEL_NOT_FOUND');
+    return this.ofPass(caller, found, found.barcode, valid);
+  }
+
+  private async ofPass(
+    caller: WalletPrincipal,
+    found: Pass,
+    barcode: string,
+    valid: ReadonlySet<string> | undefined,
+  ): Promise<ScanTarget> {
     if (!mayScan(caller, found.template)) throw new AppError('FORBIDDEN');
     const policy = this.kinds.find(found.kind);
     const template = policy && (await this.templates.findHot(policy.template, caller, found.template));

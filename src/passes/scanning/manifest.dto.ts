@@ -1,8 +1,7 @@
 import { Page } from '../../core/pagination/page-of';
 import { PageQuery } from '../../core/pagination/list-query.dto';
-import { DateTime, EnumField, IdField, NestedList, Text } from '../../core/validation/fields';
-
-export const SCAN_STATES = ['VALID', 'REDEEMED', 'NOT_VALID'] as const;
+import { DateTime, EnumField, IdField, IntField, NestedList, Text } from '../../core/validation/fields';
+import { SCAN_STATES } from './scan-view';
 
 export class ManifestQuery extends PageQuery {
   @IdField({ description: 'Id of the template whose passes are scanned.', required: true })
@@ -38,6 +37,15 @@ export class ManifestEntry {
 
   @Text({ description: 'First name and initial; empty for what was deleted.', required: true, example: 'Ada L.' })
   name: string;
+
+  @Text({ description: 'Seat, as short text. Absent without one.', example: 'F · 12' })
+  seat?: string;
+
+  @IntField({ description: 'Number of persons, where it is more than 1.', example: 4 })
+  count?: number;
+
+  @IntField({ description: 'Redemptions left, where the kind allows several.', example: 3 })
+  left?: number;
 }
 
 export class PageOfManifestEntry extends Page {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
@@ -10,7 +9,6 @@ import { LargeReads } from '../../core/database/large-reads';
 import { Lister } from '../../core/database/lister';
 import { AppError } from '../../core/errors/app-error';
 import { makePage, type Page } from '../../core/pagination/page';
-import type { TemplateDocument } from '../../pass-model/template-policy';
 import { TemplatesService } from '../../templates/templates.service';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { PassCollection } from '../records/pass.collection';
@@ -18,25 +16,24 @@ import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../../pass-model/pass.schema
 import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
 import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
 import { type ManifestHead, ScanHashes } from './scan-hashes';
-import { statusOf } from '../../pass-model/pass-status';
-import { shortName } from './short-name';
+import { admissionOf, scanStateOf, shortName } from './scan-view';
 
-/** @param redeemableFrom of the pass's template */
-function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefined, now: Date): ManifestEntry {
+function manifestEntry(
+  pass: Pass,
+  hash: string,
+  admission: ReturnType<typeof admissionOf>,
+  redeemableFrom: Date | undefined,
+  now: Date,
+): ManifestEntry {
   const { expirationDate } = pass;
   return {
     hash,
-    state: stateOf(pass, now),
+    state: scanStateOf(pass, now),
     ...(redeemableFrom && { redeemableFrom: redeemableFrom.toISOString() }),
     ...(expirationDate && { expires: expirationDate.toISOString() }),
     name: shortName(pass),
+    ...admission,
   };
-}
-
-/** As redeeming refuses once it has begun: a redemption comes first (docs/contract/redeeming.md#order-of-refusals). */
-function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
-  if (pass.redeemedAt) return 'REDEEMED';
-  return statusOf(pass, now) === 'active' ? 'VALID' : 'NOT_VALID';
 }
 
 /** A change is seen a moment after the time that it carries: those of before `at` are awaited. */
@@ -44,8 +41,6 @@ const IN_FLIGHT_MS = 1000;
 
 /** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
 const LATE_MS = 5 * 60 * 1000;
-
-const SALT_BYTES = 16;
 
 const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
@@ -73,7 +68,7 @@ export class Manifests {
   /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN, VALIDATION_ERROR for a `since` in the future or too long ago */
   async page(caller: WalletPrincipal, query: ManifestQuery): Promise<PageOfManifestEntry> {
     const target = await this.targets.template(caller, new Types.ObjectId(query.template));
-    const head = await this.head(caller, target);
+    const head = await this.hashes.headOf(caller, target);
     const since = query.since === undefined ? undefined : new Date(query.since);
     if (since) assertKnown(since, head.at);
     const { page = 1, limit = 10 } = query;
@@ -90,20 +85,6 @@ export class Manifests {
   /** Read after the wait, and not from the cache: what changed in the template before `at` is in it. */
   private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
     return { policy, template: await this.templates.get(policy.template, caller, template._id) };
-  }
-
-  /** The first call draws the salt. */
-  private async head({ wallet }: WalletPrincipal, { policy, template }: Of): Promise<ManifestHead> {
-    const records = this.templates.collection(policy.template).of(wallet.id);
-    const { _id } = template;
-    const projection = { scanSalt: 1, readAt: '$$NOW' };
-    for (;;) {
-      const found = (await records.findOne({ _id }, { projection })) as (TemplateDocument & { readAt: Date }) | null;
-      if (!found) throw new AppError('MODEL_NOT_FOUND');
-      if (found.scanSalt) return { salt: found.scanSalt, at: found.readAt };
-      const drawn = randomBytes(SALT_BYTES).toString('base64url');
-      await records.update({ _id, scanSalt: { $exists: false } }, { $set: { scanSalt: drawn } });
-    }
   }
 
   private async all(
@@ -155,9 +136,10 @@ export class Manifests {
     const now = new Date();
     const redeemableFrom = policy.pass.redeemableFrom?.(template);
     const hashed = await this.hashes.of(wallet.id, head, passes);
-    return mapWithYields(hashed, ([pass, hash]) =>
-      manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, redeemableFrom, now),
-    );
+    return mapWithYields(hashed, ([pass, hash]) => {
+      const admission = admissionOf(policy, pass, template);
+      return manifestEntry(withCurrentExpiration(policy, pass, template, wallet), hash, admission, redeemableFrom, now);
+    });
   }
 }
 

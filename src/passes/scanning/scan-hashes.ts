@@ -1,9 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Filter } from 'mongodb';
 import type { Types } from 'mongoose';
+import type { WalletPrincipal } from '../../core/access/principal';
+import { AppError } from '../../core/errors/app-error';
+import type { TemplateDocument } from '../../pass-model/template-policy';
+import { TemplatesService } from '../../templates/templates.service';
+import type { ScanTarget } from '../redeeming/scan-targets';
 import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 import { scanHashOf, storeScanHash } from '../../pass-model/scan-hash';
+
+const SALT_BYTES = 16;
 
 /** What stands beside the passes of a manifest. */
 export interface ManifestHead {
@@ -17,7 +25,27 @@ export interface ManifestHead {
  */
 @Injectable()
 export class ScanHashes {
-  constructor(private readonly passes: PassCollection) {}
+  constructor(
+    private readonly passes: PassCollection,
+    private readonly templates: TemplatesService,
+  ) {}
+
+  /** Salt and present moment of a template's manifest. The first call draws the salt. @throws AppError MODEL_NOT_FOUND */
+  async headOf(
+    { wallet }: WalletPrincipal,
+    { policy, template }: Pick<ScanTarget, 'policy' | 'template'>,
+  ): Promise<ManifestHead> {
+    const records = this.templates.collection(policy.template).of(wallet.id);
+    const { _id } = template;
+    const projection = { scanSalt: 1, readAt: '$$NOW' };
+    for (;;) {
+      const found = (await records.findOne({ _id }, { projection })) as (TemplateDocument & { readAt: Date }) | null;
+      if (!found) throw new AppError('MODEL_NOT_FOUND');
+      if (found.scanSalt) return { salt: found.scanSalt, at: found.readAt };
+      const drawn = randomBytes(SALT_BYTES).toString('base64url');
+      await records.update({ _id, scanSalt: { $exists: false } }, { $set: { scanSalt: drawn } });
+    }
+  }
 
   /** The passes with their hashes, without those that went or changed their barcode meanwhile. @param at of the manifest */
   async of(

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { Endpoint } from '../../core/http/endpoint.decorator';
+import { CompressionInterceptor } from '../../core/http/compression.interceptor';
 import { RawBody } from '../../core/http/raw-body.decorator';
 import { RedeemPass, ValidatedPass } from '../dto/pass-requests.dto';
 import { PassResource } from '../dto/pass.resource';
@@ -13,6 +14,8 @@ import { REDEEM_ERROR_CODES } from '../redeeming/redeem-error-codes';
 import { ScanTargets } from '../redeeming/scan-targets';
 import { ManifestQuery, PageOfManifestEntry } from './manifest.dto';
 import { Manifests } from './manifests';
+import { FoundPass, LookupQuery } from './lookup.dto';
+import { PassLookup } from './pass-lookup';
 import { ScanQuery } from './scanning.dto';
 
 /** For 100 of the longest barcodes. */
@@ -27,6 +30,7 @@ export class ScanningController {
     private readonly redeemer: PassRedeemer,
     private readonly batches: RedeemBatches,
     private readonly manifests: Manifests,
+    private readonly lookups: PassLookup,
   ) {}
 
   @Post('redeem/batch')
@@ -47,10 +51,11 @@ export class ScanningController {
   }
 
   @Get('manifest')
+  @UseInterceptors(CompressionInterceptor)
   @Endpoint({
     summary: 'Get the passes of a template for scanners without a network',
     description:
-      'Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second.',
+      'Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second. Compressed with `Accept-Encoding: br` or `gzip`.',
     access: 'readOrScan',
     expensive: false,
     returns: PageOfManifestEntry,
@@ -58,6 +63,19 @@ export class ScanningController {
   })
   manifest(@CurrentPrincipal() caller: WalletPrincipal, @Query() query: ManifestQuery) {
     return this.manifests.page(caller, query);
+  }
+
+  @Get('lookup')
+  @Endpoint({
+    summary: 'Find passes by what a person says at the door',
+    description:
+      'The 10 latest passes with that name, e-mail address, phone number or booking reference, of the templates that the token may scan. Redeem one with `hash` in a batch, or with its barcode.',
+    access: 'lookup',
+    returns: FoundPass,
+    returnsMany: 'list',
+  })
+  lookup(@CurrentPrincipal() caller: WalletPrincipal, @Query() { q }: LookupQuery) {
+    return this.lookups.find(caller, q);
   }
 
   @Get('barcode/:barcode')

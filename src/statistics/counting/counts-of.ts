@@ -15,6 +15,7 @@ const COUNTS: Record<string, (entry: HistoryEntry) => Counts> = {
   changed: () => ({}),
   redeemed: () => ({ redeemed: 1 }),
   unredeemed: () => ({ unredeemed: 1 }),
+  refused: () => ({ refused: 1 }),
   expired: () => ({ expired: 1 }),
   canceled: () => ({ canceled: 1 }),
   deleted: ({ held }) => ({ deleted: 1, ...heldBy(held) }),

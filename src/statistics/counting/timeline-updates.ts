@@ -38,8 +38,9 @@ export function isShown({ type }: HistoryEntry): boolean {
   return type !== 'issued' && (TIMELINE_TYPES as readonly string[]).includes(type);
 }
 
-export function timelineEntry({ at, type, channel, platform, fields, reason, by }: HistoryEntry): TimelineEntry {
-  const details = { channel, platform, fields, reason, by };
+export function timelineEntry({ at, type, ...entry }: HistoryEntry): TimelineEntry {
+  const { channel, platform, fields, reason, code, deviceId, location, by } = entry;
+  const details = { channel, platform, fields, reason, code, deviceId, location, by };
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { at, type, ...given } as TimelineEntry;
 }

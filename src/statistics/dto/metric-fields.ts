@@ -9,6 +9,7 @@ const NOTES: Partial<Record<Metric, string>> = {
   unredeemed: 'Redemptions that were taken back.',
   pushed: 'Phones that were told of a change.',
   fetched: 'Phones that came for it.',
+  refused: 'Scans that were refused, of passes that exist.',
   gainAdded: 'Points added to balances.',
   gainSpent: 'Points taken from balances.',
 };

@@ -25,6 +25,15 @@ export class PassTimelineEntry {
   @Text({ description: 'Why it failed; absent when it did not.' })
   reason?: string;
 
-  @Nested(() => ActorResource, { description: 'Who redeemed the pass or took the redemption back.' })
+  @Text({ description: 'Why a scan was refused.', example: '400:PASS_ALREADY_REDEEMED' })
+  code?: string;
+
+  @Text({ description: 'Device whose scan was refused.', example: 'gate-3-left' })
+  deviceId?: string;
+
+  @Text({ description: 'Where the scan was refused.', example: 'Gate 3' })
+  location?: string;
+
+  @Nested(() => ActorResource, { description: 'Who redeemed the pass, took the redemption back, or was refused.' })
   by?: ActorResource;
 }

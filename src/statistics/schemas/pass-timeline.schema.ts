@@ -14,6 +14,7 @@ export const TIMELINE_TYPES = [
   'changed',
   'redeemed',
   'unredeemed',
+  'refused',
   'expired',
   'canceled',
   'sent',
@@ -28,6 +29,10 @@ export interface TimelineEntry {
   /** Names of changed fields. */
   fields?: string[];
   reason?: string;
+  /** Of a refused scan. */
+  code?: string;
+  deviceId?: string;
+  location?: string;
   /** Who redeemed the pass or took the redemption back. */
   by?: Actor;
 }
