@@ -269,7 +269,7 @@ describe('refuses', () => {
   });
 
   it('names the first hundred of many faults', async () => {
-    expect(fieldsOf(await send(Array(100).fill({})))).toEqual(Array(50).fill(['barcode', 'key']).flat());
+    expect(fieldsOf(await send(Array(100).fill({})))).toEqual(Array(100).fill('key'));
   });
 
   it.each([

@@ -108,7 +108,11 @@ function readScans(body: unknown): ScannedItem[] {
   if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
   if (Array.isArray(sent) && sent.length > MAX_SCANS) throw new AppError('BATCH_LIMIT_EXCEEDED');
   const { items } = validateInput(RedeemBatch, body);
-  for (const { barcode, hash, template } of items) {
+  for (const [index, item] of items.entries()) {
+    // A blank barcode is refused for its scan, not for the whole batch.
+    const read = (sent as { barcode?: unknown }[])[index].barcode;
+    if (typeof read === 'string') item.barcode = read;
+    const { barcode, hash, template } = item;
     if (hash === undefined && barcode === undefined) throw AppError.validation('barcode', 'required');
     if (hash !== undefined && barcode !== undefined)
       throw AppError.validation('hash', 'not_with', { other: 'barcode' });
