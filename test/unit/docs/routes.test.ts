@@ -42,9 +42,24 @@ const callsIn = (text: string) =>
     }),
   );
 
+/** Calls of curl in shell blocks. Values of the shell stand for any part of a path. */
+const curlsIn = (text: string) =>
+  [...text.matchAll(/^ *```sh\n([^]*?)^ *```/gm)]
+    .flatMap(([, block]) =>
+      block
+        .replace(/\\\n/g, ' ')
+        .replace(/\$\((?!curl)[^()]*\)|\$(?!base)\w+/g, '{x}')
+        .split(/^(?=.*curl )/m),
+    )
+    .flatMap((command) => {
+      const [, path] = /curl .*?(?:\$base|https?:\/\/[\w.:-]+)(\/[^\s"'?]*)/.exec(command) ?? [];
+      const sends = / -[dF] /.test(command) ? 'POST' : 'GET';
+      return path ? [{ method: / -X (\w+)/.exec(command)?.[1] ?? sends, path, names: [] as string[] }] : [];
+    });
+
 // docs/extending.md has routes of the kinds and packages that it adds.
 const all = DOCUMENTS.filter((name) => name !== 'docs/extending.md')
-  .map((name) => ({ name, calls: callsIn(read(name)) }))
+  .map((name) => ({ name, calls: [...callsIn(read(name)), ...curlsIn(read(name))] }))
   .filter(({ calls }) => calls.length > 0);
 
 it.each(all)('$name names only routes of the API, with their parameters', ({ calls }) => {
