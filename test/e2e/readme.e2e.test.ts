@@ -42,4 +42,18 @@ describe('examples', () => {
     // Many processes one after another, and messages that are waited for.
     240_000,
   );
+
+  it('of docs/phones.md play a phone that registers, is not pushed, and fetches its card anew', async () => {
+    await app.close();
+    app = await startTestApp({ SEED_DEMO: 'true', APPLE_WEB_SERVICE_HTTP: 'true' });
+    const session = withTimeout(blocks(README, 'sh') + blocks(read('docs/phones.md'), 'sh'));
+    const { stdout, stderr } = await promisify(execFile)(
+      'sh',
+      ['-e', '-c', session.replace('http://localhost:3000', app.baseUrl)],
+      { cwd: folder },
+    );
+    expect(stderr).toBe('');
+    const [, played] = stdout.split(/^201$/m);
+    expect(played).toMatch(/'DEVELOPMENT_IDENTITY'[^]*"serialNumbers":\["[0-9a-f]{24}"\][^]*'value': 120/);
+  }, 240_000);
 });

@@ -6,7 +6,7 @@ import { readTimings, type Timings } from './timings';
 export type AppEnvironment = 'test' | 'production';
 export type ProcessRole = 'api' | 'worker' | 'all';
 
-/** The environment, checked once at boot; README.md lists the variables. A class, so that Nest can inject it. */
+/** The environment, checked once at boot; docs/configuration.md lists the variables. A class, so that Nest can inject it. */
 export class AppConfig {
   /** Tokens of one environment do not work in the other (docs/contract/access.md#environments). */
   environment: AppEnvironment;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publishFile } from '../storage/publish-file';
 import type { EnvironmentReader } from './environment-reader';
 
-/** The installation's secrets; see the configuration table in README.md. */
+/** The installation's secrets (docs/configuration.md). */
 export interface Secrets {
   /** Signs login tokens (HS256). */
   jwtSecret: string;
