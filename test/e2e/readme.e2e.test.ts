@@ -9,8 +9,8 @@ import { type TestApp, startTestApp } from '../support/test-app';
 const read = (file: string) => readFileSync(resolve(__dirname, '../..', file), 'utf8');
 const README = /## The first ten minutes\n([\s\S]*?)\n## /.exec(read('README.md'))![1];
 
-/** Documents whose examples go on from there. */
-const DOCUMENTS = ['docs/bulk.md', 'docs/communications.md', 'docs/csv.md', 'docs/messages.md'];
+/** Documents whose examples continue from there. */
+const DOCUMENTS = ['docs/bulk.md', 'docs/communications.md', 'docs/csv.md', 'docs/customers.md', 'docs/messages.md'];
 
 /** Waits where a reader does, and longer: the machine may be busy. */
 const withTimeout = (session: string) =>
