@@ -400,7 +400,7 @@ export class TemplatesService {
         [options.name, formerName].includes(index ?? ''),
       );
       if (!conflict) throw error;
-      if (!conflict.stale || released) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
+      if (!conflict.stale || released) throw new AppError(conflict.error);
       await this.release(policy, caller, conflict.stale(new Date()));
       // Also when nothing was released: a concurrent write may have done it.
       return this.written(policy, caller, write, true);
