@@ -122,6 +122,8 @@ export class TokenReader {
     const cached = readCopy(answer.token) ?? (await this.load(key, load));
     if (!cached || (cached.expiresAt !== undefined && cached.expiresAt <= Date.now()))
       throw new AppError('UNAUTHORIZED');
+    if (answer.isLocal && rate > 0 && cached.wallet)
+      enforceLimit(limit, this.cache.takeLocally(cached.wallet), response);
     return {
       principal: cached.user
         ? { tokenKind: 'login', role: cached.role, userId: new Types.ObjectId(cached.user) }

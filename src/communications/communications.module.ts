@@ -17,7 +17,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
 import { AutomationCandidates } from './automations/automation-candidates';
-import { AutomationMarkSchema } from './automations/automation.schema';
+import { AutomationMarkSchema, AutomationMarksCollection } from './automations/automation.schema';
 import { AutomationRunner } from './automations/automation-runner';
 import { AutomationsCollection, WalletAutomationsSchema } from './automations/automation.schema';
 import { AutomationsController } from './automations/automations.controller';
@@ -37,7 +37,7 @@ import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
 import { CouponSendRecords } from './coupon-send-records';
 import { KeptCounts } from './communication-counts';
-import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
+import { CommunicationCalendarSchema, CommunicationCalendarsCollection } from './schemas/communication-calendar.schema';
 import { CardSender } from './send/card-sender';
 import { CommunicationContents } from './send/communication-contents';
 import { CommunicationEndAction } from './lifecycle/communication-end.action';
@@ -83,11 +83,13 @@ import './communication.texts';
   providers: [
     AudienceReader,
     AutomationCandidates,
+    AutomationMarksCollection,
     AutomationRunner,
     AutomationsCollection,
     AutomationsService,
     CardSender,
     CommunicationCalendar,
+    CommunicationCalendarsCollection,
     CommunicationContents,
     CommunicationCounter,
     CommunicationEndAction,

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Model, Types } from 'mongoose';
-import { recordsOfAll, type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import type { Types } from 'mongoose';
+import { recordsOfAll, type ScopedCollection } from '../core/database/tenant-collection';
 import { CreditLedger, type LedgerPlace } from './credit-ledger';
-import type { AssignmentBalance, AssignmentEntry } from './schemas/assignment-credit.schema';
+import {
+  type AssignmentBalance,
+  AssignmentBalancesCollection,
+  AssignmentEntriesCollection,
+  type AssignmentEntry,
+} from './schemas/assignment-credit.schema';
 import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.schema';
 import { Transactions, TRY_LONG_MS } from '../core/database/transactions';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
@@ -42,11 +46,8 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
   protected readonly withoutRecord = 0;
   protected override readonly spendable: Filter<AssignmentBalance> = notExpired();
 
-  constructor(
-    @InjectModel('AssignmentBalance') balances: Model<AssignmentBalance>,
-    @InjectModel('AssignmentEntry') entries: Model<AssignmentEntry>,
-  ) {
-    super(new TenantCollection(balances), new TenantCollection(entries) as never);
+  constructor(balances: AssignmentBalancesCollection, entries: AssignmentEntriesCollection) {
+    super(balances, entries as never);
   }
 
   /**
@@ -118,15 +119,12 @@ const BATCH = 500;
 /** Takes expired credit out of the balances with an entry for it. Safe to run twice at once: only one makes the entry. */
 @Injectable()
 export class AssignmentCreditExpiry {
-  private readonly balances: TenantCollection<AssignmentBalance>;
-
   constructor(
-    @InjectModel('AssignmentBalance') model: Model<AssignmentBalance>,
+    private readonly balances: AssignmentBalancesCollection,
     private readonly credits: AssignmentCredits,
     private readonly transactions: Transactions,
     tasks: ScheduledTasks,
   ) {
-    this.balances = new TenantCollection(model);
     tasks.register({ name: 'expired-pack-credit', everyMs: EVERY_MS, run: () => this.run() });
   }
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model, Types } from 'mongoose';
-import { TenantCollection } from '../core/database/tenant-collection';
+import type { Types } from 'mongoose';
 import { AssignmentCredits } from './assignment-credits';
 import { Credits } from './credits';
 import type { CreditChannel } from './schemas/credit-entry.schema';
-import type { CreditReservation, ReservedPortion } from './schemas/credit-reservation.schema';
+import {
+  type CreditReservation,
+  CreditReservationsCollection,
+  type ReservedPortion,
+} from './schemas/credit-reservation.schema';
 
 /** Key for `Transactions.runSerialized`: transactions that spend one reservation would conflict. */
 export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
@@ -17,15 +19,11 @@ export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.
  */
 @Injectable()
 export class CreditReservations {
-  private readonly stored: TenantCollection<CreditReservation>;
-
   constructor(
-    @InjectModel('CreditReservation') model: Model<CreditReservation>,
+    private readonly stored: CreditReservationsCollection,
     private readonly credits: Credits,
     private readonly assignments: AssignmentCredits,
-  ) {
-    this.stored = new TenantCollection(model);
-  }
+  ) {}
 
   /** Records the credit that the same transaction has taken out of balances. */
   async open(

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model, Types } from 'mongoose';
-import { TenantCollection } from '../core/database/tenant-collection';
+import type { Types } from 'mongoose';
 import { type CreditChannel, CreditEntriesCollection } from './schemas/credit-entry.schema';
 import { CreditLedger, type LedgerPlace, type NewEntry } from './credit-ledger';
-import type { CreditBalance } from './schemas/credit-balance.schema';
+import { type CreditBalance, CreditBalancesCollection } from './schemas/credit-balance.schema';
 
 export type NewCreditEntry = NewEntry;
 
@@ -21,8 +19,8 @@ export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
 export class Credits extends CreditLedger<Types.ObjectId, CreditBalance> {
   protected readonly withoutRecord = null;
 
-  constructor(@InjectModel('CreditBalance') model: Model<CreditBalance>, entries: CreditEntriesCollection) {
-    super(new TenantCollection(model), entries);
+  constructor(balances: CreditBalancesCollection, entries: CreditEntriesCollection) {
+    super(balances, entries);
   }
 
   async balances(wallet: Types.ObjectId, session?: ClientSession): Promise<Balances> {

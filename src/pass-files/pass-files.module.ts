@@ -5,7 +5,7 @@ import { DrawingPresenter } from './drawing/drawing.presenter';
 import { EmbeddedPassGenerator } from './embedded-pass-generator';
 import { AppleAuthorities } from './identities/apple-authorities';
 import { DevelopmentIdentities } from './identities/development-identities';
-import { PassIdentitySchema } from './identities/identity.schema';
+import { PassIdentitiesCollection, PassIdentitySchema } from './identities/identity.schema';
 import { IdentityMetrics } from './identities/identity.metrics';
 import { IdentityStore } from './identities/identity.store';
 import { PassIdentityController } from './identities/pass-identity.controller';
@@ -53,6 +53,7 @@ import './pass-file.errors';
     PassSigners,
     PassIdentityService,
     IdentityStore,
+    PassIdentitiesCollection,
     DevelopmentIdentities,
     AppleAuthorities,
   ],

@@ -202,7 +202,10 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
 /** The codes that do not depend on other records. */
 function rulesOf<T extends TemplateDocument>({ docs, template, pass }: KindPolicy<T>): ErrorCode[] {
-  const taken = [...(template.uniqueIndexes ?? []).map(({ error }) => error), pass.exclusiveKeyTaken];
+  const taken: (ErrorCode | undefined)[] = [
+    ...(template.uniqueIndexes ?? []).map(({ error }) => error),
+    pass.exclusiveKeyTaken,
+  ];
   return [...docs.templateErrors, ...docs.passErrors].filter((code) => !taken.includes(code));
 }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppError } from '../../core/errors/app-error';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { collectionOf } from '../../core/database/tenant-collection';
 import { BatchLoader } from '../../core/concurrency/batch-loader';
 import type { ClientType } from './client-type.schema';
 
@@ -13,12 +12,8 @@ const FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
-export class ClientTypesCollection extends TenantCollection<ClientType> {
+export class ClientTypesCollection extends collectionOf<ClientType>('ClientType') {
   private readonly defaults = new BatchLoader<Types.ObjectId, ClientType[]>((wallets) => this.readDefaults(wallets));
-
-  constructor(@InjectModel('ClientType') model: Model<ClientType>) {
-    super(model);
-  }
 
   /**
    * Call it inside a write of customers (`ClientCounters`), so that the type stays. @throws AppError

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
 import { type ListKeys, listKeys } from '../../core/database/search-words';
-import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
+import { CONFIRMED, collectionOf } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import { emitUpdated } from './client-event-emitters';
 import type { Client } from './client.schema';
@@ -17,11 +16,7 @@ const WISHES = { communicationPreferences: 1, pushCommercialEnabled: 1, language
 export type MessageWishes = Pick<Client, keyof typeof WISHES>;
 
 @Injectable()
-export class ClientsCollection extends TenantCollection<Client> {
-  constructor(@InjectModel('Client') model: Model<Client>) {
-    super(model);
-  }
-
+export class ClientsCollection extends collectionOf<Client>('Client') {
   /** Writes the barcode of a customer, which is its loyalty pass's (docs/contract/clients.md#card-barcode). */
   async setBarcode(
     session: ClientSession,

@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { MINUTE } from '../../core/time/durations';
 import type { WalletContext } from '../../core/access/principal';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
 import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
 import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
@@ -23,8 +21,12 @@ import {
 import { CommunicationPlanner } from '../plan/communication-planner';
 import { messagesTo } from '../send/client-messages';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
-import type { AutomationMark } from './automation.schema';
-import { type Automation, AutomationsCollection } from './automation.schema';
+import {
+  type Automation,
+  type AutomationMark,
+  AutomationMarksCollection,
+  AutomationsCollection,
+} from './automation.schema';
 import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
@@ -46,10 +48,9 @@ interface Round {
 @Injectable()
 export class AutomationRunner {
   private readonly logger = new Logger(AutomationRunner.name);
-  private readonly marks: TenantCollection<AutomationMark>;
 
   constructor(
-    @InjectModel('AutomationMark') marks: Model<AutomationMark>,
+    private readonly marks: AutomationMarksCollection,
     private readonly automations: AutomationsCollection,
     private readonly candidates: AutomationCandidates,
     private readonly communications: CommunicationsCollection,
@@ -61,7 +62,6 @@ export class AutomationRunner {
     private readonly transactions: Transactions,
     tasks: ScheduledTasks,
   ) {
-    this.marks = new TenantCollection(marks);
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 

@@ -74,3 +74,6 @@ export const AutomationMarkSchema = new Schema(
 // At most one, also if two processes run at the same moment.
 AutomationMarkSchema.index({ wallet: 1, client: 1, key: 1 }, { name: 'wallet_client_key', unique: true });
 AutomationMarkSchema.index({ expiresAt: 1 }, { name: 'expiresAt', expireAfterSeconds: 0 });
+
+@Injectable()
+export class AutomationMarksCollection extends collectionOf<AutomationMark>('AutomationMark') {}

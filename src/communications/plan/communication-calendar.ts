@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { AppError } from '../../core/errors/app-error';
 import { inState, statesThatAllow } from '../lifecycle/communication-states';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
-import type { CommunicationCalendar as Calendar } from '../schemas/communication-calendar.schema';
+import { CommunicationCalendarsCollection } from '../schemas/communication-calendar.schema';
 
 /** The fields that decide about conflicts. */
 export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;
@@ -24,15 +22,11 @@ const NOT_ALL_SENT = statesThatAllow('pause', 'resume');
 /** Finds conflicts among the communications of a wallet (docs/contract/communications.md#conflicts). */
 @Injectable()
 export class CommunicationCalendar {
-  private readonly calendars: TenantCollection<Calendar>;
-
   constructor(
-    @InjectModel('CommunicationCalendar') model: Model<Calendar>,
+    private readonly calendars: CommunicationCalendarsCollection,
     private readonly communications: CommunicationsCollection,
     private readonly config: AppConfig,
-  ) {
-    this.calendars = new TenantCollection(model);
-  }
+  ) {}
 
   /** All conflicts, in the order of the contract. */
   async conflicts(planned: Planned): Promise<Conflict[]> {

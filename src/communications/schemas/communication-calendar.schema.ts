@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
 /** One record per wallet. Each plan of a communication writes it, so that simultaneous plans wait for each other. */
 export interface CommunicationCalendar extends TenantDocument {
@@ -12,3 +13,6 @@ export const CommunicationCalendarSchema = new Schema(
 );
 // The one record of a wallet.
 CommunicationCalendarSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
+
+@Injectable()
+export class CommunicationCalendarsCollection extends collectionOf<CommunicationCalendar>('CommunicationCalendar') {}

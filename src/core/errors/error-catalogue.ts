@@ -27,6 +27,9 @@ export type ErrorArgs<C extends ErrorCode> = C extends ErrorCode
     : undefined
   : never;
 
+/** Codes whose texts need no arguments. */
+export type PlainErrorCode = { [C in ErrorCode]: ErrorArgs<C> extends undefined ? C : never }[ErrorCode];
+
 const codes = new DeclaredNames('error code');
 const catalogue: Record<string, ErrorDefinition> = {};
 

@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
+import { collectionOf } from '../database/tenant-collection';
 
 export const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 
@@ -69,3 +71,6 @@ IdempotencyRecordSchema.index(
   { name: 'wallet_key_route_caller', unique: true },
 );
 IdempotencyRecordSchema.index({ createdAt: 1 }, { name: 'createdAt', expireAfterSeconds: KEY_LIFETIME_SECONDS });
+
+@Injectable()
+export class IdempotencyRecordsCollection extends collectionOf<IdempotencyRecord>('IdempotencyRecord') {}

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
 import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
 import { derivedKeys } from '../crypto/derived-keys';
 import { duplicateIndex } from '../database/duplicate-key';
-import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
+import type { ScopedCollection } from '../database/tenant-collection';
 import type { CallIdentity } from './call-identity';
 import {
   FORMER_KEY_INDEX,
   type IdempotencyRecord,
+  IdempotencyRecordsCollection,
   KEY_LIFETIME_SECONDS,
   type StoredResponse,
 } from './idempotency-record.schema';
@@ -38,14 +38,12 @@ export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effec
 /** Decides which call under a key runs, under which effect, and stores its answer. */
 @Injectable()
 export class IdempotencyStore {
-  private readonly records: TenantCollection<IdempotencyRecord>;
   private readonly hashKeys: readonly Buffer[];
 
   constructor(
-    @InjectModel('IdempotencyRecord') model: Model<IdempotencyRecord>,
+    private readonly records: IdempotencyRecordsCollection,
     private readonly config: AppConfig,
   ) {
-    this.records = new TenantCollection(model);
     this.hashKeys = derivedKeys(config.secrets.encryptionKeys, 'idempotency');
   }
 

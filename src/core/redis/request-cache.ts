@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RateLimit, LocalBuckets, type RateLimitResult } from './rate-limit';
+import { LocalBuckets, perSecond, type RateLimit, type RateLimitResult } from './rate-limit';
 import { RedisClient } from './redis.client';
 
 const TTL = 5;
@@ -50,6 +50,8 @@ export interface RequestCacheAnswer {
   token: string | null;
   wallet: string | null;
   template: string | null;
+  /** Redis is away, so `limit` does not include the limit of the wallet: see `takeLocally`. */
+  isLocal?: true;
 }
 
 /**
@@ -59,6 +61,8 @@ export interface RequestCacheAnswer {
 @Injectable()
 export class RequestCache {
   private readonly local = new LocalBuckets();
+  /** Separate, so that calls with unknown tokens do not replace the buckets of wallets. */
+  private readonly localWallets = new LocalBuckets();
   private sha: string | null = null;
 
   constructor(private readonly redis: RedisClient) {}
@@ -85,8 +89,13 @@ export class RequestCache {
         template: template || null,
       };
     } catch {
-      return { limit: this.local.take(limit), token: null, wallet: null, template: null };
+      return { limit: this.local.take(limit), token: null, wallet: null, template: null, isLocal: true };
     }
+  }
+
+  /** Counts a call of a wallet in this process. Call it once the wallet is known if Redis is away. */
+  takeLocally(wallet: string): RateLimitResult {
+    return this.localWallets.take(perSecond(wallet, WALLET_PER_SECOND, WALLET_PER_SECOND));
   }
 
   /** Caches a record unless it was just invalidated: a slow reader must not bring the old one back. */

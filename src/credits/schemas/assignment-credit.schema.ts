@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
+import { collectionOf } from '../../core/database/tenant-collection';
 import type { CreditBalance } from './credit-balance.schema';
 import { type LedgerEntry, TRANSACTION_TYPES } from './credit-entry.schema';
 
@@ -59,3 +61,9 @@ AssignmentEntrySchema.index(
   { wallet: 1, assignment: 1, createdAt: -1, _id: -1 },
   { name: 'wallet_assignment_createdAt' },
 );
+
+@Injectable()
+export class AssignmentBalancesCollection extends collectionOf<AssignmentBalance>('AssignmentBalance') {}
+
+@Injectable()
+export class AssignmentEntriesCollection extends collectionOf<AssignmentEntry>('AssignmentEntry') {}

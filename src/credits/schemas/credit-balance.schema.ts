@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { CreditChannel } from './credit-entry.schema';
 
 /** A wallet's credit for one channel; without it the channel is unlimited. */
@@ -21,3 +22,6 @@ export const CreditBalanceSchema = new Schema(
 );
 // Only one of two simultaneous first entries inserts the record.
 CreditBalanceSchema.index({ wallet: 1, channel: 1 }, { name: 'wallet_channel', unique: true });
+
+@Injectable()
+export class CreditBalancesCollection extends collectionOf<CreditBalance>('CreditBalance') {}

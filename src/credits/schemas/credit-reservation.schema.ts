@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { CreditChannel } from './credit-entry.schema';
 
 /** The part of a reservation that comes from one ledger. */
@@ -35,3 +36,6 @@ export const CreditReservationSchema = new Schema(
 );
 // Background removal of deleted wallets.
 CreditReservationSchema.index({ wallet: 1 }, { name: 'wallet' });
+
+@Injectable()
+export class CreditReservationsCollection extends collectionOf<CreditReservation>('CreditReservation') {}

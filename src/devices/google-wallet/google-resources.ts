@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { leaseOf } from '../../core/background/partition';
 import { duplicateIndex } from '../../core/database/duplicate-key';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { collectionOf } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
 /** Several calls of ten seconds, and the time to store their outcome. */
@@ -18,11 +17,7 @@ export type ResourceSeed = Pick<
 export type HeldResource = GoogleResource & { leaseOwner: string };
 
 @Injectable()
-export class GoogleResources extends TenantCollection<GoogleResource> {
-  constructor(@InjectModel('GoogleResource') model: Model<GoogleResource>) {
-    super(model);
-  }
-
+export class GoogleResources extends collectionOf<GoogleResource>('GoogleResource') {
   find({ wallet, resourceId }: Pick<ResourceSeed, 'wallet' | 'resourceId'>): Promise<GoogleResource | null> {
     return this.of(wallet).findOne({ resourceId });
   }

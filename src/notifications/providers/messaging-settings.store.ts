@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
-import { TenantCollection } from '../../core/database/tenant-collection';
-import type { MessagingSettings } from './schemas/messaging-settings.schema';
+import { type MessagingSettings, MessagingSettingsCollection } from './schemas/messaging-settings.schema';
 
 /** Null removes a part; undefined parts, and undefined secrets in a part, stay. */
 export interface MessagingChange {
@@ -16,14 +14,10 @@ type Secret = 'smtp-url' | 'sms-secret';
 /** The wallets' own providers. Secrets are sealed and leave only through `open…`. */
 @Injectable()
 export class MessagingSettingsStore {
-  private readonly settings: TenantCollection<MessagingSettings>;
-
   constructor(
-    @InjectModel('MessagingSettings') model: Model<MessagingSettings>,
+    private readonly settings: MessagingSettingsCollection,
     private readonly box: SecretBox,
-  ) {
-    this.settings = new TenantCollection(model);
-  }
+  ) {}
 
   find(wallet: Types.ObjectId): Promise<MessagingSettings | null> {
     return this.settings.of(wallet).findOne({}, { projection: { wallet: 1, email: 1, sms: 1 } });

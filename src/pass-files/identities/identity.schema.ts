@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { AppleIdentity } from './apple-identity.validator';
 import type { GoogleIdentity } from './google-identity.validator';
 
@@ -51,3 +52,6 @@ PassIdentitySchema.index(
   { 'facts.notAfter': 1 },
   { name: 'notAfter', partialFilterExpression: { 'facts.notAfter': { $exists: true } } },
 );
+
+@Injectable()
+export class PassIdentitiesCollection extends collectionOf<PassIdentity>('PassIdentity') {}

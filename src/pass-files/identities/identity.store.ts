@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
 import { AppConfig } from '../../core/config/app-config';
 import { duplicateIndex } from '../../core/database/duplicate-key';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { DevelopmentIdentities } from './development-identities';
-import type { IdentityFacts, NewIdentity, PassIdentity, Platform } from './identity.schema';
+import {
+  type IdentityFacts,
+  type NewIdentity,
+  PassIdentitiesCollection,
+  type PassIdentity,
+  type Platform,
+} from './identity.schema';
 
 export type LivingIdentity<P extends Platform> = PassIdentity<P> &
   Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
@@ -14,16 +18,12 @@ export type LivingIdentity<P extends Platform> = PassIdentity<P> &
 /** The wallets' identities. Private keys are sealed and leave only through `openKey`. */
 @Injectable()
 export class IdentityStore {
-  private readonly identities: TenantCollection<PassIdentity>;
-
   constructor(
-    @InjectModel('PassIdentity') model: Model<PassIdentity>,
+    private readonly identities: PassIdentitiesCollection,
     private readonly config: AppConfig,
     private readonly box: SecretBox,
     private readonly development: DevelopmentIdentities,
-  ) {
-    this.identities = new TenantCollection(model);
-  }
+  ) {}
 
   /** Makes a development identity if the wallet never had one (docs/contract/identities.md#development-identities). */
   async find<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {

@@ -67,7 +67,7 @@ export class IssueLimits {
     if (!isReached || !exclusiveKeyTaken || !pass.exclusiveKeys) return error;
     const rival = { template: pass.template, exclusiveKeys: { $in: pass.exclusiveKeys } };
     const found = await this.passes.of(pass.wallet).findOne(rival, { projection: { _id: 1 } });
-    return found ? new AppError(exclusiveKeyTaken as 'SEAT_ALREADY_TAKEN') : error;
+    return found ? new AppError(exclusiveKeyTaken) : error;
   }
 
   /** Without a transaction: thousands may ask for what is long exhausted. */
@@ -82,7 +82,7 @@ export class IssueLimits {
       ...bothThere(field),
     } as Filter<T>;
     const found = await this.of(policy, template).findOne(full, { projection: { _id: 1 } });
-    if (found) throw new AppError(error as 'SEAT_ALREADY_TAKEN');
+    if (found) throw new AppError(error);
   }
 
   private async take<T extends TemplateDocument>(
@@ -99,7 +99,7 @@ export class IssueLimits {
     // The limit was taken away meanwhile.
     if (present[field] === undefined) return;
     const issued = present.issuedCount === undefined && (await this.passes.countEverIssued(session, wallet, _id));
-    if (issued === false || issued >= present[field]) throw new AppError(error as 'SEAT_ALREADY_TAKEN');
+    if (issued === false || issued >= present[field]) throw new AppError(error);
     await templates.update({ _id } as Filter<T>, { $set: { issuedCount: issued + 1 } } as never);
   }
 

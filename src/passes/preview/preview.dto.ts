@@ -1,6 +1,5 @@
 import type { DtoClass } from '../../core/validation/field-spec';
-import { EnumField, Nested, NestedList, Text } from '../../core/validation/fields';
-import { JsonObject } from '../../core/validation/json-object.field';
+import { EnumField, JsonObject, Nested, NestedList, Text } from '../../core/validation/fields';
 import { WARNING_CODES, type WarningCode } from '../../pass-files/preview/preview-warnings';
 import type { KindPolicy } from '../../pass-model/kind-policy';
 import type { PassFields } from '../dto/pass.dto';

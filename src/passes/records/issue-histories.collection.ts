@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { historyOf } from '../../core/database/history';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { collectionOf } from '../../core/database/tenant-collection';
 import { issuedEntries } from './pass-history';
 import type { IssueHistory } from './issue-history.schema';
 import type { Pass } from '../../pass-model/pass.schema';
@@ -13,11 +12,7 @@ import type { Pass } from '../../pass-model/pass.schema';
  * MongoDB computes the keys of all indexes of a pass again when its mark is taken away.
  */
 @Injectable()
-export class IssueHistories extends TenantCollection<IssueHistory> {
-  constructor(@InjectModel('IssueHistory') model: Model<IssueHistory>) {
-    super(model);
-  }
-
+export class IssueHistories extends collectionOf<IssueHistory>('IssueHistory') {
   /** @param passes made by `issuedTogether` */
   async add(session: ClientSession, wallet: Types.ObjectId, passes: readonly Pass[]): Promise<void> {
     if (passes.length === 0) return;

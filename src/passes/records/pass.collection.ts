@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Document, FindOptions } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
-import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
+import { CONFIRMED, collectionOf } from '../../core/database/tenant-collection';
 import { type MessageChannel } from '../../pass-model/pending-notifications';
 import { MAX_TRIES, generateShortId } from './pass-ids';
 import type { Pass } from '../../pass-model/pass.schema';
@@ -31,11 +30,7 @@ export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client'
 };
 
 @Injectable()
-export class PassCollection extends TenantCollection<Pass> {
-  constructor(@InjectModel('Pass') model: Model<Pass>) {
-    super(model);
-  }
-
+export class PassCollection extends collectionOf<Pass>('Pass') {
   /** A customer's barcode belongs to its card, also before there is one. @throws AppError BARCODE_ALREADY_EXISTS */
   async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
     if (barcode === undefined) return;

@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Text } from '../../core/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
@@ -71,7 +70,8 @@ function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
     list: true,
     nested: () => item,
     maxItems: MAX_BACK_FIELDS,
-    validators: [Transform(({ key, value }) => parseItems(item, value, key))],
+    validators: [],
+    read: (items, name) => parseItems(item, items, name),
     api: { maxItems: MAX_BACK_FIELDS } as never,
     readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),

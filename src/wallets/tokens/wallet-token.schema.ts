@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
+import { collectionOf } from '../../core/database/tenant-collection';
 import type { TokenRole } from './wallet-token.dto';
 
 /** For server integrations; only a hash is stored (docs/contract/access.md#wallet-tokens). */
@@ -36,3 +38,6 @@ export const WalletTokenSchema = new Schema(
 );
 WalletTokenSchema.index({ hash: 1 }, { name: 'hash', unique: true });
 WalletTokenSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+
+@Injectable()
+export class WalletTokensCollection extends collectionOf<WalletToken>('WalletToken') {}

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../../core/database/tenant-collection';
 
 /** A wallet's own providers instead of the installation's. */
 export interface MessagingSettings extends TenantDocument {
@@ -28,3 +29,6 @@ export const MessagingSettingsSchema = new Schema(
 );
 // Only one of two simultaneous first PUTs inserts the record.
 MessagingSettingsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
+
+@Injectable()
+export class MessagingSettingsCollection extends collectionOf<MessagingSettings>('MessagingSettings') {}
