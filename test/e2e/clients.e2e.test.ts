@@ -81,8 +81,7 @@ describe('POST /clients', () => {
     expect(refused.body.validationErrors).toEqual([
       {
         field: 'phoneNumber',
-        message:
-          'phoneNumber is not a phone number that can be read. Write it with the country code, such as +33 6 12 34 56 78.',
+        message: 'phoneNumber is not a valid phone number. Enter it with the country code, such as +33 6 12 34 56 78.',
       },
     ]);
     expect((await shop.owner.patch('/wallets', { country: 'GB' })).body.country).toBe('GB');

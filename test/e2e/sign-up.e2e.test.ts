@@ -306,12 +306,12 @@ describe('sign-up', () => {
       ['half an e-mail', 'email', 'ada@', 'E-mail address must be an e-mail address, such as name@example.com.'],
       ['a long e-mail', 'email', `${'a'.repeat(250)}@example.com`, 'E-mail address must be an e-mail address'],
       ['a long number', 'phoneNumber', '1'.repeat(51), 'Phone number is too long. Maximum length in characters: 50.'],
-      ['half a number', 'phoneNumber', '+33', 'Phone number is not a phone number that can be read. Write it with'],
-      ['no number', 'phoneNumber', 'call me', 'Phone number is not a phone number that can be read. Write it with'],
+      ['half a number', 'phoneNumber', '+33', 'Phone number is not a valid phone number. Enter it with'],
+      ['no number', 'phoneNumber', 'call me', 'Phone number is not a valid phone number. Enter it with'],
       ['an extension', 'phoneNumber', '+33 6 12 34 56 78 ext. 12', 'Phone number has an extension'],
       ['no day', 'birthDate', '1990-02-30', 'Date of birth must be an existing calendar date'],
       ['another form', 'birthDate', '10/12/1990', 'Date of birth must be an existing calendar date'],
-      ['the future', 'birthDate', '2999-01-01', 'Date of birth lies in the future.'],
+      ['the future', 'birthDate', '2999-01-01', 'Date of birth is in the future.'],
       ['half a consent', 'pushCommercialEnabled', 'maybe', 'must be true or false.'],
     ];
 
