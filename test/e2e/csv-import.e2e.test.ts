@@ -162,8 +162,8 @@ describe('rows', () => {
       expect.stringContaining('gain can be read in two ways'),
       expect.stringContaining('gain can be read in two ways'),
       expect.stringContaining('phoneNumber is not a phone number'),
-      expect.stringContaining('phoneNumber was formatted as a number by a spreadsheet'),
-      expect.stringContaining('companyName was formatted as a number by a spreadsheet'),
+      expect.stringContaining('phoneNumber has lost digits because a spreadsheet formatted it'),
+      expect.stringContaining('companyName has lost digits because a spreadsheet formatted it'),
     ]);
     const [grace, ada] = await customers('Good', shop.owner);
     expect(ada).toMatchObject({
