@@ -5,7 +5,7 @@ import { type GridChunk, GridFiles } from '../core/database/grid-files';
 import { TenantCollection } from '../core/database/tenant-collection';
 import type { CsvFile, CsvFileData } from './schemas/csv-file.schema';
 
-/** In MongoDB, where every process finds them. */
+/** Stored in MongoDB, so that every process can read them. */
 @Injectable()
 export class CsvFiles extends GridFiles<CsvFileData> {
   constructor(@InjectModel('CsvFile') files: Model<CsvFile>, @InjectModel('CsvChunk') chunks: Model<GridChunk>) {
