@@ -56,7 +56,7 @@ it('finds the same rows however often a page is asked for, and the pages are the
 it('does not take pages that are gone for a file without rows', async () => {
   const context = await accepted('firstName,lastName\na,b\n');
   await app.connection.collection('csv_pages').deleteMany({ wallet });
-  await expect(app.app.get(CsvImportAction).page(context, undefined)).rejects.toThrow(/is gone/);
+  await expect(app.app.get(CsvImportAction).page(context, undefined)).rejects.toThrow(/is missing/);
 });
 
 it('removes pages that nothing needs any more, after a day', async () => {

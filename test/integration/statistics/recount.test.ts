@@ -59,7 +59,7 @@ it('tells of a difference in the log and as a metric, and mends nothing', async 
   await collection('daily_counts').updateMany(ofWallet(), { $inc: { 'total.issued': 2 } });
   await collection('passes').updateOne({ _id: new Types.ObjectId(pass._id) }, { $set: { activeIOSDeviceCount: 1 } });
   for (const again of [1, 2]) expect([again, await drift()]).toEqual([again, drifted(2, 1)]);
-  expect(told.mock.lastCall).toEqual([expect.stringContaining(`${wallet.id} differ in template ${event}`)]);
+  expect(told.mock.lastCall).toEqual([expect.stringContaining(`${wallet.id}, template ${event}, differ`)]);
 });
 
 it('leaves out a wallet whose bulk operation is open', async () => {
