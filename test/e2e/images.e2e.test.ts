@@ -235,7 +235,7 @@ describe('images that wait to be worked on', () => {
       ...hold(other, 19),
       queue.run(new Types.ObjectId(), () => held),
     );
-    await expect(queue.run(other, () => held)).rejects.toThrow('Too many images wait');
+    await expect(queue.run(other, () => held)).rejects.toThrow('Too many images are queued');
     release();
     await Promise.all(waiting);
     await delay(0);

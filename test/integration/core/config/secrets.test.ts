@@ -48,7 +48,7 @@ it('secrets that cannot be read are not replaced', () => {
   const file = join(folder, 'secrets.json');
   writeFileSync(file, '{"JWT_SECRET":');
   expect(() => loadConfig({ ...NOBODY, DATA_DIR: folder })).toThrow(
-    'DATA_DIR: a directory whose secrets.json can be written',
+    'DATA_DIR: a directory in which this process can read and write secrets.json',
   );
   expect(readFileSync(file, 'utf8')).toBe('{"JWT_SECRET":');
 });

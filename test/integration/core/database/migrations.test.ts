@@ -170,7 +170,7 @@ it('a back-fill that was cut off goes on where it was, and tells how far it is',
   await db.collection<MigrationRecord>('migrations').updateOne({ _id: 'key' }, { $set: { 'backfills.0.total': 77 } });
   await second.untilFit();
   expect([seen[0], seen.length, await wrong()]).toEqual([1000, 201, 0]);
-  expect(told).toContain('Migration look runs');
+  expect(told).toContain('Running migration look');
   const record = await db.collection<MigrationRecord>('migrations').findOne({ _id: 'key' });
   expect(record?.backfills).toMatchObject([{ collection: 'things', done: 1201, total: 77, isFinished: true }]);
   seen = [];
@@ -257,7 +257,7 @@ it('a release starts only when the upgrade to the one before it was finished', a
   expect(await latest.status()).toMatchObject({
     state: 'behind',
     reason:
-      'An earlier upgrade is not finished: b. When no process of an earlier release is left, run `migrate finish` (docs/operations.md).',
+      'An earlier upgrade is not finished: b. Once no process of an earlier release is running, run `migrate finish` (docs/operations.md).',
   });
   await delay(300);
   expect([isFit, await ran()]).toEqual([false, ['a']]);

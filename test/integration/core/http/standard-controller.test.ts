@@ -149,7 +149,7 @@ it('stands in the OpenAPI document', async () => {
   expect(paths['/reports'].post).toMatchObject({
     operationId: 'reports.create',
     'x-error-codes': expect.arrayContaining(['400:VALIDATION_ERROR', '413:PAYLOAD_TOO_LARGE']),
-    description: 'Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.',
+    description: 'Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).',
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateReport' } } } },
     responses: { 201: {}, 400: {}, 401: {}, 403: {}, 413: {}, 415: {} },
   });
@@ -170,7 +170,7 @@ describe('a route that says nowhere who may call it', () => {
 
   it('stops the start, which names it', async () => {
     await expect(createApp(loadConfig(env), [reports.ForgottenModule])).rejects.toThrow(
-      'Nobody may call GET /forgotten (ForgottenController): add @Access or @Public to the method or to its class.',
+      'These routes declare no access: GET /forgotten (ForgottenController). Add @Access or @Public to the method or to its class.',
     );
   });
 

@@ -74,7 +74,7 @@ describe('FairQueue', () => {
   it('refuses what is too much of a wallet, and goes on with others', async () => {
     const { queue, add, end, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 2, queued: 9 });
     add(one, 'a', 'b');
-    await expect(queue.run(one, never)).rejects.toThrow(new BusyError('Too many things wait'));
+    await expect(queue.run(one, never)).rejects.toThrow(new BusyError('Too many things are queued'));
     add(two, 'c');
     await end('a');
     add(one, 'd');

@@ -23,5 +23,5 @@ it.each([
   ['2027-01-01', '2027-12-31'],
   ['2027-01-01', 'some day'],
 ])('it is not announced on %s for %s: callers have a year', (since, sunset) => {
-  expect(() => make(since, sunset)).toThrow('stays for 12 months at least');
+  expect(() => make(since, sunset)).toThrow('must remain for at least 12 months');
 });

@@ -62,7 +62,7 @@ it('an error of the metrics is answered with 500 and does not end the process', 
       },
     });
     expect(await read(port)).toEqual({ status: 500, text: '' });
-    expect(said).toHaveBeenCalledWith('Metrics cannot be read: Error: a fault of ours');
+    expect(said).toHaveBeenCalledWith('Could not read the metrics: Error: a fault of ours');
     metrics.registry.removeSingleMetric('broken');
     // The fault is kept as long as an answer.
     await new Promise((kept) => setTimeout(kept, 1050));
@@ -74,6 +74,6 @@ it('an error of the metrics is answered with 500 and does not end the process', 
 it('a port in use stops the start', async () => {
   const { port, free } = await taken();
   const started = withService(port, () => Promise.resolve());
-  await expect(started).rejects.toThrow(`METRICS_PORT ${port} cannot be used: listen EADDRINUSE`);
+  await expect(started).rejects.toThrow(`METRICS_PORT ${port} cannot be opened: listen EADDRINUSE`);
   await free();
 });
