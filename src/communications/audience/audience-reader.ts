@@ -51,7 +51,7 @@ export type Member = Found<AudienceClient>;
 /** Some members, ordered by client ID. */
 export interface MemberPage {
   members: Member[];
-  /** The last client read; the next page begins after it. */
+  /** The last client read; the next page starts after it. */
   last: Types.ObjectId;
 }
 
