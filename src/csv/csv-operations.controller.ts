@@ -37,7 +37,7 @@ export class CsvOperationsController {
   @Post('import-csv')
   @Endpoint({
     summary: 'Import customers from a CSV file',
-    description: `Imports up to ${MAX_ROWS.toLocaleString('en')} rows or ${MAX_FILE_SIZE / 1024 / 1024} MB. Name the columns as in an exported file, by field name or by label in any language. The first and last name are required. Each row creates a customer as \`POST /clients\` does; \`source\` defaults to CRM. An error in one row does not stop the others. \`itemId\` is the position of the row, starting at 0, and \`line\` its line in the file.`,
+    description: `Imports a file of up to ${MAX_ROWS.toLocaleString('en')} rows and ${MAX_FILE_SIZE / 1024 / 1024} MB. Name the columns as in an exported file, by field name or by label in any language. The first and last name are required. Each row creates a customer as \`POST /clients\` does; \`source\` defaults to CRM. An error in one row does not stop the others. \`itemId\` is the position of the row, starting at 0, and \`line\` its line in the file.`,
     access: 'write',
     status: 201,
     files: ['file'],

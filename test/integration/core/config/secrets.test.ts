@@ -33,7 +33,7 @@ function readSecrets(gate: Int32Array): Promise<string[]> {
   });
 }
 
-it('processes that create the secrets of a data directory at the same moment get the same ones', async () => {
+it('processes that create the secrets of a data directory at the same time get the same ones', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4 * ROUNDS));
   const read = await Promise.all(Array.from({ length: THREADS }, () => readSecrets(gate)));
   const different = read[0].map((_, round) => new Set(read.map((secrets) => secrets[round])).size);

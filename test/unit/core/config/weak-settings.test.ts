@@ -16,12 +16,12 @@ describe('a variable that is read from a file', () => {
   const file = join(temporaryFolder(), 'password');
   const { ADMIN_PASSWORD, ...others } = PRODUCTION;
 
-  it('has the text of the file, without a line break at its end', () => {
+  it('has the text of the file, without a final line break', () => {
     writeFileSync(file, 'password-of-a-file\n');
     expect(loadConfig({ ...others, ADMIN_PASSWORD_FILE: file }).admin.password).toBe('password-of-a-file');
   });
 
-  it('is refused beside the variable itself, and when the file cannot be read', () => {
+  it('is refused together with the variable itself, and if the file cannot be read', () => {
     const both = { ...others, ADMIN_PASSWORD, ADMIN_PASSWORD_FILE: file };
     expect(() => loadConfig(both)).toThrow('ADMIN_PASSWORD_FILE: set either this or ADMIN_PASSWORD, not both');
     const missing = { ...others, ADMIN_PASSWORD_FILE: '/nowhere/at-all' };
