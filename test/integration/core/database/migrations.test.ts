@@ -170,7 +170,7 @@ it('an interrupted back-fill resumes where it stopped, and reports its progress'
   await db.collection<MigrationRecord>('migrations').updateOne({ _id: 'key' }, { $set: { 'backfills.0.total': 77 } });
   await second.untilFit();
   expect([seen[0], seen.length, await wrong()]).toEqual([1000, 201, 0]);
-  expect(told).toContain('Running migration look');
+  expect(told).toContain('Migration look is running');
   const record = await db.collection<MigrationRecord>('migrations').findOne({ _id: 'key' });
   expect(record?.backfills).toMatchObject([{ collection: 'things', done: 1201, total: 77, isFinished: true }]);
   seen = [];
