@@ -212,7 +212,11 @@ describe('PUT /wallets/pass-identity/apple', () => {
     },
     'a certificate of another authority': async () => {
       const stranger = await createDevelopmentCa();
-      return [pair(await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier })), 'certificate', 'did not issue'];
+      return [
+        pair(await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier })),
+        'certificate',
+        'did not issue',
+      ];
     },
     'a certificate that is for no passes': async () => {
       const [key, certificate] = selfSigned();
