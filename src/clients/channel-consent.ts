@@ -6,7 +6,7 @@ const field = 'communicationPreferences';
 
 type Channel = 'email' | 'sms';
 
-/** Customers whom the channel reaches with at least one of these types. */
+/** Matches customers whom the channel reaches for at least one of these types. */
 export function getsMessages(channel: Channel, types: readonly NotificationType[]): Filter<Client> {
   return {
     $or: types.map((notificationType) => ({

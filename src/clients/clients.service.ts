@@ -16,10 +16,10 @@ import type { ClientQuery, CreateClient, PatchClient } from './records/client.dt
 import type { Client } from './records/client.schema';
 import { touchUpdateTag } from '../core/database/update-tag';
 
-/** Limit of the history, which lies inside the customer's record. */
+/** Maximum length of the history, which is stored inside the customer’s record. */
 const MAX_HISTORY = 1000;
 
-/** Replaces the balance and appends it to the history, with a time later than every former one. */
+/** Replaces the balance and appends it to the history, with a later time than all earlier entries. */
 function changeBalance(gain: number): Document[] {
   const history = { $concatArrays: [{ $ifNull: ['$gainHistory', []] }, [{ gain, date: '$updatedAt' }]] };
   return [
@@ -82,7 +82,7 @@ export class ClientsService {
     return this.presenter.present(caller, await this.updater.update(caller, id, dto));
   }
 
-  /** One conditional update, so that the history is in order. @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND */
+  /** A single conditional update keeps the history in order. @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND */
   async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
     const clients = this.clients.of(caller.wallet.id);
     const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [
@@ -94,7 +94,7 @@ export class ClientsService {
     throw new AppError(exists ? 'NOTHING_TO_UPDATE' : 'MODEL_NOT_FOUND');
   }
 
-  /** Also deletes its passes. @throws AppError MODEL_NOT_FOUND */
+  /** Also deletes the customer’s passes. @throws AppError MODEL_NOT_FOUND */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     if ((await this.remover.remove(caller, [id])) === 0) throw new AppError('MODEL_NOT_FOUND');
   }

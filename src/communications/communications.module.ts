@@ -52,7 +52,7 @@ import { SavedTextsModule } from './saved-texts/saved-texts.module';
 import './communication.errors';
 import './communication.texts';
 
-/** Messages of a business to many of its customers. */
+/** Messages from a business to many of its customers. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -78,7 +78,7 @@ import './communication.texts';
     TemplatesModule,
     WalletsModule,
   ],
-  // First, because the other controller would take `automations` for an id.
+  // Must come first, because the other controller would read `automations` as an ID.
   controllers: [AutomationsController, CommunicationsController],
   providers: [
     AudienceReader,

@@ -19,7 +19,7 @@ import { CreditReservationSchema, CreditReservationsCollection } from './schemas
 import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
-/** Credit for messages, of wallets and of managers with assigned packs. */
+/** Credit for messages, both of wallets and of managers with assigned packs. */
 @Module({
   imports: [
     MongooseModule.forFeature([

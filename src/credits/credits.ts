@@ -7,10 +7,10 @@ import { type CreditBalance, CreditBalancesCollection } from './schemas/credit-b
 
 export type NewCreditEntry = NewEntry;
 
-/** Credit left for each channel; null: unlimited. */
+/** Credit left per channel. Null: unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
-/** Key for `Transactions.runSerialized`: concurrent writes of one balance would conflict. */
+/** Key for `Transactions.runSerialized`, because concurrent writes of one balance would conflict. */
 export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 

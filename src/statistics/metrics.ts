@@ -21,7 +21,7 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** Beside the metrics: how many passes more are on phones, which makes `installedNow`. */
+/** The metrics, and the change of the number of passes on phones, from which `installedNow` is computed. */
 export type CountedName = Metric | 'held';
 
 export type Counts = Partial<Record<CountedName, number>>;

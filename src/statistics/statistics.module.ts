@@ -15,7 +15,7 @@ import { PageOpenings } from './pass-openings';
 import { RecountReader } from './recount-reader';
 import { StatisticsRecount } from './recount';
 
-/** What happened to passes: counted by day, and listed for each pass. */
+/** What happened to passes, counted by day and listed for each pass. */
 @Module({
   imports: [
     BackgroundModule,

@@ -177,7 +177,7 @@ it('says of every operation what it does, who may call it, what it takes and wha
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name);
     expect([name, declared]).toEqual([name, [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)]);
-    expect([name, summary !== '', /^(Who may call|Needs no token)/m.test(description ?? ''), tags.length]).toEqual([
+    expect([name, summary !== '', /^(Allowed roles|No token required)/m.test(description ?? ''), tags.length]).toEqual([
       name,
       true,
       true,

@@ -221,7 +221,7 @@ describe('an id that is none', () => {
       ['zz', '1', '2'].map((itemId) => ({
         itemId,
         code: '400:VALIDATION_ERROR',
-        message: 'passId must be an id of 24 hexadecimal characters.',
+        message: 'passId must be an ID of 24 hexadecimal characters.',
       })),
     );
   });

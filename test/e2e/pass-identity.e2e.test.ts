@@ -212,7 +212,11 @@ describe('PUT /wallets/pass-identity/apple', () => {
     },
     'a certificate of another authority': async () => {
       const stranger = await createDevelopmentCa();
-      return [pair(await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier })), 'certificate', 'issued'];
+      return [
+        pair(await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier })),
+        'certificate',
+        'did not issue',
+      ];
     },
     'a certificate that is for no passes': async () => {
       const [key, certificate] = selfSigned();
@@ -220,7 +224,7 @@ describe('PUT /wallets/pass-identity/apple', () => {
     },
     'the key of another certificate': async () => {
       const other = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier });
-      return [{ ...pair(), key: other.keyPem }, 'key', 'does not belong'];
+      return [{ ...pair(), key: other.keyPem }, 'key', 'does not match'];
     },
     'a key that is none': async () => [{ ...pair(), key: 'hello' }, 'key', 'readable private key'],
     'an encrypted key without passphrase': async () => {
@@ -243,7 +247,7 @@ describe('PUT /wallets/pass-identity/apple', () => {
         { 'cert.pem': identity.certificatePem },
         'id.p12',
       );
-      return [{ p12, passphrase: 'secret' }, 'p12', 'no certificate with its private key'];
+      return [{ p12, passphrase: 'secret' }, 'p12', 'does not contain both a certificate and its private key'];
     },
   };
 

@@ -8,7 +8,7 @@ import type { ClientType } from './client-type.schema';
 
 const FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
 
-/** The chosen type, else the default; null when the wallet has none. */
+/** Returns the chosen type, otherwise the default, or null if the wallet has none. */
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
@@ -16,8 +16,8 @@ export class ClientTypesCollection extends collectionOf<ClientType>('ClientType'
   private readonly defaults = new BatchLoader<Types.ObjectId, ClientType[]>((wallets) => this.readDefaults(wallets));
 
   /**
-   * Call it inside a write of customers (`ClientCounters`), so that the type stays. @throws AppError
-   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   * Call this inside a write of customers (`ClientCounters`), so that the type cannot be deleted in the meantime.
+   * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
   async assign(
     session: ClientSession,

@@ -47,9 +47,10 @@ export class CommunicationCalendar {
   }
 
   /**
-   * Writes the wallet's calendar in the transaction that plans it, so that of two simultaneous plans the second waits and
-   * sees the first. Reads the other communications outside the transaction: its snapshot may lack recent commits.
-   * @throws AppError the first conflict's
+   * Writes the wallet’s calendar in the transaction that plans the communication, so that the second of two concurrent
+   * plans waits and sees the first. Reads the other communications outside of the transaction, whose snapshot may lack
+   * recent commits.
+   * @throws AppError of the first conflict
    */
   async assertFree(planned: Planned, session: ClientSession): Promise<void> {
     const next = { $add: [{ $ifNull: ['$version', 0] }, 1] };
@@ -63,7 +64,7 @@ export class CommunicationCalendar {
 
   private first({ _id, wallet }: Planned, rule: Filter<Communication> | false): Promise<Communication | null> {
     if (!rule) return Promise.resolve(null);
-    // Coupon sends and automations conflict with nothing.
+    // Coupon sends and automations never conflict.
     const others = { ...rule, origin: 'COMMUNICATION', _id: { $ne: _id } } as Filter<Communication>;
     return this.communications.of(wallet).findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
   }

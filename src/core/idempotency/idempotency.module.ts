@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyRecordSchema, IdempotencyRecordsCollection } from './idempotency-record.schema';
 import { IdempotencyStore } from './idempotency.store';
 
-/** AppModule registers the interceptor and the filter, in their order. */
+/** AppModule registers the interceptor and the filter in the right order. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'IdempotencyRecord', schema: IdempotencyRecordSchema }])],
   providers: [IdempotencyRecordsCollection, IdempotencyStore],

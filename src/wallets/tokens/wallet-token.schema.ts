@@ -3,20 +3,20 @@ import { Schema, type Types } from 'mongoose';
 import { collectionOf } from '../../core/database/tenant-collection';
 import type { TokenRole } from './wallet-token.dto';
 
-/** For server integrations; only a hash is stored (docs/contract/access.md#wallet-tokens). */
+/** For server integrations. Only a hash of the token is stored (docs/contract/access.md#wallet-tokens). */
 export interface WalletToken {
   _id: Types.ObjectId;
   wallet: Types.ObjectId;
   name?: string;
   /** Absent: OWNER. */
   role?: TokenRole;
-  /** The only ones whose passes a SCANNER may scan; absent: all. */
+  /** Templates whose passes a SCANNER may scan. Absent: all. */
   templates?: Types.ObjectId[];
   /** SHA-256 of the token. */
   hash: string;
-  /** Tells tokens apart for people. */
+  /** Helps people tell tokens apart. */
   lastFour: string;
-  /** Absent: it never expires. */
+  /** Absent: never expires. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

@@ -21,7 +21,7 @@ export class WalletTokensService {
     private readonly cache: RequestCache,
   ) {}
 
-  /** The only answer with the secret. */
+  /** Only this response contains the secret. */
   async create(caller: WalletPrincipal, body: CreateWalletToken): Promise<WalletTokenResource> {
     const { name, role = 'OWNER', templates, expiresAt } = body;
     const now = new Date();
@@ -62,7 +62,7 @@ export class WalletTokensService {
     await this.cache.invalidate('token', ...hashes);
   }
 
-  /** Across wallets: the hash identifies the wallet. */
+  /** Searches all wallets, because only the hash tells which wallet calls. */
   findByHash(hash: string): Promise<WalletToken | null> {
     return withTimeout(this.tokens.unscoped().findOne({ hash }));
   }

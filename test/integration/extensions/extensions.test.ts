@@ -102,7 +102,7 @@ describe('EXTENSIONS', () => {
     ['nowhere', `EXTENSIONS names ./nowhere.mjs, and there is no file ${FIXTURES}/nowhere.mjs.`],
     [
       'route',
-      'The route GET /passes is there twice: in PassesController of PassesModule and in OtherPasses of the extension route',
+      'The route GET /passes is declared twice: in PassesController of PassesModule and in OtherPasses of the extension route',
     ],
     [
       'collection',

@@ -84,7 +84,7 @@ it('lets two files of a wallet and ten in all wait, and no more', async () => {
   const read = (of: Types.ObjectId) => validateInThread(of, { p12, passphrase: 'x' }, options());
   const other = new Types.ObjectId();
   const waiting = hold(wallet, 2);
-  await expect(read(wallet)).rejects.toThrow('Too many certificates wait');
+  await expect(read(wallet)).rejects.toThrow('Too many certificates are queued');
   const theirs = read(other);
   for (let more = 0; more < 7; more++) waiting.push(...hold(new Types.ObjectId(), 1));
   await expect(read(new Types.ObjectId())).rejects.toBeInstanceOf(BusyError);
