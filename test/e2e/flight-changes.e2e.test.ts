@@ -98,13 +98,13 @@ const CHANGES = [
     'a delay',
     { estimatedDeparture: '2030-06-12T09:45' },
     'change_delay 2030-06-12T09:45:00+02:00',
-    ['Delayed to 09:45.', 'Retardé, départ à 09:45.'],
+    ['Delayed to 09:45.', 'Départ retardé à 09:45.'],
   ],
   [
     'an earlier departure',
     { estimatedDeparture: '2030-06-12T08:05' },
     'change_flight_time 2030-06-12T08:05:00+02:00',
-    ['New time of departure: 08:05.', 'Nouvelle heure de départ : 08:05.'],
+    ['New departure time: 08:05.', 'Nouvelle heure de départ : 08:05.'],
   ],
   [
     'a delay of the arrival alone',
@@ -116,19 +116,19 @@ const CHANGES = [
     'an earlier arrival',
     { estimatedArrival: '2030-06-12T09:10' },
     'change_arrival_time 2030-06-12T09:10:00+01:00',
-    ['New time of arrival: 09:10.', 'Nouvelle heure d’arrivée : 09:10.'],
+    ['New arrival time: 09:10.', 'Nouvelle heure d’arrivée : 09:10.'],
   ],
   [
     'a delay of departure and arrival',
     { estimatedDeparture: '2030-06-12T09:45', estimatedArrival: '2030-06-12T10:50' },
     'change_delay 2030-06-12T09:45:00+02:00',
-    ['Delayed to 09:45.', 'Retardé, départ à 09:45.'],
+    ['Delayed to 09:45.', 'Départ retardé à 09:45.'],
   ],
   [
     'a cancellation',
     { flightStatus: 'CANCELLED' },
     'change_flight_cancelled label_flight_cancelled',
-    ['This flight does not take place: Cancelled.', 'Ce vol n’a pas lieu : Annulé.'],
+    ['Flight canceled.', 'Vol annulé.'],
   ],
 ] as const;
 
