@@ -9,8 +9,8 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 
 /**
- * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). Counter and pass are written in one
- * transaction: a crash between them leaves neither.
+ * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). The counter and the pass are
+ * written in one transaction, so a crash cannot separate them.
  */
 @Injectable()
 export class IssueLimits {
@@ -20,7 +20,9 @@ export class IssueLimits {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Writes a pass, counted where the template has a limit. @throws AppError the limit's code; BusyError */
+  /**
+   * Writes a pass and counts it if the template has a limit. @throws AppError the code of the limit @throws BusyError
+   */
   async count<T extends TemplateDocument, R>(
     policy: KindPolicy<T>,
     template: T,
@@ -29,7 +31,7 @@ export class IssueLimits {
     const limit = limitOf(policy, template);
     if (!limit) return write();
     await this.assertRoom(policy, template, limit);
-    // One by one: within a process the writers of a counter need not run into each other.
+    // Serialized within a process, so that its writers of one counter do not conflict.
     return this.transactions.runSerialized(
       `issuedCount:${template._id.toHexString()}`,
       async (session) => {
@@ -56,7 +58,10 @@ export class IssueLimits {
     }, TRY_LONG_MS);
   }
 
-  /** Who has a pass of what is exhausted hears that. @returns the error for the refused pass */
+  /**
+   * A customer who already has a pass of an exhausted offer gets that error instead. @returns the error for the refused
+   * pass
+   */
   async refusalOf<T extends TemplateDocument>(
     { pass: rules }: KindPolicy<T>,
     pass: Pass,
@@ -70,7 +75,7 @@ export class IssueLimits {
     return found ? new AppError(exclusiveKeyTaken as 'SEAT_ALREADY_TAKEN') : error;
   }
 
-  /** Without a transaction: thousands may ask for what is long exhausted. */
+  /** Checked without a transaction, because thousands of callers may request an offer that is exhausted. */
   private async assertRoom<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -96,7 +101,7 @@ export class IssueLimits {
     if (await templates.update(room, { $inc: { issuedCount: 1 } } as never)) return;
     const present: Document | null = await templates.findOne({ _id } as Filter<T>);
     if (!present) throw new AppError('MODEL_NOT_FOUND');
-    // The limit was taken away meanwhile.
+    // The limit was removed meanwhile.
     if (present[field] === undefined) return;
     const issued = present.issuedCount === undefined && (await this.passes.countEverIssued(session, wallet, _id));
     if (issued === false || issued >= present[field]) throw new AppError(error as 'SEAT_ALREADY_TAKEN');
@@ -108,7 +113,7 @@ export class IssueLimits {
   }
 }
 
-/** A missing field would be less than any number. */
+/** Both must exist: a missing field compares as less than any number. */
 const bothThere = (field: string) => ({ [field]: { $exists: true }, issuedCount: { $exists: true } });
 
 function limitOf<T extends TemplateDocument>({ pass }: KindPolicy<T>, template: T): IssueLimit | undefined {
@@ -116,7 +121,7 @@ function limitOf<T extends TemplateDocument>({ pass }: KindPolicy<T>, template: 
   return issueLimit && (template as Document)[issueLimit.field] !== undefined ? issueLimit : undefined;
 }
 
-/** Whether passes of the template are counted, and so written one by one. */
+/** Whether passes of the template are counted, and therefore written one by one. */
 export function isCounted<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): boolean {
   return limitOf(policy, template) !== undefined;
 }

@@ -20,7 +20,7 @@ import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manife
 import { type ManifestHead, ScanHashes } from './scan-hashes';
 import { statusOf } from '../../pass-model/pass-status';
 
-/** @param redeemableFrom of the pass's template */
+/** @param redeemableFrom start of validity of the pass’s template */
 function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefined, now: Date): ManifestEntry {
   const { expirationDate } = pass;
   return {
@@ -32,7 +32,10 @@ function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefine
   };
 }
 
-/** As redeeming refuses once it has begun: a redemption comes first (docs/contract/redeeming.md#order-of-refusals). */
+/**
+ * State as redeeming would report it once the validity has begun. A redemption takes precedence
+ * (docs/contract/redeeming.md#order-of-refusals).
+ */
 function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
   if (pass.redeemedAt) return 'REDEEMED';
   return statusOf(pass, now) === 'active' ? 'VALID' : 'NOT_VALID';
@@ -40,16 +43,19 @@ function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
 
 const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Enough to ask the holder for the name, and no more. */
+/** Enough to check the holder’s name, and no more. */
 function shortName({ firstName = '', lastName = '' }: Pick<Pass, 'firstName' | 'lastName'>): string {
   const [initial] = LETTERS.segment(lastName.trim());
   return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
 }
 
-/** A change is seen a moment after the time that it carries: those of before `at` are awaited. */
+/** A change becomes visible a moment after the time it carries, so wait for changes made before `at`. */
 const IN_FLIGHT_MS = 1000;
 
-/** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
+/**
+ * A new pass carries the time at which its insert was prepared, which in bulk is long before. This is the largest
+ * difference.
+ */
 const LATE_MS = 5 * 60 * 1000;
 
 const SALT_BYTES = 16;
@@ -58,14 +64,17 @@ const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
 };
 
-/** Without it a count may read every pass of the template. */
+/** Without this hint, a count may read every pass of the template. */
 const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
 
 type Of = Pick<ScanTarget, 'policy' | 'template'>;
 
-/** What scanners without a network need of a template's passes (docs/contract/scanning.md#manifest). */
+/**
+ * Provides the data that scanners without a network connection need about a template’s passes
+ * (docs/contract/scanning.md#manifest).
+ */
 @Injectable()
 export class Manifests {
   constructor(
