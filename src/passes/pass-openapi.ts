@@ -24,7 +24,7 @@ export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhoo
       [PassResource, Object.fromEntries(templates) as Record<string, Schema>],
     ]),
     examples: new Map<DtoClass, object>([[PassResource, EXAMPLE]]),
-    tags: Object.fromEntries(kinds.all.map(({ tag, kind }) => [tag, `Templates and passes of the kind `${kind}`.`])),
+    tags: Object.fromEntries(kinds.all.map(({ tag, kind }) => [tag, `Templates and passes of kind ${kind}.`])),
   };
 }
 

@@ -103,12 +103,12 @@ export class Manifests {
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }
 
-  /** Read after the wait, and not from the cache: what changed in the template before `at` is in it. */
+  /** Read after the wait and not from the cache, so that it includes changes of the template made before `at`. */
   private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
     return { policy, template: await this.templates.get(policy.template, caller, template._id) };
   }
 
-  /** The first call draws the salt. */
+  /** The first call generates the salt. */
   private async head({ wallet }: WalletPrincipal, { policy, template }: Of): Promise<ManifestHead> {
     const records = this.templates.collection(policy.template).of(wallet.id);
     const { _id } = template;
@@ -135,8 +135,8 @@ export class Manifests {
   }
 
   /**
-   * First what is withdrawn, then the passes, the latest change first. What changes while the pages are read comes again or
-   * moves the rest to later places: nothing is left out.
+   * Lists withdrawn hashes first, then changed passes, latest change first. A pass that changes while the pages are
+   * read appears again or moves others to later positions, so nothing is skipped.
    */
   private async changed(
     caller: WalletPrincipal,
@@ -177,7 +177,7 @@ export class Manifests {
   }
 }
 
-/** What was deleted longer ago is forgotten: an answer would lack it. @throws AppError VALIDATION_ERROR */
+/** Older deletions are no longer known, so the answer would be incomplete. @throws AppError VALIDATION_ERROR */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
   if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {
@@ -186,8 +186,8 @@ function assertKnown(since: Date, now: Date): void {
 }
 
 /**
- * Passes that changed, then new ones that were prepared before and that no scanner had got. All of them when the template
- * changed that says when redeeming begins: no pass is written for it.
+ * Passes that changed, then new passes that were prepared earlier and that no scanner has received. All passes if the
+ * template changed and defines when redeeming begins, because that change writes to no pass.
  */
 function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
   if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];
