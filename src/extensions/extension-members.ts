@@ -3,12 +3,12 @@ import type { Extension } from './extension';
 import { ExtensionError } from './extension.error';
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-/** Names appear in logs, addresses and the database. `../x` would be unclear there, or point elsewhere. */
+/** Names appear in logs, addresses, and the database. `../x` would be unclear there or point elsewhere. */
 const isName = (value: unknown) => typeof value === 'string' && /^(@[\w.-]+\/)?\w[\w.-]*$/.test(value);
 const isClass = (value: unknown) => typeof value === 'function';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The members of an extension, with what each must be. */
+/** The members of an extension and their expected values. */
 const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value: unknown): boolean }>> = {
   name: { expected: 'a name of letters, digits, hyphens and dots, such as gift-cards,', holds: isName },
   requires: {
@@ -44,9 +44,10 @@ const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value:
 const REQUIRED: readonly string[] = ['name', 'requires'];
 
 /**
- * @param entry as EXTENSIONS names it
- * @param version the service's
- * @throws ExtensionError for a member that is unknown, missing or wrong, and for a version that it does not work with
+ * @param entry the entry in EXTENSIONS
+ * @param version version of the service
+ * @throws ExtensionError for an unknown, missing, or wrong member, and for a version of the service that the extension
+ * does not support
  */
 export function assertMembers(extension: Extension, entry: string, version: string): void {
   const known = Object.keys(MEMBERS);
