@@ -29,9 +29,7 @@ export function assertClaims(
     const key = `${what} ${name}`.trim();
     const other = known.get(key);
     if (other !== undefined) {
-      throw new ExtensionError(
-        `Both ${other} and ${owner} claim the ${key}. Take one of them away, or give it another name.`,
-      );
+      throw new ExtensionError(`Both ${other} and ${owner} claim the ${key}. Remove or rename one of them.`);
     }
     known.set(key, owner);
   }

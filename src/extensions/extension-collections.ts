@@ -57,7 +57,7 @@ export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): voi
       if (other && (other.owner !== claim.owner || other.model !== claim.model)) {
         const [one, two] = [other, claim].map(({ owner, model }) => `${owner} (${model})`);
         throw new ExtensionError(
-          `Both ${one} and ${two} claim the ${what} ${claim[what]}. Take one of them away, or give it another name.`,
+          `Both ${one} and ${two} claim the ${what} ${claim[what]}. Remove or rename one of them.`,
         );
       }
       known.set(claim[what], claim);

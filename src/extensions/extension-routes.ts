@@ -33,7 +33,7 @@ export function assertExtensionRoutes(
     // Such a route would match requests of routes registered after it, and unknown paths.
     if (extension && /^\/[{*:]/.test(route.path)) {
       throw new ExtensionError(
-        `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would take the calls of other routes. Begin its path with a fixed name.`,
+        `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would match requests of other routes. Start its path with a fixed name.`,
       );
     }
   }

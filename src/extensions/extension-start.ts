@@ -43,9 +43,12 @@ async function watched(extension: string, what: string, run: () => unknown): Pro
   try {
     await run();
   } catch (error) {
-    throw new ExtensionError(`The extension ${extension} stops the start: ${what} failed: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new ExtensionError(
+      `The extension ${extension} prevents the service from starting: ${what} failed: ${messageOf(error)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     clearInterval(timer);
   }
@@ -58,7 +61,9 @@ export function namingExtension(error: unknown, extensions: readonly LoadedExten
   if (!(error instanceof Error) || error instanceof ExtensionError) return error;
   const owner = extensions.find((extension) => comesFrom(error, extension));
   return owner
-    ? new ExtensionError(`The extension ${owner.name} stops the start: ${error.message}`, { cause: error })
+    ? new ExtensionError(`The extension ${owner.name} prevents the service from starting: ${error.message}`, {
+        cause: error,
+      })
     : error;
 }
 

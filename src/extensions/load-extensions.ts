@@ -84,9 +84,9 @@ function resolveFile(entry: string): string {
     }
   }
   const missing = isPath
-    ? `there is no file ${resolve(entry)}. Check the path; it counts from ${process.cwd()}.`
-    : `no package of that name is installed in ${process.cwd()}. Install it there; the path of a file begins with ./`;
-  throw new ExtensionError(`EXTENSIONS names ${entry}, and ${missing}`);
+    ? `there is no file ${resolve(entry)}. Check the path, which is relative to ${process.cwd()}.`
+    : `no package of this name is installed in ${process.cwd()}. Install it there. The path of a file begins with ./`;
+  throw new ExtensionError(`EXTENSIONS lists ${entry}, but ${missing}`);
 }
 
 function read(entry: string, file: string): Extension {
@@ -99,12 +99,12 @@ function read(entry: string, file: string): Extension {
   );
   if (!extension) {
     throw new ExtensionError(
-      `The extension ${entry} has no default export of defineExtension({ … }), which wallet-pass-service/extension gives (${file}).`,
+      `The extension ${entry} has no default export created with defineExtension({ … }) from wallet-pass-service/extension (${file}).`,
     );
   }
   if (extension[MADE_BY] !== THIS_COPY) {
     throw new ExtensionError(
-      `The extension ${entry} uses the copy of wallet-pass-service in ${extension[MADE_BY]}, and the service runs from ${THIS_COPY}. Make it a peer dependency, and install both in one project.`,
+      `The extension ${entry} uses the copy of wallet-pass-service in ${extension[MADE_BY]}, but the service runs from ${THIS_COPY}. Make it a peer dependency and install both in one project.`,
     );
   }
   const { [MADE_BY]: _copy, ...members } = extension;
@@ -124,7 +124,7 @@ function assertShared(entry: string, file: string): void {
     const [own, ours] = [resolved(file, name), resolved(__filename, name)];
     if (own !== undefined && own !== ours) {
       throw new ExtensionError(
-        `The extension ${entry} uses the copy of ${name} in ${dirname(own)}, and the service another one. Make it a peer dependency, and install both in one project.`,
+        `The extension ${entry} uses the copy of ${name} in ${dirname(own)}, but the service uses another copy. Make it a peer dependency and install both in one project.`,
       );
     }
   }

@@ -53,7 +53,7 @@ describe('a name, kind, path or port that only one can have', () => {
       'one and two claim the scheduled task daily',
     ],
   ])('is claimed once: %s', (_what, extensions, claim) => {
-    expect(() => check(extensions)).toThrow(`Both ${claim}. Take one of them away, or give it another name.`);
+    expect(() => check(extensions)).toThrow(`Both ${claim}. Remove or rename one of them.`);
   });
 
   it('can also be claimed by the configuration', () => {

@@ -22,7 +22,7 @@ it('a kind of an extension needs the module that serves it', () => {
 
 it.each(['/{anything}', '/{*path}', '/*', '/{one}/{two}'])('an extension may not have the route %s', (path) => {
   expect(() => check(kindRoute, route(path))).toThrow(
-    `The extension vouchers has the route GET ${path} (Vouchers), which would take the calls of other routes. Begin its path with a fixed name.`,
+    `The extension vouchers has the route GET ${path} (Vouchers), which would match requests of other routes. Start its path with a fixed name.`,
   );
   expect(() => check(kindRoute, route(path, ServiceModule))).not.toThrow();
 });

@@ -38,7 +38,7 @@ afterEach(() => {
 it('a failing hook stops the start with the name of its extension and its cause', async () => {
   const cause = new Error('no price list');
   await expect(watched(() => Promise.reject(cause)).onModuleInit()).rejects.toMatchObject({
-    message: 'The extension shop stops the start: onModuleInit of Prices failed: no price list',
+    message: 'The extension shop prevents the service from starting: onModuleInit of Prices failed: no price list',
     cause,
   });
 });
@@ -50,7 +50,7 @@ it('a hook that does not end is named in the log, again and again until it does'
   let end: () => void = () => undefined;
   const hook = watched(() => new Promise((resolve) => (end = resolve))).onModuleInit();
   await jest.advanceTimersByTimeAsync(20_000);
-  const waits = 'The start waits for the extension shop: onModuleInit of Prices has not ended after';
+  const waits = 'Waiting for the extension shop: onModuleInit of Prices has not finished after';
   expect(warnings).toEqual([`${waits} 10 s`, `${waits} 20 s`]);
   end();
   await hook;
@@ -81,7 +81,7 @@ describe('the log of a start', () => {
     );
     expect(lines).toEqual([
       'Extensions: shop (no kinds), vouchers (kinds: voucher)',
-      'The database has passes of kinds that no extension brings: giftCard, museum. They wait until EXTENSIONS names their extension again.',
+      'The database contains passes of kinds that no extension brings: giftCard, museum. They stay unavailable until EXTENSIONS lists their extension again.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('an error of the start', () => {
     ['a cause in an extension', new Error('failed', { cause: from('/srv/node_modules/shop/dist/prices.js') })],
   ])('in %s names the extension', (_where, error) => {
     expect(namingExtension(error, [extension])).toMatchObject({
-      message: `The extension shop stops the start: ${error.message}`,
+      message: `The extension shop prevents the service from starting: ${error.message}`,
       cause: error,
     });
   });

@@ -26,6 +26,6 @@ describe('texts of passes', () => {
   it('are declared once each, in a form that no business writes', () => {
     const declare = (key: string) => () => definePassTexts({ en: { [key]: 'Text' }, fr: { [key]: 'Texte' } });
     expect(declare('label_gate')).toThrow('The text of passes label_gate is declared twice');
-    expect(declare('Gate')).toThrow('The text of passes Gate must begin with');
+    expect(declare('Gate')).toThrow('The pass text Gate must be in lower case and begin with');
   });
 });
