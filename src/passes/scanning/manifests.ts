@@ -98,7 +98,7 @@ export class Manifests {
       const of = await this.current(caller, target);
       return since ? this.changed(caller, of, head, since, page, limit) : this.all(caller, of, head, page, limit);
     };
-    // After the wait above, so that it takes no other manifest's place.
+    // After the wait above, so that it does not occupy a slot meanwhile.
     const found = await (this.reads.isLarge(limit) ? this.reads.run(caller.wallet.id, read) : read());
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }
