@@ -76,12 +76,9 @@ describe('POST /hotels', () => {
     });
   });
 
-  it.each(['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'])(
-    'accepts the barcode format %s',
-    async (barcodeFormat) => {
-      expect(await makeHotel(wallet.owner, { barcodeFormat })).toMatchObject({ barcodeFormat });
-    },
-  );
+  it.each(['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'])('accepts the barcode %s', async (barcodeFormat) => {
+    expect(await makeHotel(wallet.owner, { barcodeFormat })).toMatchObject({ barcodeFormat });
+  });
 
   it.each([
     ['no title', { title: undefined }, 'title'],
@@ -275,24 +272,21 @@ describe('a booking', () => {
 it.each([
   ['days', { checkin: '2030-05-10', checkout: '2030-05-12' }, false],
   ['moments', { checkin: '2030-05-10T15:00:00+02:00', checkout: '2030-05-12T23:00:00+02:00' }, true],
-])(
-  'for a stay of %s is shown the same on the page, in the e-mail, and in the preview',
-  async (_case, dates, hasTime) => {
-    const { _id } = await makeHotel(wallet.owner);
-    const email = `${hasTime ? 'moments' : 'days'}@example.com`;
-    const { body } = await post(_id, { ...dates, email, enableSendEmailOrSms: true });
-    const page = await (await fetch(String(body.downloadLink), { headers: { 'accept-language': 'fr' } })).text();
-    const sample = { ...holder, ...dates };
-    const preview = await wallet.owner.post<Json>('/hotels/preview', { template: { title: 'Stay' }, sample });
-    const [mail] = await mailsTo(wallet.owner, email, 1);
-    for (const text of [page, String(preview.body.card), mail.text]) {
-      expect(text).toMatch(/10 (mai|May) 2030|May 10, 2030/);
-      expect(/23:59|00:00|15:00|23:00/.test(text)).toBe(hasTime);
-    }
-    const { object } = preview.body.google as { object: Json };
-    expect(/23:59|15:00|23:00/.test(JSON.stringify(object.textModulesData))).toBe(hasTime);
-  },
-);
+])('of %s looks the same on page, e-mail, and preview', async (_case, dates, hasTime) => {
+  const { _id } = await makeHotel(wallet.owner);
+  const email = `${hasTime ? 'moments' : 'days'}@example.com`;
+  const { body } = await post(_id, { ...dates, email, enableSendEmailOrSms: true });
+  const page = await (await fetch(String(body.downloadLink), { headers: { 'accept-language': 'fr' } })).text();
+  const sample = { ...holder, ...dates };
+  const preview = await wallet.owner.post<Json>('/hotels/preview', { template: { title: 'Stay' }, sample });
+  const [mail] = await mailsTo(wallet.owner, email, 1);
+  for (const text of [page, String(preview.body.card), mail.text]) {
+    expect(text).toMatch(/10 (mai|May) 2030|May 10, 2030/);
+    expect(/23:59|00:00|15:00|23:00/.test(text)).toBe(hasTime);
+  }
+  const { object } = preview.body.google as { object: Json };
+  expect(/23:59|15:00|23:00/.test(JSON.stringify(object.textModulesData))).toBe(hasTime);
+});
 
 describe('a room', () => {
   const overlap = '409:OVERLAPPING_DATES';
