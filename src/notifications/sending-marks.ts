@@ -45,28 +45,30 @@ export class SendingMarks {
 
   private async write(leaseOwner: string, marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ _id }) => _id);
-    const these = { _id: { $in: ids }, leaseOwner };
+    const claimed = { _id: { $in: ids }, leaseOwner };
     try {
       // The driver does not retry multi-record writes. The second call finds what the first wrote if it got no
       // response.
-      const marked = await this.markAll(these).catch(() => this.markAll(these));
-      const ours = marked < ids.length ? await this.markedOf(these) : undefined;
+      const marked = await this.markAll(claimed).catch(() => this.markAll(claimed));
+      const ours = marked < ids.length ? await this.markedOf(claimed) : undefined;
       for (const { _id, resolve } of marks) resolve(ours?.has(_id.toHexString()) ?? true);
     } catch (error) {
       for (const { reject } of marks) reject(error);
     }
   }
 
-  private async markAll(these: Claimed): Promise<number> {
+  private async markAll(claimed: Claimed): Promise<number> {
     const update = [{ $set: { state: 'sending', updatedAt: '$$NOW' } }];
-    const { modifiedCount } = await this.deliveries.updateMany({ ...these, state: 'queued' }, update, { hint: '_id_' });
+    const { modifiedCount } = await this.deliveries.updateMany({ ...claimed, state: 'queued' }, update, {
+      hint: '_id_',
+    });
     return modifiedCount;
   }
 
   /** Each delivery is marked once per claim, so one that is `sending` under this claim was written just now. */
-  private async markedOf(these: Claimed): Promise<Set<string>> {
+  private async markedOf(claimed: Claimed): Promise<Set<string>> {
     const options = { projection: { _id: 1 }, hint: '_id_' } as const;
-    const marked = await this.deliveries.find({ ...these, state: 'sending' }, options).toArray();
+    const marked = await this.deliveries.find({ ...claimed, state: 'sending' }, options).toArray();
     return new Set(marked.map(({ _id }) => _id.toHexString()));
   }
 }

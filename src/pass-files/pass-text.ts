@@ -27,8 +27,9 @@ export function definePassTexts<T extends Readonly<Record<string, string>>>(text
   fr: NoInfer<T>;
 }): readonly (keyof T & string)[] {
   const names = Object.keys(texts.en) as (keyof T & string)[];
-  const odd = names.find((name) => !FORM.test(name));
-  if (odd) throw new Error(`The pass text ${odd} must be in lower case and begin with label_, change_, or status_`);
+  const invalid = names.find((name) => !FORM.test(name));
+  if (invalid)
+    throw new Error(`The pass text ${invalid} must be in lower case and begin with label_, change_, or status_`);
   keys.declare(names as unknown as PassTextKey[]);
   for (const name of names) known.add(name);
   declareTexts('pass', texts as DomainTexts);

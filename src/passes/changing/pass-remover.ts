@@ -53,17 +53,17 @@ export class PassRemover {
   }
 
   async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
-    const update = [...deleted(await this.asking(wallet)), ...toTombstone()];
+    const update = [...deleted(await this.eventSettings(wallet)), ...toTombstone()];
     return this.passes.of(wallet).within(session).updateAll(filter, update);
   }
 
   /** Deletes passes for a bulk operation, which later finds its mark in the tombstones. */
   async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
-    const update = [...deleted(await this.asking(wallet)), ...toTombstone(operation)];
+    const update = [...deleted(await this.eventSettings(wallet)), ...toTombstone(operation)];
     return this.passes.of(wallet).updateAll(filter, update);
   }
 
-  private async asking(wallet: Types.ObjectId): Promise<Asking> {
+  private async eventSettings(wallet: Types.ObjectId): Promise<Asking> {
     return (await this.wallets.find(wallet)) ?? { notifies: false, webhookEvents: [] };
   }
 }

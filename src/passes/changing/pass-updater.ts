@@ -141,7 +141,7 @@ export class PassUpdater {
       const changed = changedKeys(pass, next);
       // An earlier release may have computed the list keys differently. A difference in them alone is not a change.
       if (changed.every((name) => LIST_KEYS.includes(name)) && !isSent) return pass;
-      const message = isSent ? await this.order(policy, caller, next) : undefined;
+      const message = isSent ? await this.requestMessage(policy, caller, next) : undefined;
       const stored = Object.fromEntries(
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
@@ -164,7 +164,11 @@ export class PassUpdater {
   }
 
   /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
-  private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<PendingNotification> {
+  private async requestMessage(
+    { mapping }: KindPolicy,
+    caller: WalletPrincipal,
+    pass: Pass,
+  ): Promise<PendingNotification> {
     const [quota, client] = await Promise.all([
       this.messages.openQuota(caller),
       pass.client

@@ -62,7 +62,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
   /** Passes issued at the same moment usually share a template, so one read serves them all. */
-  private readonly tags = new BatchLoader((asked: readonly UsedTemplate[]) => this.readTags(asked));
+  private readonly tags = new BatchLoader((requested: readonly UsedTemplate[]) => this.readTags(requested));
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -80,7 +80,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
-    await this.page(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
+    await this.writePage(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
       this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
     );
   }
@@ -132,14 +132,14 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   async process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
     const wallet = await this.wallets.find(template.wallet);
-    if (wallet) await this.page(policy, template, wallet, PAGE);
+    if (wallet) await this.writePage(policy, template, wallet, PAGE);
     else await this.advance(policy, template, undefined);
   }
 
-  private readTags(asked: readonly UsedTemplate[]): Promise<(Date | undefined)[]> {
+  private readTags(requested: readonly UsedTemplate[]): Promise<(Date | undefined)[]> {
     const reads = new Map<string, Promise<Date | undefined>>();
     return Promise.all(
-      asked.map(({ policy, used }) => {
+      requested.map(({ policy, used }) => {
         const id = used._id.toHexString();
         const read = reads.get(id) ?? this.readTag(policy, used);
         reads.set(id, read);
@@ -158,7 +158,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return this.kinds.all.filter(({ pass }) => pass.expirationBasis ?? pass.composedBarcode);
   }
 
-  private async page<T extends TemplateDocument>(
+  private async writePage<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
     wallet: WalletContext,

@@ -78,7 +78,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
       }
       // A pass undid the deletion meanwhile: check again whether it prevents the deletion.
       if (!(await this.templates.decideDeleting(policy.template, marked))) continue;
-      await this.page(policy, marked, AT_ONCE).catch((error: unknown) =>
+      await this.deletePage(policy, marked, AT_ONCE).catch((error: unknown) =>
         this.logger.warn(`Template ${id.toHexString()} will be deleted by a worker: ${String(error)}`),
       );
       return;
@@ -99,11 +99,11 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   }
 
   process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
-    if (template.deleting?.isDecided) return this.page(policy, template, PAGE);
+    if (template.deleting?.isDecided) return this.deletePage(policy, template, PAGE);
     return this.templates.undoDeleting(policy.template, template);
   }
 
-  private async page<T extends TemplateDocument>(
+  private async deletePage<T extends TemplateDocument>(
     { template: policy }: KindPolicy<T>,
     { _id: template, wallet }: T,
     limit: number,

@@ -32,7 +32,7 @@ const withTag = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {
   if (!one) return other;
   const [first, second] = [one.api, other.api] as Record<string, unknown>[];
-  const alike = Object.entries(first).filter(([key, value]) => isDeepStrictEqual(second[key], value));
+  const equal = Object.entries(first).filter(([key, value]) => isDeepStrictEqual(second[key], value));
   const description = `${String(first.description)} ${String(second.description)}`;
-  return { ...one, api: { ...Object.fromEntries(alike), description } };
+  return { ...one, api: { ...Object.fromEntries(equal), description } };
 }

@@ -51,7 +51,7 @@ export class IssueLimits {
     if (!limitOf(policy, template)) return void (await undo());
     await this.transactions.run(async (session) => {
       const counted = { _id: template._id, issuedCount: { $gt: 0 } } as Filter<T>;
-      await this.of(policy, template)
+      await this.templatesOf(policy, template)
         .within(session)
         .update(counted, { $inc: { issuedCount: -1 } } as never);
       await undo(session);
@@ -86,7 +86,7 @@ export class IssueLimits {
       $expr: { $gte: ['$issuedCount', `$${field}`] },
       ...bothThere(field),
     } as Filter<T>;
-    const found = await this.of(policy, template).findOne(full, { projection: { _id: 1 } });
+    const found = await this.templatesOf(policy, template).findOne(full, { projection: { _id: 1 } });
     if (found) throw new AppError(error as 'SEAT_ALREADY_TAKEN');
   }
 
@@ -108,7 +108,7 @@ export class IssueLimits {
     await templates.update({ _id } as Filter<T>, { $set: { issuedCount: issued + 1 } } as never);
   }
 
-  private of<T extends TemplateDocument>(policy: KindPolicy<T>, { wallet }: T) {
+  private templatesOf<T extends TemplateDocument>(policy: KindPolicy<T>, { wallet }: T) {
     return this.templates.collection(policy.template).of(wallet);
   }
 }

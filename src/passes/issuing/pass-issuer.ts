@@ -92,10 +92,10 @@ export class PassIssuer {
   ): Promise<Pass> {
     const { wallet } = caller;
     // A person who claims an offer is not a customer, so the language of the page is kept with the pass.
-    const spoken = caller.source === 'SIGN_UP' && !client ? { language: caller.lang } : {};
-    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), ...spoken, _id });
+    const language = caller.source === 'SIGN_UP' && !client ? { language: caller.lang } : {};
+    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), ...language, _id });
     const ordered =
-      message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
+      message ?? (dto.enableSendEmailOrSms ? await this.requestMessage(policy, caller, composed, client) : undefined);
     const pass = withMessage(composed, ordered);
     for (const [name, roles] of passImageRoles(policy)) {
       const url = pass[name];
@@ -152,7 +152,7 @@ export class PassIssuer {
   }
 
   /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
-  private async order<T extends TemplateDocument>(
+  private async requestMessage<T extends TemplateDocument>(
     { mapping }: KindPolicy<T>,
     caller: WalletPrincipal,
     pass: Pass,

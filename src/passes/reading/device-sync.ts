@@ -63,15 +63,15 @@ export class DeviceSync {
     template: TemplateDocument,
     request: SyncRequest,
   ): Promise<SyncResult> {
-    return this.of(request).template(caller, policy, template, request.create ?? true);
+    return this.platformOf(request).template(caller, policy, template, request.create ?? true);
   }
 
   pass(caller: WalletPrincipal, policy: KindPolicy, pass: Pass, request: SyncRequest): Promise<SyncResult> {
-    return this.of(request).pass(caller, policy, pass, request.create ?? true);
+    return this.platformOf(request).pass(caller, policy, pass, request.create ?? true);
   }
 
   /** @throws AppError UNSUPPORTED_WALLET_TYPE */
-  private of({ platform }: SyncRequest): PlatformSync {
+  private platformOf({ platform }: SyncRequest): PlatformSync {
     const sync = this.platforms.get(platform);
     if (!sync) throw new AppError('UNSUPPORTED_WALLET_TYPE');
     return sync;

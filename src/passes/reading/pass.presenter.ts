@@ -234,13 +234,13 @@ export class PassPresenter {
 
   /** Links by template and customer, for kinds that list the links of a customer’s passes. */
   private async instanceLinksOf(caller: WalletPrincipal, passes: Pass[]): Promise<Map<string, InstanceLink[]>> {
-    const telling = passes.filter(({ kind, client }) => client && this.kinds.of(kind).pass.listsInstances);
+    const withLinks = passes.filter(({ kind, client }) => client && this.kinds.of(kind).pass.listsInstances);
     const links = new Map<string, InstanceLink[]>();
-    if (telling.length === 0 || caller.role === 'SCANNER') return links;
+    if (withLinks.length === 0 || caller.role === 'SCANNER') return links;
     const siblings = await this.passes.of(caller.wallet.id).find(
       {
-        client: { $in: telling.flatMap(({ client }) => client ?? []) },
-        template: { $in: telling.map(({ template }) => template) },
+        client: { $in: withLinks.flatMap(({ client }) => client ?? []) },
+        template: { $in: withLinks.map(({ template }) => template) },
       },
       { projection: { template: 1, client: 1, instance: 1, shortId: 1, linkVersion: 1 } },
     );

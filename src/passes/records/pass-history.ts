@@ -54,7 +54,7 @@ export function issuedTogether(
   const isOver = isOverByDate(pass, at);
   const types: PassEvent[] = isOver ? ['pass.issued', 'pass.expired'] : ['pass.issued'];
   const outbox = types
-    .filter((type) => asks(wallet, type))
+    .filter((type) => isSubscribedTo(wallet, type))
     .flatMap((type, index) => firstEvent(type, at, { sequence: index + 1 }).outbox);
   return {
     ...pass,
@@ -100,7 +100,7 @@ export function updated(
   changed: readonly string[],
 ): Document[] {
   const ending = changed.includes('status') && isEnding(pass.status) ? pass.status : undefined;
-  const own = ending ? OF_ENDINGS[ending] : [];
+  const own = ending ? FIELDS_OF_ENDING[ending] : [];
   const fields = changed.filter((name) => !INTERNAL.has(name) && !own.includes(name));
   return [
     ...(fields.length > 0 ? changedFields(wallet, fields) : []),
@@ -205,13 +205,13 @@ export function deviceHistory(
 }
 
 /** Changed fields that the event of an end already reports. */
-const OF_ENDINGS: Record<'canceled' | 'expired', readonly string[]> = {
+const FIELDS_OF_ENDING: Record<'canceled' | 'expired', readonly string[]> = {
   canceled: ['status'],
   expired: ['status', 'expirationDate', 'originalExpirationDate'],
 };
 
-function isEnding(status: string): status is keyof typeof OF_ENDINGS {
-  return status in OF_ENDINGS;
+function isEnding(status: string): status is keyof typeof FIELDS_OF_ENDING {
+  return status in FIELDS_OF_ENDING;
 }
 
 /** @param values expressions, evaluated on the pass before the stage */
@@ -221,13 +221,13 @@ export function emit(
   details: PassEventDetails = {},
   values: Document = {},
 ): Document[] {
-  if (!asks(wallet, event)) return [];
+  if (!isSubscribedTo(wallet, event)) return [];
   return [
     { $set: { eventSequence: { $add: [{ $ifNull: ['$eventSequence', 0] }, 1] } } },
     addEvent(event, { ...details }, { sequence: '$eventSequence', ...values }),
   ];
 }
 
-function asks({ notifies, webhookEvents }: Asking, event: PassEvent): boolean {
+function isSubscribedTo({ notifies, webhookEvents }: Asking, event: PassEvent): boolean {
   return notifies && webhookEvents.includes(event);
 }

@@ -103,7 +103,7 @@ export class PassRedeemer {
   private async change(
     caller: WalletPrincipal,
     { template, barcode }: ScanTarget,
-    isSo: Filter<Pass>,
+    condition: Filter<Pass>,
     change: Document[],
     refuse: (pass: Pass) => AppError,
   ): Promise<ScanOutcome> {
@@ -111,7 +111,7 @@ export class PassRedeemer {
     const { effect } = caller;
     const update = (which: Filter<Pass>) =>
       passes.update(
-        { ...which, ...isSo, ...unmarked<Pass>(effect), template: template._id },
+        { ...which, ...condition, ...unmarked<Pass>(effect), template: template._id },
         [...change, ...mark(effect)],
         { projection: PRESENTED },
       );
