@@ -93,7 +93,7 @@ describe.each(KINDS)('/%s', (path, policy) => {
   });
 });
 
-it('a flight with blank texts shows no empty rows, in both wallets', async () => {
+it('a flight with blank texts shows no empty rows in either wallet', async () => {
   const blanks = {
     airlineName: ' ',
     originName: '',
@@ -110,7 +110,7 @@ it('a flight with blank texts shows no empty rows, in both wallets', async () =>
   expect(empty).toBeNull();
 });
 
-it('nor does a flight that was stored with blank texts', async () => {
+it('a flight stored with blank texts does not show them either', async () => {
   const flight = await makeTemplate(wallet.owner, boardingPassPolicy);
   const { Types } = await import('mongoose');
   const stored = { originGate: ' ', airlineName: '', originName: ' ' };
@@ -125,7 +125,7 @@ it('nor does a flight that was stored with blank texts', async () => {
   expect(await page.text()).not.toMatch(/<span class="value">\s*<\/span>/);
 });
 
-it('a blank text with a default gets the default', async () => {
+it('a text with a default is reset to it', async () => {
   const offer = await makeTemplate(wallet.owner, offerPolicy, { provider: 'Somebody' });
   const { body } = await wallet.owner.patch<Json>(`/offers/${offer._id}`, { provider: ' ' });
   expect(body.provider).toBe((await wallet.owner.get<{ name: string }>('/wallets')).body.name.slice(0, 12).trim());
@@ -134,7 +134,7 @@ it('a blank text with a default gets the default', async () => {
   expect(patched.body.subscriptionMessage).toMatch(/^Your ticket is ready/);
 });
 
-it('a blank value of a generic pass is absent, and a required one is missing', async () => {
+it('a blank value of a generic pass is absent, and missing if it is required', async () => {
   const fields = [
     { key: 'a', label: 'A', type: 'TEXT', zone: 'BACK', default: 'hello' },
     { key: 'b', label: 'B', type: 'LINK', zone: 'BACK' },

@@ -6,7 +6,7 @@ import { duplicateIndex } from '../../core/database/duplicate-key';
 import { collectionOf } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Several calls of ten seconds, and the time to store their outcome. */
+/** Long enough for several calls of ten seconds and for storing their outcome. */
 export const LEASE_MS = 60_000;
 
 export type ResourceSeed = Pick<
@@ -27,12 +27,12 @@ export class GoogleResources extends collectionOf<GoogleResource>('GoogleResourc
     return (await this.take(seed)) ?? ((await this.make(seed)) ? this.take(seed) : null);
   }
 
-  /** @param update outcome; takes effect only while the lease holds */
+  /** @param update outcome, written only while the lease holds */
   async finish({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
     await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 
-  /** Records that Google has lost the resource: the sender inserts it again. */
+  /** Records that the resource no longer exists at Google, so that the sender inserts it again. */
   async missing(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
     await this.of(wallet).update({ resourceId, state: 'inserted' }, [

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
 import { type MessagingSettings, MessagingSettingsCollection } from './schemas/messaging-settings.schema';
 
-/** Null removes a part; undefined parts, and undefined secrets in a part, stay. */
+/** Null removes a part. Undefined parts, and undefined secrets within a part, are kept. */
 export interface MessagingChange {
   email?: { smtpUrl?: string; from: string } | null;
   sms?: { account: string; secret?: string; sender: string } | null;
@@ -11,7 +11,7 @@ export interface MessagingChange {
 
 type Secret = 'smtp-url' | 'sms-secret';
 
-/** The wallets' own providers. Secrets are sealed and leave only through `open…`. */
+/** Stores the wallets’ own providers. Secrets are sealed, and only `open…` returns them. */
 @Injectable()
 export class MessagingSettingsStore {
   constructor(
@@ -23,7 +23,7 @@ export class MessagingSettingsStore {
     return this.settings.of(wallet).findOne({}, { projection: { wallet: 1, email: 1, sms: 1 } });
   }
 
-  /** One write, so that concurrent changes of different parts keep both. */
+  /** Changes the settings in one write, so that concurrent changes of different parts are both kept. */
   async change(wallet: Types.ObjectId, { email, sms }: MessagingChange): Promise<MessagingSettings> {
     const set = {
       ...(email && { 'email.from': email.from }),

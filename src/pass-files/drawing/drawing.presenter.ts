@@ -11,10 +11,10 @@ import { generateCode } from './barcode-image';
 import { drawnFields } from './drawn-pass';
 import { type ShownBarcode, shownBarcode } from './shown-barcode';
 
-/** Where a variant of an image is. */
+/** Returns the URL of a variant of an image. */
 export type ImageAddress = (name: string, variant: string) => string;
 
-/** The front of a pass as pages show it. */
+/** Presents the front of a pass as pages show it. */
 @Injectable()
 export class DrawingPresenter {
   constructor(
@@ -44,7 +44,7 @@ export class DrawingPresenter {
     };
   }
 
-  /** Crossed out on a pass that is void, as phones do it. */
+  /** Crossed out on a void pass, as on phones. */
   private barcode(shown: ShownBarcode | null, { pass, lang }: PassView<unknown>): object | null {
     if (!shown) return null;
     const { status, expirationDate, redeemedAt } = pass;

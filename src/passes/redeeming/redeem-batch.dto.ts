@@ -1,13 +1,13 @@
 import { DateTime, IntField, Nested, NestedList, Text } from '../../core/validation/fields';
 import { PassResource } from '../dto/pass.resource';
 
-/** One scan of a device, perhaps made while it had no network. */
+/** One scan of a device, possibly made while it was offline. */
 export class ScannedItem {
   @Text({
-    description: 'What was scanned, as it was read.',
+    description: 'The scanned text, exactly as read.',
     required: true,
     min: 1,
-    // The longest text of a QR code.
+    // Maximum length of a text in a QR code.
     max: 4296,
     anyCharacters: true,
     example: 'TICKET-0001',
@@ -15,7 +15,8 @@ export class ScannedItem {
   barcode: string;
 
   @Text({
-    description: 'Names this scan in the wallet for 24 hours: a repetition is answered as the first time.',
+    description:
+      'Key that identifies this scan within the wallet for 24 hours. A repeated scan with the same key returns the first result.',
     required: true,
     max: 255,
     pattern: /^[\x20-\x7e]+$/,
@@ -24,13 +25,13 @@ export class ScannedItem {
   })
   key: string;
 
-  @DateTime({ description: 'When it was scanned, by the device’s clock. Kept, and decides nothing.' })
+  @DateTime({ description: 'Time of the scan by the device’s clock. Stored, but does not affect the result.' })
   scannedAt?: string;
 
-  @Text({ description: 'Which device scanned it.', max: 200, example: 'gate-3-left' })
+  @Text({ description: 'Device that scanned the pass.', max: 200, example: 'gate-3-left' })
   deviceId?: string;
 
-  @Text({ description: 'Where it was scanned.', max: 200, example: 'Gate 3' })
+  @Text({ description: 'Place of the scan.', max: 200, example: 'Gate 3' })
   location?: string;
 }
 
@@ -38,7 +39,7 @@ export const MAX_SCANS = 100;
 
 export class RedeemBatch {
   @NestedList(() => ScannedItem, {
-    description: '1 to 100 scans, of any templates.',
+    description: 'Scans of passes of any templates, 1 to 100.',
     required: true,
     maxItems: MAX_SCANS,
     example: [{ barcode: 'TICKET-0001', key: 'gate-3:4711', deviceId: 'gate-3-left', location: 'Gate 3' }],
@@ -46,48 +47,50 @@ export class RedeemBatch {
   items: ScannedItem[];
 }
 
-/** The redemption that was first. */
+/** The redemption that came first. */
 export class FirstRedemption {
-  @DateTime({ description: 'When, by the service’s clock.', required: true })
+  @DateTime({ description: 'Time of the redemption by the service’s clock.', required: true })
   at: string;
 
-  @DateTime({ description: 'When, by the clock of the device.' })
+  @DateTime({ description: 'Time of the scan by the device’s clock.' })
   scannedAt?: string;
 
-  @Text({ description: 'By which device.', example: 'gate-3-left' })
+  @Text({ description: 'Device that scanned the pass.', example: 'gate-3-left' })
   deviceId?: string;
 
-  @Text({ description: 'Where.', example: 'Gate 3' })
+  @Text({ description: 'Place of the scan.', example: 'Gate 3' })
   location?: string;
 }
 
 export class ScanResult {
-  @Text({ description: 'As it was sent.', required: true, example: 'TICKET-0001' })
+  @Text({ description: 'Barcode, as sent.', required: true, example: 'TICKET-0001' })
   barcode: string;
 
-  @Text({ description: 'As it was sent.', required: true, example: 'gate-3:4711' })
+  @Text({ description: 'Key, as sent.', required: true, example: 'gate-3:4711' })
   key: string;
 
   @IntField({
-    description: '201: redeemed by this scan; else the status of `errorCode`.',
+    description: '201 if this scan redeemed the pass, otherwise the HTTP status of `errorCode`.',
     required: true,
     example: 201,
   })
   status: number;
 
-  @Text({ description: 'Why it was not redeemed, such as `400:PASS_ALREADY_REDEEMED`; absent when it was.' })
+  @Text({
+    description: 'Reason why the scan did not redeem the pass, such as `400:PASS_ALREADY_REDEEMED`. Absent if it did.',
+  })
   errorCode?: string;
 
-  @Nested(() => PassResource, { description: 'The pass as it is now, when there is one.' })
+  @Nested(() => PassResource, { description: 'Current state of the pass, if one was found.' })
   pass?: PassResource;
 
   @Nested(() => FirstRedemption, {
-    description: 'With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.',
+    description: 'With 400:PASS_ALREADY_REDEEMED: time and place of the redemption that came first.',
   })
   winner?: FirstRedemption;
 }
 
 export class RedeemBatchResult {
-  @NestedList(() => ScanResult, { description: 'In the order of the scans.', required: true, unbounded: true })
+  @NestedList(() => ScanResult, { description: 'Results in the order of the scans.', required: true, unbounded: true })
   results: ScanResult[];
 }

@@ -13,10 +13,10 @@ import { MAX_SCANS, RedeemBatch, type ScannedItem } from './redeem-batch.dto';
 import { type ScanAnswer, ScanKeys } from './scan-keys';
 import { ScanTargets } from './scan-targets';
 
-/** Scans of one batch at a time. */
+/** Number of scans of one batch that are processed in parallel. */
 const PARALLEL = 8;
 
-/** Redeems what devices scanned, perhaps long ago (docs/contract/scanning.md#batches). */
+/** Redeems scans that devices may have made some time ago (docs/contract/scanning.md#batches). */
 @Injectable()
 export class RedeemBatches {
   constructor(
@@ -28,13 +28,13 @@ export class RedeemBatches {
     private readonly presenter: PassPresenter,
   ) {}
 
-  /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED, VALIDATION_ERROR: in this order */
+  /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED, VALIDATION_ERROR, in this order */
   async run(caller: WalletPrincipal, body: unknown): Promise<object[]> {
     const items = readScans(body);
     return this.present(caller, items, await this.redeemAll(caller, items));
   }
 
-  /** Of scans with the same barcode or key, the earlier one of the list comes first. */
+  /** Among scans with the same barcode or key, the one earlier in the list is processed first. */
   private async redeemAll(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<ScanAnswer[]> {
     const answers: ScanAnswer[] = [];
     const redeem = async (index: number) => {
@@ -43,7 +43,7 @@ export class RedeemBatches {
     const [apart, repeated] = splitRepeated(items);
     const limiter = new FairQueue({ what: 'scans', atOnce: PARALLEL });
     const done = await Promise.allSettled(apart.map((index) => limiter.run(caller.wallet.id, () => redeem(index))));
-    // A batch that is sent again gets the answers of what was done.
+    // If the batch is sent again, finished scans return their stored answers.
     for (const each of done) if (each.status === 'rejected') throw each.reason;
     for (const index of repeated) await redeem(index);
     return answers;
@@ -57,7 +57,9 @@ export class RedeemBatches {
     }
   }
 
-  /** @throws AppError FORBIDDEN, which is no answer to keep: another caller of the wallet may do it */
+  /**
+   * @throws AppError FORBIDDEN. It is not stored as the answer, because another caller of the wallet may have access.
+   */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { barcode, scannedAt, deviceId, location } = item;
     try {
@@ -89,14 +91,14 @@ export class RedeemBatches {
     });
   }
 
-  /** Not on a repetition by somebody who may not scan it. */
+  /** False for a repeated scan by a caller who may not scan this pass. */
   private maySee(caller: WalletPrincipal, { kind, template }: Pass): boolean {
     const policy = this.kinds.find(kind);
     return policy !== null && allowsPassType(caller.wallet, policy.passType) && mayScan(caller, template);
   }
 }
 
-/** The number first: a small body may have very many items, each with its errors. */
+/** Checks the number of items first, because a small body may contain very many items, each with its own errors. */
 function readScans(body: unknown): ScannedItem[] {
   const sent = (body as { items?: unknown } | null)?.items;
   if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
@@ -113,7 +115,7 @@ function answerOf({ pass, refusal }: ScanOutcome): ScanAnswer {
   return { ...answer, winner: defined(winner) };
 }
 
-/** @throws what is no refusal: the caller sends the batch again */
+/** @throws errors that are not a refusal, so that the caller sends the batch again */
 function refused(error: unknown): ScanAnswer {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   return { status: error.status, errorCode: error.errorCode };
@@ -123,7 +125,7 @@ function defined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Positions of the first scan of each barcode and key, and of the others, which wait for those. */
+/** Positions of the first scan of each barcode and key, and of the repeated ones, which must wait for them. */
 function splitRepeated(items: readonly ScannedItem[]): [apart: number[], repeated: number[]] {
   const [barcodes, keys] = [new Set<string>(), new Set<string>()];
   const [apart, repeated]: [number[], number[]] = [[], []];

@@ -20,7 +20,7 @@ import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manife
 import { type ManifestHead, ScanHashes } from './scan-hashes';
 import { statusOf } from '../../pass-model/pass-status';
 
-/** @param redeemableFrom of the pass's template */
+/** @param redeemableFrom start of validity of the pass’s template */
 function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefined, now: Date): ManifestEntry {
   const { expirationDate } = pass;
   return {
@@ -32,7 +32,10 @@ function manifestEntry(pass: Pass, hash: string, redeemableFrom: Date | undefine
   };
 }
 
-/** As redeeming refuses once it has begun: a redemption comes first (docs/contract/redeeming.md#order-of-refusals). */
+/**
+ * State as redeeming would report it once the validity has begun. A redemption takes precedence
+ * (docs/contract/redeeming.md#order-of-refusals).
+ */
 function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
   if (pass.redeemedAt) return 'REDEEMED';
   return statusOf(pass, now) === 'active' ? 'VALID' : 'NOT_VALID';
@@ -40,16 +43,19 @@ function stateOf(pass: Pass, now: Date): ManifestEntry['state'] {
 
 const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Enough to ask the holder for the name, and no more. */
+/** Enough to check the holder’s name, and no more. */
 function shortName({ firstName = '', lastName = '' }: Pick<Pass, 'firstName' | 'lastName'>): string {
   const [initial] = LETTERS.segment(lastName.trim());
   return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
 }
 
-/** A change is seen a moment after the time that it carries: those of before `at` are awaited. */
+/** A change becomes visible a moment after the time it carries, so wait for changes made before `at`. */
 const IN_FLIGHT_MS = 1000;
 
-/** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
+/**
+ * A new pass carries the time at which its insert was prepared, which in bulk is long before. This is the largest
+ * difference.
+ */
 const LATE_MS = 5 * 60 * 1000;
 
 const SALT_BYTES = 16;
@@ -58,14 +64,17 @@ const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
 };
 
-/** Without it a count may read every pass of the template. */
+/** Without this hint, a count may read every pass of the template. */
 const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
 
 type Of = Pick<ScanTarget, 'policy' | 'template'>;
 
-/** What scanners without a network need of a template's passes (docs/contract/scanning.md#manifest). */
+/**
+ * Provides the data that scanners without a network connection need about a template’s passes
+ * (docs/contract/scanning.md#manifest).
+ */
 @Injectable()
 export class Manifests {
   constructor(
@@ -89,17 +98,17 @@ export class Manifests {
       const of = await this.current(caller, target);
       return since ? this.changed(caller, of, head, since, page, limit) : this.all(caller, of, head, page, limit);
     };
-    // After the wait above, so that it takes no other manifest's place.
+    // After the wait above, so that it does not occupy a slot meanwhile.
     const found = await (this.reads.isLarge(limit) ? this.reads.run(caller.wallet.id, read) : read());
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }
 
-  /** Read after the wait, and not from the cache: what changed in the template before `at` is in it. */
+  /** Read after the wait and not from the cache, so that it includes changes of the template made before `at`. */
   private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
     return { policy, template: await this.templates.get(policy.template, caller, template._id) };
   }
 
-  /** The first call draws the salt. */
+  /** The first call generates the salt. */
   private async head({ wallet }: WalletPrincipal, { policy, template }: Of): Promise<ManifestHead> {
     const records = this.templates.collection(policy.template).of(wallet.id);
     const { _id } = template;
@@ -126,8 +135,8 @@ export class Manifests {
   }
 
   /**
-   * First what is withdrawn, then the passes, the latest change first. What changes while the pages are read comes again or
-   * moves the rest to later places: nothing is left out.
+   * Lists withdrawn hashes first, then changed passes, latest change first. A pass that changes while the pages are
+   * read appears again or moves others to later positions, so nothing is skipped.
    */
   private async changed(
     caller: WalletPrincipal,
@@ -168,7 +177,7 @@ export class Manifests {
   }
 }
 
-/** What was deleted longer ago is forgotten: an answer would lack it. @throws AppError VALIDATION_ERROR */
+/** Older deletions are no longer known, so the answer would be incomplete. @throws AppError VALIDATION_ERROR */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
   if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {
@@ -177,8 +186,8 @@ function assertKnown(since: Date, now: Date): void {
 }
 
 /**
- * Passes that changed, then new ones that were prepared before and that no scanner had got. All of them when the template
- * changed that says when redeeming begins: no pass is written for it.
+ * Passes that changed, then new passes that were prepared earlier and that no scanner has received. All passes if the
+ * template changed and defines when redeeming begins, because that change writes to no pass.
  */
 function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
   if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];

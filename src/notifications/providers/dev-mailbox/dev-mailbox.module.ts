@@ -7,7 +7,7 @@ import { DevMailboxService } from './dev-mailbox.service';
 @Module({ providers: [DevMailbox], exports: [DevMailbox] })
 export class DevMailboxModule {}
 
-/** The route exists in `test` only. */
+/** This route exists only in the `test` environment. */
 @Module({})
 export class DevMailboxRoutesModule {
   static forRoot(config: AppConfig): DynamicModule {
