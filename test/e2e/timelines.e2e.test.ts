@@ -68,11 +68,7 @@ it('shows what a caller has just done', async () => {
   );
 });
 
-<<<<<<< HEAD
-it('merges stored entries with those of the pass, newest first, in pages', async () => {
-=======
 it('merges stored entries with those in the pass, newest first, in pages', async () => {
->>>>>>> k-d~1
   const { _id } = await issueEvent(wallet.owner, event);
   await wallet.owner.patch(`/passes/${_id}`, { firstName: 'Grace' });
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -96,11 +92,7 @@ it('merges stored entries with those in the pass, newest first, in pages', async
   expect((await timeline(_id, '')).docs).toHaveLength(5);
 });
 
-<<<<<<< HEAD
-it('shows at most 500 entries of a year, and always when the pass was issued', async () => {
-=======
 it('shows at most 500 entries per year, and always the issue', async () => {
->>>>>>> k-d~1
   const [{ _id: old }, { _id: busy }] = [await issueEvent(wallet.owner, event), await issueEvent(wallet.owner, event)];
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
   const createdAt = ago(2 * YEAR);
@@ -130,11 +122,7 @@ it('shows at most 500 entries per year, and always the issue', async () => {
   expect(all.filter((type) => type === 'opened')).toEqual(['opened', 'opened', 'opened']);
 });
 
-<<<<<<< HEAD
-it('misses no entry and shows none twice while entries are counted', async () => {
-=======
 it('misses and repeats no entry while entries are counted', async () => {
->>>>>>> k-d~1
   const { _id } = await issueEvent(wallet.owner, event);
   const runner = historyRunner(app);
   let changes = 0;
@@ -152,11 +140,7 @@ it('misses and repeats no entry while entries are counted', async () => {
   );
 }, 60_000);
 
-<<<<<<< HEAD
-it('can be read by those who can read the pass', async () => {
-=======
 it('has the same access rules as the pass', async () => {
->>>>>>> k-d~1
   const staffed = await makeStaffedWallet(app);
   const template = (await makeEvent(staffed.owner))._id;
   const [{ _id }, { _id: deleted }] = [
