@@ -35,7 +35,11 @@ function check(current) {
         (now > before ? '' : 'Take it back, or raise the major version in package.json (docs/versioning.md).'),
     );
   }
-  say(breaks.length > 0 ? `${breaks.length} breaking changes, in a new major version` : `Nothing of ${version} breaks`);
+  say(
+    breaks.length > 0
+      ? `${breaks.length} breaking changes in a new major version.`
+      : `No breaking changes since ${version}.`,
+  );
 }
 
 function keep(current) {

@@ -52,7 +52,7 @@ async function main([command, version, ...others]) {
   const current = await extract();
   const accepted = existsSync(FILE) ? readReport(readFileSync(FILE, 'utf8')) : null;
   const changes = changedLines(accepted?.report ?? '', current);
-  if (changes.length === 0) return say(`Extensions rely on what version ${accepted.version} has.`);
+  if (changes.length === 0) return say(`The extension interface is that of version ${accepted.version}.`);
   if (!isAccepting) {
     throw new LauncherError(
       [

@@ -34,7 +34,7 @@ function readOptions() {
     const defaults = isQuick ? QUICK : WHOLE;
     const number = (name, least) => {
       const value = Number(values[name] ?? defaults[name]);
-      if (!(value >= least)) throw new Error(`--${name} takes a number from ${least}`);
+      if (!(value >= least)) throw new Error(`--${name} must be a number of at least ${least}.`);
       return value;
     };
     return {
@@ -65,7 +65,7 @@ async function selectMeasures(names) {
   const known = all.flatMap(({ file, comparisons }) => [file, ...comparisons.map(({ name }) => name)]);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new LauncherError(`There is no measure ${unknown.join(', ')}. There are: ${[...new Set(known)].join(', ')}`);
+    throw new LauncherError(`Unknown benchmark: ${unknown.join(', ')}. Available: ${[...new Set(known)].join(', ')}`);
   }
   if (names.length === 0) return all;
   return all
@@ -98,7 +98,7 @@ async function main() {
   }
   printTable(results);
   if (options.isQuick || options.against || options.names.length > 0)
-    say('Written are results of a whole run only: npm run bench');
+    say('Results are only written after a complete run: npm run bench');
   else await writeResults({ measures, results, options, versions });
   process.exit(0);
 }

@@ -112,16 +112,16 @@ async function main() {
 
   const { passed, failed, files, failures } = addUp(results);
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  console.log(`\nThe slowest of ${files.length} files, of ${((Date.now() - startedAt) / 1000).toFixed(0)} s in all:`);
+  console.log(`\nSlowest of ${files.length} files (${((Date.now() - startedAt) / 1000).toFixed(0)} s in total):`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   // Failures are repeated at the end of a long log.
   for (const { name, tests, message } of failures) {
     console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, MAX_MESSAGE_LENGTH)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed`);
-  if (unmet.length > 0) console.log(`No test has met the error codes ${unmet.join(', ')}.`);
+  if (unmet.length > 0) console.log(`No test covers these error codes: ${unmet.join(', ')}.`);
   // A change may touch nothing that has a test.
-  if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test has that name.');
+  if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test matches.');
   process.exit(failed > 0 || unmet.length > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
 }
 

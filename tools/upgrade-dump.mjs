@@ -40,7 +40,7 @@ async function main() {
     import('./lib/upgrade-answers.mjs'),
     import('./lib/upgrade-records.mjs'),
   ]);
-  say('Starting a fresh server …');
+  say('Starting a new server …');
   const [apple, google, receiver] = await Promise.all([startApple(), DemoGoogle.start(), startReceiver()]);
   outside = { apple, google, receiver };
   const local = { OUTBOUND_ALLOW_PRIVATE: 'true', APPLE_WEB_SERVICE_HTTP: 'true', RATE_LIMIT_PAGE_PER_MINUTE: '0' };

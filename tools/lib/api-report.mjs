@@ -6,7 +6,7 @@ const HEADER = /^<!-- What extensions rely on, as of version (\S+)\. .*-->\n\n/;
 /** A committed report, as `{ version, report }`. */
 export function readReport(text) {
   const [header, version] = HEADER.exec(text) ?? [];
-  if (!version) throw new LauncherError('etc/extension.api.md does not begin with the version that it is of.');
+  if (!version) throw new LauncherError('etc/extension.api.md does not start with its version.');
   return { version, report: text.slice(header.length) };
 }
 
@@ -21,10 +21,13 @@ export function writeReport(version, report) {
  */
 export function acceptedVersion(version, former, service) {
   const { gt, gte, valid } = createRequire(import.meta.url)('semver');
-  if (!valid(version)) throw new LauncherError(`${version} is no version.`);
+  if (!valid(version)) throw new LauncherError(`${version} is not a version.`);
   const isNext = former === undefined || gt(version, former) || (version === former && gt(former, service));
-  if (!isNext) throw new LauncherError(`The interface of version ${former} is promised: accept this as a later one.`);
-  if (!gte(version, service)) throw new LauncherError(`The service has version ${service} already.`);
+  if (!isNext)
+    throw new LauncherError(
+      `The interface of version ${former} must not change. Accept the new one as a later version.`,
+    );
+  if (!gte(version, service)) throw new LauncherError(`The service already has version ${service}.`);
   return version;
 }
 

@@ -27,7 +27,7 @@ export async function waitFor(what, find) {
     const found = await find();
     if (found) return found;
   }
-  throw new LauncherError(`${what} did not come within ${TIMEOUT_MS / 1000} s.`);
+  throw new LauncherError(`${what} did not arrive within ${TIMEOUT_MS / 1000} s.`);
 }
 
 /** `…/p/AbCd?k=…` → `…/p/AbCd/<file>?k=…` */

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A failure whose message says what to do; shown to the user without a stack. */
+/** An error whose message says what to do. It is shown without a stack trace. */
 export class LauncherError extends Error {}
 
-/** One line of progress for the person at the terminal. */
+/** Prints one line of progress. */
 export function say(line) {
   console.log(`» ${line}`);
 }

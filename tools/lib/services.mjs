@@ -102,7 +102,7 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
     const ended = child.exited.then(async (code) => {
       if (code === IN_USE) await claim(pidFile, kind.program);
       if (lastLines(logFile).includes('Address already in use')) throw new PortTakenError(`Port ${port} is taken.`);
-      throw new LauncherError(`${kind.program} ended with code ${code}.\n${lastLines(logFile)}`);
+      throw new LauncherError(`${kind.program} exited with code ${code}.\n${lastLines(logFile)}`);
     });
     // The answer may come from the service of another start, which uses the data and made ours end.
     const ready = kind
@@ -115,11 +115,11 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
     const startedAt = Date.now();
     const code = await child.exited;
     if (stopping) return;
-    say(`${kind.program} ended on its own (code ${code}); log: ${logFile}`);
+    say(`${kind.program} exited unexpectedly with code ${code}. Log: ${logFile}`);
     if (!persistent || Date.now() - startedAt < STABLE_MS) return;
     await sleep(1000);
     await launch(port);
-    say(`${kind.program} runs again.`);
+    say(`${kind.program} is running again.`);
     await restartWhenEnded(port);
   }
 

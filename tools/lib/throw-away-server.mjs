@@ -32,7 +32,7 @@ export function createThrowAwayServer(extra = {}) {
     };
     server = startGuarded({ command: process.execPath, args: ['dist/main.js'], env, cwd: ROOT, graceMs: GRACE_MS });
     const ended = server.exited.then((code) => {
-      throw new LauncherError(`The server ended with code ${code}; see its output above.`);
+      throw new LauncherError(`The server exited with code ${code}. See its output above.`);
     });
     ended.catch(() => {});
     await Promise.race([waitUntilReady(baseUrl, READY_TIMEOUT_MS), ended]);
