@@ -1,5 +1,5 @@
-// npm run api-report: fails when what extensions rely on (src/extension.ts) is not what etc/extension.api.md says.
-// npm run api-report -- accept <version>: writes it, as part of that version of the service.
+// npm run api-report: fails when the interface of extensions (src/extension.ts) differs from etc/extension.api.md.
+// npm run api-report -- accept <version>: writes the file for that version of the service.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

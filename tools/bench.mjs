@@ -1,7 +1,7 @@
-// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service side
-// by side with its baselines, prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and
-// bench/results.json. `quick` is a look between commits: one short round with less to do, nothing written. `--against`
-// the folder of another checkout: what a change costs; its service takes the bare server's place.
+// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service
+// next to its baselines and prints ratios of medians. A complete run writes bench/RESULTS.md and bench/results.json. `quick`
+// runs one short round with less work and writes nothing. `--against` compares with the service of another checkout instead
+// of the bare server, to show what a change costs.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -58,7 +58,7 @@ async function selectMeasures(names) {
     .filter((file) => file.endsWith('.mjs'))
     .sort();
   const all = [];
-  // One after the other: Node 20 cannot `require` what it is just importing.
+  // Sequential, because Node 20 cannot `require` a module while it is being imported.
   for (const file of files) {
     all.push({ file: file.slice(0, -'.mjs'.length), ...(await import(join(MEASURES, file))).default });
   }
@@ -81,13 +81,13 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  // Measures use packages and what was built, so they can be loaded only now.
+  // Imported here because benchmarks need the installed packages and the build.
   const measures = await selectMeasures(options.names);
   const { HttpWorld } = await import('../bench/lib/http-world.mjs');
   const results = [];
   const versions = {};
   for (const measure of measures) {
-    // Nothing of the measures before is left running.
+    // Earlier benchmarks leave nothing running.
     world = new HttpWorld(options.against);
     const contenders = await measure.prepare(world);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);

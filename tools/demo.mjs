@@ -1,6 +1,6 @@
-// npm run demo: the main job from login to redemption, passes that change on phones, a communication to all of these, a
-// coupon that goes out by e-mail, and the numbers of it all. On a fresh server with its own throw-away MongoDB and Redis, and
-// stand-ins for phones, Apple and Google; all on this machine.
+// npm run demo: shows the service from login to redemption: passes that change on phones, a communication, a coupon by e-mail
+// and the statistics. Uses a new server with a temporary MongoDB and Redis, and mocks of phones, Apple and Google, all on this
+// computer.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
@@ -62,7 +62,7 @@ async function startEverything() {
 
 /** A client of the SDK, as a customer's system has one. */
 async function logIn(baseUrl) {
-  // Loaded here, because it may just have been built.
+  // Imported here because the SDK may just have been built.
   const { WalletPass } = await import('../sdk/dist/index.js');
   step('Log in as the owner of the demo wallet');
   const { token } = await new WalletPass({ baseUrl }).auth.login({ username: 'demo', password: 'demo-password' });
@@ -132,7 +132,7 @@ async function downloadPass(wallet, name, pageLink) {
 
 /** Checks digests and signature, and leaves the pass in the output folder. */
 async function openPass(name, bytes) {
-  // Loaded here, because it needs a package that `ensureInstalled` may just have installed.
+  // Imported here because `ensureInstalled` may just have installed its dependencies.
   const { unpackPass, verifySignature } = await import('./lib/pkpass-check.mjs');
   const folder = join(OUTPUT, name);
   const files = unpackPass(bytes, folder);

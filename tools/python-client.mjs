@@ -1,5 +1,5 @@
-// npm run python-client: openapi-python-client, as its users run it, makes a client of openapi.json with a model of every
-// schema and every field in it.
+// npm run python-client: checks that openapi-python-client generates a client from openapi.json that has every schema and
+// every field.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run sdk: writes sdk/src/generated from openapi.json and docs/errors.md. With --check it says whether that changes it.
+// npm run sdk: writes sdk/src/generated from openapi.json and docs/errors.md. With --check, fails if that changes a file.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

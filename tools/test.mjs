@@ -1,6 +1,6 @@
-// npm test [part …] [path …] [jest option …]: the tests, against a throw-away MongoDB and Redis on free ports.
-// Parts: the projects of jest.config.cjs; `changed` (tests of what this branch changes); `long` (all kill rounds, production's
-// own timings). Without a part all projects run.
+// npm test [part …] [path …] [jest option …]: runs the tests with a temporary MongoDB and Redis on free ports.
+// Parts are the projects of jest.config.cjs, `changed` (tests of what this branch changes) and `long` (all rounds of killing
+// processes, with the timings of production). Without a part, all projects run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';
@@ -41,7 +41,7 @@ onStop(() => stop().finally(() => process.exit(130)));
 /** Environment of the tests. The databases of the caller's own service must never reach them. */
 async function testEnvironment({ node, needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
-  // Programs that are started by name run on this Node, too.
+  // Programs that are started by name use this Node too.
   env.PATH = [dirname(node), process.env.PATH].join(delimiter);
   // Node keeps compiled code here: the tests start the service about 250 times, and each start loads 3,700 files.
   env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
@@ -51,7 +51,7 @@ async function testEnvironment({ node, needsServices, isLong }) {
   const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([
     services.start(),
     ensureBuilt(),
-    // Built once here: several test files need it at the same time.
+    // Builds the SDK once, because several test files need it at the same time.
     ensureSdkBuilt(),
   ]);
   const chromium = findChromium();
@@ -79,7 +79,7 @@ async function makeDevelopmentKeys() {
 function planRuns(parts, args, projects) {
   const named = projects.filter((project) => parts.includes(project));
   const selected = named.length > 0 ? named : projects;
-  // Fault tests kill processes, and see how long others take to go on: few at a time, and nothing else meanwhile.
+  // Fault tests kill processes and measure how long others take to continue, so only a few run at a time and nothing else.
   const isAlone = (project) => project === 'fault';
   return [
     { workers: WORKERS, projects: selected.filter((project) => !isAlone(project)), args },
@@ -120,7 +120,7 @@ async function main() {
   }
   console.log(`\n${passed} passed, ${failed} failed`);
   if (unmet.length > 0) console.log(`No test covers these error codes: ${unmet.join(', ')}.`);
-  // A change may touch nothing that has a test.
+  // A change may not affect any test.
   if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test matches.');
   process.exit(failed > 0 || unmet.length > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
 }

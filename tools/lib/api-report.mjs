@@ -15,7 +15,7 @@ export function writeReport(version, report) {
 }
 
 /**
- * The version of a change: a higher one than that of the interface so far, unless that one is not out yet.
+ * Checks the version of a change. It must be higher than that of the current interface, unless that one is unreleased.
  * @param {string | undefined} former - version of the accepted interface
  * @param {string} service - version of package.json
  */

@@ -3,7 +3,7 @@ import { check, step, tell, waitFor } from './demo-story.mjs';
 const TITLE = 'Autumn sale';
 
 /**
- * One communication: on the card of an iPhone, on that of a Google Wallet, and by e-mail.
+ * Sends one communication to an iPhone, to Google Wallet and by e-mail.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
  * @param iphone what `showIphone` returns
  * @param android what `showAndroid` returns

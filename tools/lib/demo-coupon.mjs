@@ -4,7 +4,7 @@ const CUSTOMER = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@examp
 const STRANGER = { firstName: 'Emmy', lastName: 'Noether', email: 'emmy@example.com', value: '-30 %' };
 
 /**
- * A coupon goes out by e-mail, and a customer wants no more of them.
+ * Sends a coupon by e-mail and unsubscribes the customer.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
  * @param {(bytes: Buffer) => Promise<string>} openPass - checks a pass; resolves with its folder
  */

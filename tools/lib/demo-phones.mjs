@@ -27,7 +27,7 @@ export async function connect(wallet, { google, receiver }) {
 }
 
 /**
- * A card on an iPhone, from its page to a new balance.
+ * Adds a card to an iPhone and changes its balance.
  * @param {(bytes: Buffer) => Promise<string>} open - see DemoPhone
  * @returns the customer and her phone
  */

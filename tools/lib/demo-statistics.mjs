@@ -1,7 +1,7 @@
 import { check, step, tell, waitFor } from './demo-story.mjs';
 
 /**
- * What all of this comes to, against what is stored.
+ * Compares the statistics with what the demo did.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
  * @param {{ _id: string }} ticket - which was redeemed, and given back
  */

@@ -18,7 +18,7 @@ export function check(isSo, otherwise) {
 }
 
 /**
- * Waits for what comes soon.
+ * Waits until a function returns a value.
  * @param {string} what - for the person, when it does not come: `<what> did not come …`
  * @param {() => unknown} find - what came, or something falsy; may be asynchronous
  */

@@ -6,7 +6,7 @@ import { findOnPath } from './binary.mjs';
 import { LauncherError, run } from './process.mjs';
 
 /**
- * Unpacks a .pkpass and compares every file with the manifest's SHA-1.
+ * Unpacks a .pkpass and compares the SHA-1 digest of every file with the manifest.
  * @param {Buffer} bytes
  * @param {string} directory - emptied first
  * @returns the names of its files
@@ -29,7 +29,7 @@ export function unpackPass(bytes, directory) {
 }
 
 /**
- * Verifies the signature with openssl; returns the command that does it, or null where there is no openssl.
+ * Verifies the signature with openssl. Returns the command, or null if openssl is not installed.
  * @param {string} directory - where the pass was unpacked
  * @param {string} caFile - PEM; relative to the directory
  */

