@@ -50,6 +50,7 @@ const API_TAGS: Readonly<Record<string, string>> = {
   'Pass identity': 'The certificates and accounts that sign the passes of a wallet.',
   Passes: 'Passes of all kinds: reading, changing, redeeming.',
   'Public pages': 'What customers open: pass pages, sign-up, offers, unsubscribing.',
+  Scanning: 'Validating and redeeming passes at the door, also without a network.',
   Service: 'Health and metrics of the process.',
   Statistics: 'What happened to the passes of a wallet, in numbers.',
   Users: 'The users of a wallet.',
@@ -57,6 +58,32 @@ const API_TAGS: Readonly<Record<string, string>> = {
   'Wallet tokens': 'Tokens by which programs work in a wallet.',
   Webhooks: 'Events that are sent to the wallet’s own URLs.',
 };
+
+/** The order in the API reference after `Auth` and the kinds of passes. Tags of extensions come last. */
+const TAG_ORDER = [
+  'Passes',
+  'Customers',
+  'Client types',
+  'Scanning',
+  'Bulk operations',
+  'CSV',
+  'Webhooks',
+  'Wallet',
+  'Wallet tokens',
+  'Users',
+  'Pass identity',
+  'Communications',
+  'Deliveries',
+  'Statistics',
+  'Images',
+  'Files',
+  'Public pages',
+  'Apple Wallet',
+  'Google Wallet',
+  'Administration',
+  'Service',
+  'Development',
+];
 
 /** When a call may be repeated that came while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
@@ -119,6 +146,7 @@ export function openApiOf(app: INestApplication): OpenApiDocument {
     ...additions,
     webhooks: DOCUMENTED_EVENTS,
     tags: { ...API_TAGS, ...additions.tags },
+    tagOrder: ['Auth', ...Object.keys(additions.tags), ...TAG_ORDER],
   });
 }
 

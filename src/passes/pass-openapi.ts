@@ -7,7 +7,7 @@ import { PassStatusField, TemplateName } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 
 /** Documents that a pass embeds its template under its kind's name, and that its kind's fields and rules apply. */
-export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks'> {
+export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks' | 'tagOrder'> {
   const templates = kinds.all.map(({ kind, template }) => [
     kind,
     {
