@@ -50,6 +50,7 @@ const API_TAGS: Readonly<Record<string, string>> = {
   'Pass identity': 'Manage the certificates and accounts that sign the passes of a wallet.',
   Passes: 'Read, change and redeem passes of all kinds.',
   'Public pages': 'Pages for customers: passes, sign-up, offers, unsubscribing.',
+  Scanning: 'Validate and redeem passes at the door, also without a network.',
   Service: 'Check the health and metrics of a process.',
   Statistics: 'See how often passes are issued, opened, installed, redeemed and more.',
   Users: 'Manage the users of a wallet.',
@@ -57,6 +58,32 @@ const API_TAGS: Readonly<Record<string, string>> = {
   'Wallet tokens': 'Manage tokens with which programs access a wallet.',
   Webhooks: 'Send events to the wallet’s own URLs.',
 };
+
+/** The order in the API reference after `Auth` and the kinds of passes. Tags of extensions come last. */
+const TAG_ORDER = [
+  'Passes',
+  'Customers',
+  'Client types',
+  'Scanning',
+  'Bulk operations',
+  'CSV',
+  'Webhooks',
+  'Wallet',
+  'Wallet tokens',
+  'Users',
+  'Pass identity',
+  'Communications',
+  'Deliveries',
+  'Statistics',
+  'Images',
+  'Files',
+  'Public pages',
+  'Apple Wallet',
+  'Google Wallet',
+  'Administration',
+  'Service',
+  'Development',
+];
 
 /** Seconds after which to repeat a call that arrived while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
@@ -119,6 +146,7 @@ export function openApiOf(app: INestApplication): OpenApiDocument {
     ...additions,
     webhooks: DOCUMENTED_EVENTS,
     tags: { ...API_TAGS, ...additions.tags },
+    tagOrder: ['Auth', ...Object.keys(additions.tags), ...TAG_ORDER],
   });
 }
 

@@ -12,7 +12,7 @@ async function main() {
   await ensureInstalled();
   await ensureBuilt();
   const load = createRequire(import.meta.url);
-  // Each module declares its codes when it is loaded.
+  // Loading a module declares its error codes.
   load('../dist/app.module.js');
   const { ERROR_CATALOGUE } = load('../dist/core/errors/error-catalogue.js');
   const { withDeclaredTexts } = load('../dist/core/i18n/text-catalogue.js');

@@ -7,7 +7,7 @@ import { PassStatusField, TemplateName } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 
 /** Documents the embedded template of a pass, and the fields and rules of each kind. */
-export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks'> {
+export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks' | 'tagOrder'> {
   const templates = kinds.all.map(({ kind, template }) => [
     kind,
     {

@@ -14,6 +14,7 @@ import { DeliveryHistorySource } from './counting/delivery-history.source';
 import type { HistoryRecord, HistorySource } from './counting/history-source';
 import { PassHistorySource } from './counting/pass-history.source';
 import { timelineUpdates } from './counting/timeline-updates';
+import { PassMetrics } from './pass.metrics';
 import { DailyCountsCollection } from './schemas/daily-count.schema';
 import { PassTimelinesCollection } from './schemas/pass-timeline.schema';
 
@@ -47,6 +48,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     private readonly counts: DailyCountsCollection,
     private readonly timelines: PassTimelinesCollection,
     private readonly transactions: Transactions,
+    private readonly metrics: PassMetrics,
     scheduler: RelayScheduler,
   ) {
     scheduler.register(this);
@@ -80,13 +82,15 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     const work = async (session: ClientSession) => {
       const records = source.records.within(session);
       const found = await records.find(marked, { projection });
-      if (wallet) await this.write(session, wallet, await source.read(found));
+      const entries = wallet ? await source.read(found) : [];
+      if (wallet) await this.write(session, wallet, entries);
       // Last, so that the records are locked only briefly.
       const counted = { _id: { $in: found.map(({ _id }) => _id) } };
       await (source.removesCounted ? records.removeAll(counted) : records.updateAll(counted, COUNTED as never));
+      return entries;
     };
     try {
-      await this.transactions.run(work, TRY_LONG_MS);
+      this.metrics.add(await this.transactions.run(work, TRY_LONG_MS));
     } catch (error) {
       if (duplicateIndex(error) === null || duplicates === MAX_DUPLICATES) throw error;
       await this.count(wallet, group, source, duplicates + 1);

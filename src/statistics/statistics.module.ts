@@ -11,6 +11,7 @@ import { PassHistorySource } from './counting/pass-history.source';
 import { DailyCountSchema, DailyCountsCollection } from './schemas/daily-count.schema';
 import { PassTimelineSchema, PassTimelinesCollection } from './schemas/pass-timeline.schema';
 import { HistoryRelay } from './history.relay';
+import { PassMetrics } from './pass.metrics';
 import { PageOpenings } from './pass-openings';
 import { RecountReader } from './recount-reader';
 import { StatisticsRecount } from './recount';
@@ -37,6 +38,7 @@ import { StatisticsRecount } from './recount';
     PassHistorySource,
     HistoryRelay,
     PageOpenings,
+    PassMetrics,
     RecountReader,
     StatisticsRecount,
   ],

@@ -508,6 +508,7 @@ export const PUBLIC_OPERATIONS = [
   'get /apple/v1/passes/{passTypeIdentifier}/{serialNumber}',
   'post /apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}',
   'post /apple/v1/log',
+  'get /dev/mailbox',
   'get /files/{name}',
   'get /health/live',
   'get /health/ready',

@@ -145,6 +145,7 @@ it('does not exist in production', async () => {
     const admin = await loginAdmin(production);
     expect(codeOf(await admin.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');
     expect(codeOf(await production.api.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');
+    expect(codeOf(await production.api.get('/dev/mailbox'))).toBe('404:PATH_NOT_FOUND');
   } finally {
     await production.close();
   }

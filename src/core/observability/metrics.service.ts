@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { SingleFlight } from '../concurrency/single-flight';
 import { statusOf } from '../http/cut-off';
 import { AppConfig } from '../config/app-config';
+import { VERSION } from '../config/version';
 
 const CACHE_MS = 1000;
 
@@ -20,6 +21,12 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(private readonly config: AppConfig) {
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'wallet_pass_build_info',
+      help: 'Always 1. The label is the version of the service.',
+      labelNames: ['version'],
+      registers: [this.registry],
+    }).set({ version: VERSION }, 1);
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time from a request to the end of its response.',

@@ -19,4 +19,6 @@ export interface OpenApiAdditions {
   webhooks: readonly DocumentedEvent[];
   /** A sentence for each tag. */
   tags: Readonly<Record<string, string>>;
+  /** Tags in the order of the API reference. Other tags follow in the order of the routes. */
+  tagOrder: readonly string[];
 }

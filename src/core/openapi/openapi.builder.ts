@@ -88,7 +88,7 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
     if (found) methods[route.method] = completeOperation(found, route, id, additions);
   }
   document.webhooks = webhooksOf(additions.webhooks);
-  describeTags(document, additions.tags);
+  describeTags(document, additions);
   shareAnswers(document);
   for (const [{ name }, example] of additions.examples) document.components.schemas[name].examples = [example];
   addExamples(document);
@@ -116,8 +116,8 @@ function frame(version: string): Omit<OpenAPIObject, 'paths'> {
   return config;
 }
 
-/** Tags in the order of the routes. */
-function describeTags(document: OpenApiDocument, descriptions: Readonly<Record<string, string>>): void {
+function describeTags(document: OpenApiDocument, { tags, tagOrder }: OpenApiAdditions): void {
   const used = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
-  document.tags = [...new Set(used)].map((name) => ({ name, description: descriptions[name] ?? `${name}.` }));
+  const names = [...tagOrder.filter((name) => used.includes(name)), ...used];
+  document.tags = [...new Set(names)].map((name) => ({ name, description: tags[name] ?? `${name}.` }));
 }

@@ -122,7 +122,6 @@ export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>
   const index = duplicateIndex(error);
   if (index === 'wallet_barcode') return new AppError('BARCODE_ALREADY_EXISTS');
   if (index === LEGACY_SHORT_ID_INDEX) return AppError.validation('legacyShortId', 'taken');
-  if (index === 'template_exclusiveKeys' && pass.exclusiveKeyTaken)
-    return new AppError(pass.exclusiveKeyTaken);
+  if (index === 'template_exclusiveKeys' && pass.exclusiveKeyTaken) return new AppError(pass.exclusiveKeyTaken);
   return null;
 }

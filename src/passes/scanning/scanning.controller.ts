@@ -19,7 +19,7 @@ import { ScanQuery } from './scanning.dto';
 const BATCH_BYTES = 1024 * 1024;
 
 /** For scanners that know the wallet but not the template. Registered before the routes of `passes/:id`. */
-@ApiTags('Passes')
+@ApiTags('Scanning')
 @Controller('passes')
 export class ScanningController {
   constructor(
