@@ -3,12 +3,12 @@ import type { Translator } from '../core/i18n/translator';
 import { variantPath } from '../core/storage/image-variants';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** The wallet's name and images, and the link to the page in the other language. @param path of the page */
+/** The wallet's name and icon, and the link to the page in the other language. @param path of the page */
 export function walletFrame(translator: Translator, wallet: Wallet, lang: Language, path: string) {
   return {
     lang,
     icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-    logo: imagePath(wallet.logo, 'logo-3x'),
+    mark: imagePath(wallet.icon, 'icon-3x'),
     organization: wallet.name,
     otherLanguage: otherLanguage(translator, lang, path),
   };

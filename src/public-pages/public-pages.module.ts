@@ -5,6 +5,8 @@ import { MessageContentModule } from '../notifications/message-content.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
+import { PassCalendar } from './calendar/pass-calendar';
+import { PassBackPresenter } from './pass-back.presenter';
 import { PassDownloadService } from './pass-download.service';
 import { PassPageController } from './pass-page.controller';
 import { PassPagePresenter } from './pass-page.presenter';
@@ -52,6 +54,8 @@ import './public-page.errors';
     LinkedPassReader,
     PageRenderer,
     PassDownloadService,
+    PassBackPresenter,
+    PassCalendar,
     PassPagePresenter,
     PublicPassService,
     CustomerCard,

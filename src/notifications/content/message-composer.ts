@@ -10,10 +10,10 @@ import { drawingColors } from '../../pass-files/drawing/drawing-colors';
 import { drawnFields } from '../../pass-files/drawing/drawn-pass';
 import type { ApplePassContent } from '../../pass-model/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
+import { passName } from '../../pass-files/pass-name';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isVoid, noticesOf, statusOf } from '../../pass-model/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
-import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { mailFacts } from './mail-model';
 import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
@@ -117,7 +117,7 @@ export class MessageComposer {
     const { template, wallet, policy, link, lang, stopUrl } = subject;
     const isChange = isUpdate(subject) || isCanceled(subject);
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
-    const pass = nameOf(policy.mapping.apple(subject), wallet);
+    const pass = oneLine(passName(policy.mapping.apple(subject), wallet));
     const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
     return smsText(own ?? lead, smsEnding(link, stopUrl));
   }
@@ -126,7 +126,7 @@ export class MessageComposer {
     const { lang, policy, wallet, template, unsubscribeUrl } = subject;
     const content = policy.mapping.apple(subject);
     const pass = { ...subject.pass, status: statusOf(subject.pass, new Date()) };
-    const name = nameOf(content, wallet);
+    const name = oneLine(passName(content, wallet));
     const own = isCanceled(subject) ? undefined : ownText(template.emailSubscriptionMessage, lang);
     const paragraphs = paragraphsOf(own ?? this.words('lead', subject, name));
     const text = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
@@ -209,12 +209,6 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
 /** A canceled pass is always announced as such: the holder must not take it for valid. */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
-}
-
-/** Removes the business's name, which messages show anyway. */
-function nameOf({ description }: ApplePassContent, { name }: Wallet): string {
-  const prefix = `${name}: `;
-  return oneLine(description.startsWith(prefix) ? description.slice(prefix.length) : description);
 }
 
 /** Undefined for the built-in text, which messages have in the recipient's language. */
