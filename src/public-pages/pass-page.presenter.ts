@@ -15,7 +15,7 @@ import { passName } from '../pass-files/pass-name';
 import { withoutMark, withPlainTexts } from '../pass-files/plain-texts';
 import { eventTime } from './calendar/calendar-event';
 import type { LinkedPass } from './linked-pass.reader';
-import { walletFrame } from './page-parts';
+import { colorRules, walletFrame } from './page-parts';
 import { PassBackPresenter, type Phone } from './pass-back.presenter';
 import type { PageModel } from './page.renderer';
 
@@ -43,7 +43,6 @@ export class PassPagePresenter {
     const view = withPlainTexts({ ...found, lang });
     const [content, appearance] = [policy.mapping.apple(view), policy.mapping.appearance(view)];
     const isInvalid = isVoid(found.pass, found.readAt);
-    const { background, value, label } = drawingColors(appearance.colors);
     const path = `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`;
     const model = {
       ...walletFrame(this.translator, wallet, lang, path),
@@ -61,7 +60,7 @@ export class PassPagePresenter {
       qr: phone === 'other' && !isInvalid ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
     };
-    return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
+    return { model, style: colorRules(drawingColors(appearance.colors)) };
   }
 
   /** With the text of the barcode, for scanners that fail, unless the kind or the template says no. */

@@ -18,6 +18,7 @@ import { LinkByEmail } from './link-by-email';
 import { PublicForms } from './public-forms';
 import { CustomerCard } from './sign-up/customer-card';
 import { SignUpController } from './sign-up/sign-up.controller';
+import { SignUpPitch } from './sign-up/sign-up-pitch';
 import { SignUpService } from './sign-up/sign-up.service';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
@@ -60,6 +61,7 @@ import './public-page.errors';
     PublicPassService,
     CustomerCard,
     PublicForms,
+    SignUpPitch,
     SignUpService,
     UnsubscribePresenter,
     UnsubscribeService,

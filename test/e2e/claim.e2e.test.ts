@@ -61,7 +61,8 @@ describe('the page of an offer', () => {
       '31 December 2030',
     ])
       expect(english.text).toContain(words);
-    expect(english.text).not.toMatch(/<script|\sstyle=|\son\w+=|https?:|<i>coffees/);
+    expect(english.text).not.toMatch(/<script|\sstyle=|\son\w+=|src="http|<i>coffees/);
+    expect(english.text).toMatch(/<meta property="og:title" content="[^"]+">/);
     const french = await open(at(made), { 'accept-language': 'fr' });
     for (const words of ['<html lang="fr">', 'Pour deux cafés.', 'Obtenir l’offre', '31 décembre 2030'])
       expect(french.text).toContain(words);

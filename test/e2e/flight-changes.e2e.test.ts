@@ -128,7 +128,7 @@ const CHANGES = [
     'a cancellation',
     { flightStatus: 'CANCELLED' },
     'change_flight_cancelled label_flight_cancelled',
-    ['This flight does not take place: Cancelled.', 'Ce vol n’a pas lieu : Annulé.'],
+    ['Flight canceled.', 'Vol annulé.'],
   ],
 ] as const;
 

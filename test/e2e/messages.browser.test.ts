@@ -93,7 +93,10 @@ describe('an e-mail in a browser', () => {
     const [, lang, htmlOf] = details;
     const html = htmlOf(lang);
     await page.setContent(html, { waitUntil: 'load' });
-    expect(await seriousFindings(page)).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await seriousFindings(page)).toEqual([]);
+    }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sidewaysScroll(page)).toBe(0);
@@ -174,9 +177,17 @@ describe('unsubscribing in a browser', () => {
       .getByRole('heading', { name: lang === 'fr' ? 'Désabonnement enregistré' : 'You are unsubscribed' })
       .waitFor();
     await expectGood(page, lang);
-    await page.getByRole('button').click();
-    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You are unsubscribed from everything';
+    await page.getByRole('button').last().click();
+    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You are unsubscribed from all e-mails';
     await page.getByRole('heading', { name: all }).waitFor();
+    await expectGood(page, lang);
+    await page
+      .getByRole('button', { name: lang === 'fr' ? 'Se réabonner' : 'Subscribe again' })
+      .first()
+      .click();
+    await page
+      .getByRole('heading', { name: lang === 'fr' ? 'Réabonnement enregistré' : 'You are subscribed again' })
+      .waitFor();
     await expectGood(page, lang);
     expect(errors).toEqual([]);
     expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
@@ -186,7 +197,7 @@ describe('unsubscribing in a browser', () => {
     const { id, link } = await customer();
     const { page } = await visit(browser, link, { ...PHONE, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Français' }).click();
-    await page.getByRole('button', { name: 'Plus aucun e-mail de Riviera Lines' }).click();
+    await page.getByRole('button', { name: 'Se désabonner de tous les e-mails' }).click();
     await page.getByRole('heading', { name: 'Vous ne recevrez plus d’e-mails' }).waitFor();
     const { body } = await wallet.owner.get(`/clients/${id}`);
     const preferences = body.communicationPreferences as { email: boolean }[];

@@ -14,7 +14,7 @@ import { passName } from '../../pass-files/pass-name';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isVoid, noticesOf, statusOf } from '../../pass-model/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
-import { mailFacts } from './mail-model';
+import { mailButton, mailFacts } from './mail-model';
 import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';
@@ -89,6 +89,8 @@ export class MessageComposer {
       greeting: null,
       paragraphs: paragraphsOf(text),
       notices: [],
+      logo: this.logoOf(wallet),
+      button: mailButton(),
       banner: banner ? this.config.publicUrl + variantPath(banner, GOOGLE_HERO) : null,
       card: null,
       sender: wallet.name,
@@ -131,6 +133,7 @@ export class MessageComposer {
     const paragraphs = paragraphsOf(own ?? this.words('lead', subject, name));
     const text = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const firstName = oneLine(pass.firstName ?? '');
+    const card = this.card(subject, content);
     return {
       lang,
       subject: oneLine(this.words('subject', subject, shorten(name, MAX_NAME_LENGTH.mail))),
@@ -141,8 +144,10 @@ export class MessageComposer {
         : text('greeting_anybody'),
       paragraphs,
       notices: noticesOf(pass).map((state) => this.translator.text(`page.state_${state}`, lang)),
+      logo: null,
+      button: mailButton(card.colors),
       banner: null,
-      card: this.card(subject, content),
+      card,
       sender: wallet.name,
       view: { text: text('view'), href: subject.link },
       attached: subject.isFileAttached === false || isVoid(pass, new Date()) ? null : text('attached'),
@@ -161,10 +166,15 @@ export class MessageComposer {
     return {
       ...mailFacts(drawnFields(content, translate, lang, wallet.timezone)),
       colors: drawingColors(appearance.colors),
-      logo: wallet.logo ? { single: image(wallet.logo, 'logo-1x'), double: image(wallet.logo, 'logo-2x') } : null,
+      logo: this.logoOf(wallet),
       strip: strip ? image(strip, GOOGLE_HERO) : null,
       barcode: this.barcode(subject),
     };
+  }
+
+  private logoOf({ logo }: MessageSubject['wallet']): MailModel['logo'] {
+    const image = (variant: string) => this.config.publicUrl + variantPath(logo, variant);
+    return logo ? { single: image('logo-1x'), double: image('logo-2x') } : null;
   }
 
   private barcode({ barcode, lang }: MessageSubject): NonNullable<MailModel['card']>['barcode'] {
