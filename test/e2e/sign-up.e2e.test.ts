@@ -110,7 +110,7 @@ describe('sign-up', () => {
       const english = await open(at(club, '?lang=en'), { 'accept-language': 'fr' });
       expect(english.text).toContain('<html lang="en">');
       for (const [page, words] of [
-        ['/thanks', 'est enregistrée'],
+        ['/thanks', 'est bien enregistrée'],
         ['/sent', 'courriers indésirables'],
       ]) {
         const { text } = await open(at(club, `${page}?lang=fr`));
@@ -232,7 +232,7 @@ describe('sign-up', () => {
       const { status, headers } = await post(plain, person);
       expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: at(plain, '/thanks') });
       expect(await customers(plain, person.email)).toHaveLength(1);
-      expect((await open(at(plain, '/thanks'))).text).toContain('You are signed up with Corner Shop.');
+      expect((await open(at(plain, '/thanks'))).text).toContain('You have signed up with Corner Shop.');
     });
 
     it.each([
@@ -281,7 +281,7 @@ describe('sign-up', () => {
       }
       expect({ clients: await customers(club), passes: await passesOf(club) }).toEqual(before);
       const { text } = await open(at(club, '/sent'));
-      expect(text).toContain('already knows the address you entered');
+      expect(text).toContain('already knows this address');
       expect(text).not.toMatch(/\/p\/|Ada|Lovelace|@example/);
     });
 
@@ -376,8 +376,8 @@ describe('sign-up', () => {
 
     it('keeps the consent, and says everything at once, in French too', async () => {
       const { text } = await post(plain, { pushCommercialEnabled: 'true' }, '?lang=fr');
-      expect(text).toContain('Le champ Prénom est obligatoire.');
-      expect(text).toContain('Le champ Adresse e-mail est obligatoire.');
+      expect(text).toContain('Saisissez votre prénom');
+      expect(text).toContain('Saisissez votre adresse e-mail');
       expect(text.match(/<li>/g)).toHaveLength(3);
       expect(text).toMatch(/<input id="pushCommercialEnabled"[^>]* checked>/);
       expect(text).not.toMatch(/firstName (is|est)|champ firstName/);
@@ -427,7 +427,7 @@ describe('sign-up', () => {
       ['no type', 'firstName=Ada', ''],
     ])('as %s', async (_name, body, type) => {
       const answer = await app.api.post(at(plain), body, { headers: { 'content-type': type } });
-      expectPage(answer, 415, 'The form could not be read');
+      expectPage(answer, 415, 'We could not read the form');
       expect(code(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
     });
 
@@ -436,7 +436,7 @@ describe('sign-up', () => {
       for (const [name, value] of Object.entries(someone())) form.set(name, value);
       expect(code(await app.api.post(at(plain), form))).toBe('415:UNSUPPORTED_MEDIA_TYPE');
       const large = await post(plain, someone({ lastName: 'x'.repeat(100 * 1024) }));
-      expectPage(large, 413, 'The form could not be read');
+      expectPage(large, 413, 'We could not read the form');
       expect(code(large)).toBe('413:PAYLOAD_TOO_LARGE');
     });
 
@@ -531,7 +531,7 @@ describe('a full wallet', () => {
       expect(answer.status).toBe(400);
       expect(answer.headers.get('x-error-code')).toBe('400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.text).toContain('You cannot sign up at the moment');
+      expect(answer.text).toContain('You cannot sign up right now');
       expect(answer.text).not.toContain('100,000');
     }
     expect((await wallet.owner.get('/clients')).body.totalDocs).toBe(2);
