@@ -13,7 +13,7 @@ import type { TemplateDocument } from '../pass-model/template-policy';
 import type { Client } from './records/client.schema';
 
 /** A template whose passes new customers of a source get automatically. */
-type AutoIssuedTemplate = { policy: KindPolicy; template: TemplateDocument };
+export type AutoIssuedTemplate = { policy: KindPolicy; template: TemplateDocument };
 
 type Asked = { caller: WalletPrincipal; source: string };
 
@@ -49,9 +49,9 @@ export class AutoIssuedPasses {
     });
   }
 
-  /** Whether a new customer of the source gets a pass. Only for display; a write reads the templates again. */
-  async isGiven(caller: WalletPrincipal, source: string): Promise<boolean> {
-    return (await this.autoIssuedPasses.get({ caller, source })).length > 0;
+  /** The templates whose passes a new customer of the source gets. Only for display; a write reads them again. */
+  given(caller: WalletPrincipal, source: string): Promise<readonly AutoIssuedTemplate[]> {
+    return this.autoIssuedPasses.get({ caller, source });
   }
 
   cardOf(passes: readonly Pass[]): Pass | undefined {

@@ -15,6 +15,17 @@ export function getsMessages(channel: Channel, types: readonly NotificationType[
   };
 }
 
+/** Customers who have switched the channel off for at least one of these types. */
+export function refusesMessages(channel: Channel, types: readonly NotificationType[]): Filter<Client> {
+  return { [field]: { $elemMatch: { notificationType: { $in: [...types] }, [channel]: false } } };
+}
+
+/** A type without a preference is on already. */
+export function switchOn(channel: Channel, types: readonly NotificationType[]): Document[] {
+  const change = { $cond: [{ $in: ['$$this.notificationType', [...types]] }, { [channel]: true }, {}] };
+  return [{ $set: { [field]: { $map: { input: `$${field}`, in: { $mergeObjects: ['$$this', change] } } } } }];
+}
+
 export function switchOff(channel: Channel, types: readonly NotificationType[]): Document[] {
   const given = { $ifNull: [`$${field}`, []] };
   const known = { $map: { input: given, in: '$$this.notificationType' } };
