@@ -786,6 +786,16 @@ export class Operations {
        */
       list: (query?: types.DevOutboxListData['query'], call?: CallOptions): Promise<types.DevOutboxListResponse> => this.#caller.send(plain.devOutboxList, { query }, call),
     },
+    mailbox: {
+      /**
+       * Open the development mailbox in a browser
+       *
+       * A page that shows the messages of `/dev/outbox`. It asks for a username and a password and reads the messages with the token of that login, so it shows nothing that the user may not list.
+       *
+       * No token required.
+       */
+      get: (call?: CallOptions): Promise<string> => this.#caller.send(plain.devMailboxGet, { expected: 'text' }, call),
+    },
   };
 
   readonly apple = {
@@ -885,7 +895,7 @@ export class Operations {
     /**
      * Get the page of a pass
      *
-     * Shows the pass and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.
+     * Shows the front and the back of the pass, and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.
      *
      * No token required.
      */
@@ -893,13 +903,23 @@ export class Operations {
     /**
      * Get the signed Apple pass
      *
+     * Callers that prefer HTML, as browsers do, get errors as a page.
+     *
      * No token required.
      */
     getFile: (shortId: string, query?: types.PassPagesGetFileData['query'], call?: CallOptions): Promise<Blob> => this.#caller.send(plain.passPagesGetFile, { path: { shortId }, query, expected: 'blob' }, call),
     /**
+     * Get the calendar entry of a pass
+     *
+     * For passes with a date, such as tickets, trips and stays: an iCalendar file with one event. Every other pass is `404:MODEL_NOT_FOUND`. The file of a canceled pass cancels the event.
+     *
+     * No token required.
+     */
+    getCalendar: (shortId: string, query?: types.PassPagesGetCalendarData['query'], call?: CallOptions): Promise<Blob> => this.#caller.send(plain.passPagesGetCalendar, { path: { shortId }, query, expected: 'blob' }, call),
+    /**
      * Save the pass to Google Wallet
      *
-     * Redirects to the save link.
+     * Redirects to the save link. Callers that prefer HTML, as browsers do, get errors as a page.
      *
      * No token required.
      */
@@ -962,6 +982,14 @@ export class Operations {
      * No token required.
      */
     submit: (token: string, query?: types.UnsubscribeSubmitData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.unsubscribeSubmit, { path: { token }, query, expected: 'text', isOnce: true }, call),
+    /**
+     * Subscribe to the e-mails again
+     *
+     * Undoes unsubscribing, for the kind of message that the link names, or for all. The body is not read and may be missing. Repeating it changes nothing.
+     *
+     * No token required.
+     */
+    subscribe: (token: string, query?: types.UnsubscribeSubscribeData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.unsubscribeSubscribe, { path: { token }, query, expected: 'text', isOnce: true }, call),
   };
 
   readonly statistics = {

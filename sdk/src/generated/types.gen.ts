@@ -3991,6 +3991,10 @@ export type SignUp = {
      */
     birthDate?: string;
     /**
+     * Country (ISO 3166-1 alpha-2) of a `phoneNumber` without a country code; that of the wallet when not given.
+     */
+    phoneCountry?: string;
+    /**
      * A honeypot for programs, which people do not see: with a text in it nothing is stored.
      */
     comment?: string;
@@ -13220,6 +13224,22 @@ export type DevOutboxListResponses = {
 
 export type DevOutboxListResponse = DevOutboxListResponses[keyof DevOutboxListResponses];
 
+export type DevMailboxGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/dev/mailbox';
+};
+
+export type DevMailboxGetResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type DevMailboxGetResponse = DevMailboxGetResponses[keyof DevMailboxGetResponses];
+
 export type AppleUnregisterData = {
     body?: never;
     path: {
@@ -13488,6 +13508,33 @@ export type PassPagesGetFileResponses = {
 
 export type PassPagesGetFileResponse = PassPagesGetFileResponses[keyof PassPagesGetFileResponses];
 
+export type PassPagesGetCalendarData = {
+    body?: never;
+    path: {
+        shortId: string;
+    };
+    query?: {
+        /**
+         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         */
+        k?: string;
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/p/{shortId}/calendar.ics';
+};
+
+export type PassPagesGetCalendarResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type PassPagesGetCalendarResponse = PassPagesGetCalendarResponses[keyof PassPagesGetCalendarResponses];
+
 export type PassPagesSaveToGoogleData = {
     body?: never;
     path: {
@@ -13656,6 +13703,33 @@ export type UnsubscribeSubmitResponses = {
 };
 
 export type UnsubscribeSubmitResponse = UnsubscribeSubmitResponses[keyof UnsubscribeSubmitResponses];
+
+export type UnsubscribeSubscribeData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+        /**
+         * `true`: messages of every kind, not only of the one that the link names.
+         */
+        all?: boolean;
+    };
+    url: '/u/{token}/subscribe';
+};
+
+export type UnsubscribeSubscribeResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type UnsubscribeSubscribeResponse = UnsubscribeSubscribeResponses[keyof UnsubscribeSubscribeResponses];
 
 export type StatisticsGetData = {
     body?: never;
