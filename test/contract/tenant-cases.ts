@@ -516,6 +516,7 @@ export const PUBLIC_OPERATIONS = [
   'get /metrics',
   'get /p/bundle.pkpasses',
   'get /p/{shortId}',
+  'get /p/{shortId}/calendar.ics',
   'get /p/{shortId}/google',
   'get /p/{shortId}/pass.pkpass',
   'get /o/{identifier}',
@@ -531,4 +532,5 @@ export const PUBLIC_OPERATIONS = [
   'post /o/{identifier}',
   'post /s/{identifier}',
   'post /u/{token}',
+  'post /u/{token}/subscribe',
 ];
