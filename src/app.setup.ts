@@ -33,32 +33,59 @@ import { modulesOfExtensions } from './extensions/extension-modules';
 import { assertExtensionRoutes, ownerOf } from './extensions/extension-routes';
 import { logExtensions, namingExtension, watchHooks } from './extensions/extension-start';
 
-/** One sentence for each tag of the OpenAPI document; those of kinds of passes come from the kinds. */
+/** One sentence per tag of the OpenAPI document. Kinds of passes add their own. */
 const API_TAGS: Readonly<Record<string, string>> = {
-  Administration: 'Wallets and their credit, for the ADMIN of the installation.',
-  'Apple Wallet': 'Called by iPhones that hold passes.',
-  Auth: 'Logging in, and the user who is logged in.',
-  'Bulk operations': 'Work on many records in the background.',
-  CSV: 'Import and export of customers.',
-  'Client types': 'Groups of customers, each with its own store card design.',
-  Customers: 'The customers of a wallet.',
-  Deliveries: 'The log of e-mails, SMS and pushes.',
+  Administration: 'Manage wallets, their credit and credit packs. Only for the ADMIN of the installation.',
+  'Apple Wallet': 'The web service that iPhones with passes call.',
+  Auth: 'Log in, and manage your own user.',
+  'Bulk operations': 'Follow bulk operations, which change many records in the background.',
+  CSV: 'Import and export customers as CSV files.',
+  'Client types': 'Group customers. Each group has its own store card design.',
+  Customers: 'Manage the customers of a wallet.',
+  Deliveries: 'Read the log of e-mails, SMS and push notifications.',
   Development: 'For development only.',
-  Files: 'Uploaded PDF files.',
-  'Google Wallet': 'Called by Google.',
-  Images: 'Uploaded images.',
-  'Pass identity': 'The certificates and accounts that sign the passes of a wallet.',
-  Passes: 'Passes of all kinds: reading, changing, redeeming.',
-  'Public pages': 'What customers open: pass pages, sign-up, offers, unsubscribing.',
-  Service: 'Health and metrics of the process.',
-  Statistics: 'What happened to the passes of a wallet, in numbers.',
-  Users: 'The users of a wallet.',
-  Wallet: 'The wallet and its settings.',
-  'Wallet tokens': 'Tokens by which programs work in a wallet.',
-  Webhooks: 'Events that are sent to the wallet’s own URLs.',
+  Files: 'Download uploaded PDF files.',
+  'Google Wallet': 'The callback that Google calls.',
+  Images: 'Download uploaded images.',
+  'Pass identity': 'Manage the certificates and accounts that sign the passes of a wallet.',
+  Passes: 'Read, change and redeem passes of all kinds.',
+  'Public pages': 'Pages for customers: passes, sign-up, offers, unsubscribing.',
+  Scanning: 'Validate and redeem passes at the door, also without a network.',
+  Service: 'Check the health and metrics of a process.',
+  Statistics: 'See how often passes are issued, opened, installed, redeemed and more.',
+  Users: 'Manage the users of a wallet.',
+  Wallet: 'Read and change your wallet and its settings.',
+  'Wallet tokens': 'Manage tokens with which programs access a wallet.',
+  Webhooks: 'Send events to the wallet’s own URLs.',
 };
 
-/** When a call may be repeated that came while the process was starting. */
+/** The order in the API reference after `Auth` and the kinds of passes. Tags of extensions come last. */
+const TAG_ORDER = [
+  'Passes',
+  'Customers',
+  'Client types',
+  'Scanning',
+  'Bulk operations',
+  'CSV',
+  'Webhooks',
+  'Wallet',
+  'Wallet tokens',
+  'Users',
+  'Pass identity',
+  'Communications',
+  'Deliveries',
+  'Statistics',
+  'Images',
+  'Files',
+  'Public pages',
+  'Apple Wallet',
+  'Google Wallet',
+  'Administration',
+  'Service',
+  'Development',
+];
+
+/** Seconds after which to repeat a call that arrived while the process was starting. */
 const RETRY_AFTER_SECONDS = 1;
 
 type MakeApp = (
@@ -68,9 +95,9 @@ type MakeApp = (
 ) => Promise<NestExpressApplication>;
 
 /**
- * Makes the application. Until `start` it answers only health checks.
- * @param make tests make it with `@nestjs/testing`
- * @throws Error when a route declares no access
+ * Creates the application. Until `start` has run, it answers only health checks.
+ * @param make lets tests create it with `@nestjs/testing`
+ * @throws Error if a route declares no access
  */
 export async function createApp(
   config: AppConfig,
@@ -119,10 +146,14 @@ export function openApiOf(app: INestApplication): OpenApiDocument {
     ...additions,
     webhooks: DOCUMENTED_EVENTS,
     tags: { ...API_TAGS, ...additions.tags },
+    tagOrder: ['Auth', ...Object.keys(additions.tags), ...TAG_ORDER],
   });
 }
 
-/** Prepares the database, which may wait for other processes or for the operator; then serves and works. */
+/**
+ * Prepares the database, which may mean waiting for other processes or the operator, and then starts serving and
+ * working.
+ */
 export async function start(app: NestExpressApplication): Promise<void> {
   await orClose(app, async () => {
     await app.get(DatabasePreparation).run();
@@ -133,7 +164,7 @@ export async function start(app: NestExpressApplication): Promise<void> {
   void logExtensions(app, app.get<LoadedExtension[]>(EXTENSIONS));
 }
 
-/** Closes what is open when `work` fails: connections that stay open would keep a failed boot alive. */
+/** Closes everything if `work` fails, because open connections would keep the failed process alive. */
 async function orClose(app: NestExpressApplication, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -143,7 +174,7 @@ async function orClose(app: NestExpressApplication, work: () => void | Promise<v
   }
 }
 
-/** Answers health checks during the start. They are not logged, because orchestrators ask many times a second. */
+/** Answers health checks during startup. They are not logged, because orchestrators send many per second. */
 function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   const health = app.get(HealthService);
   return async ({ path }, response, next) => {
@@ -154,7 +185,7 @@ function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** `init` opens the routes before `start` has prepared the database. */
+/** Refuses calls during startup, because `init` opens the routes before `start` has prepared the database. */
 function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
   const [health, errors] = [app.get(HealthService), app.get(ErrorFilter)];
   return (request, response, next) => {

@@ -12,16 +12,16 @@ async function main([command, file, ...others]: string[]): Promise<void> {
   const uri = loadMongodbUri();
   const counts = command === 'dump' ? await dumpTo(uri, file) : await restoreFrom(uri, file);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // Standard output may be the backup.
+  // Standard output may be used for the backup.
   process.stderr.write(
     `${command === 'dump' ? 'Saved' : 'Restored'} ${records} records of ${Object.keys(counts).length} collections.\n`,
   );
 }
 
-/** A file has its name only when it is whole. */
+/** The file gets its name only once it is complete. */
 async function dumpTo(uri: string, file: string | undefined): Promise<Record<string, number>> {
   const stop = new AbortController();
-  // A dump that is interrupted puts back what it has set in MongoDB.
+  // An interrupted dump restores the settings that it changed in MongoDB.
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => stop.abort(new BackupError('Interrupted. No backup was written.')));
   }

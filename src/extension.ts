@@ -1,7 +1,7 @@
 /**
- * What code outside of this repository builds on: `import { … } from 'wallet-pass-service/extension'`. This file is a
- * promise: etc/extension.api.md holds its types, and `npm run check` fails when they change until the change is accepted
- * with a version number (docs/extending.md#the-promise).
+ * The interface for code outside of this repository: `import { … } from 'wallet-pass-service/extension'`. It is stable:
+ * etc/extension.api.md contains its types, and `npm run check` fails if they change, until the change is accepted with a
+ * version number (docs/extending.md#the-promise).
  */
 
 // An extension.
@@ -24,14 +24,14 @@ export {
 } from './core/access/principal';
 export { Endpoint, type EndpointOptions } from './core/http/endpoint.decorator';
 
-// Errors and texts. Interfaces by `export *`: TypeScript adds to what stands in such a file only.
+// Errors and texts. Interfaces use `export *`, because TypeScript can extend them only in their own file.
 export { AppError, type AppErrorOptions, type FieldError } from './core/errors/app-error';
 export { defineErrors, type ErrorCode, type ErrorDefinition, type MessageArgs } from './core/errors/error-catalogue';
 export * from './core/errors/extension-error-codes';
 export type { Language } from './core/i18n/language';
 export { Translator } from './core/i18n/translator';
 
-// Fields of bodies, queries and answers.
+// Fields of bodies, queries and responses.
 export {
   ArrayField,
   Barcode,
@@ -71,7 +71,7 @@ export { Lister } from './core/database/lister';
 export { listQuery, type ListQuery } from './core/pagination/list-query.dto';
 export type { Page } from './core/pagination/page';
 
-// Webhook events: written with the change that they tell of.
+// Webhook events, written together with the change that they report.
 export {
   addEvent,
   firstEvent,
@@ -104,7 +104,7 @@ export { defineNotificationTypes, type NotificationTexts } from './wallets/notif
 export * from './wallets/extension-notification-types';
 export { WalletResource } from './wallets/dto/wallet.dto';
 
-// How its passes look.
+// The look of passes.
 export { definePassTexts, type PassLabel } from './pass-files/pass-text';
 export * from './pass-files/extension-pass-texts';
 export type {
@@ -122,7 +122,7 @@ export { holderOf } from './pass-files/pass-data';
 export { amountStyle, type ApplePassContent, dateField, field } from './pass-model/apple-content';
 export { formatW3cDate } from './core/time/zoned-date';
 
-// Ports, which an extension may fill.
+// Ports that an extension can implement.
 export type {
   Attachment,
   InlinePicture,
@@ -134,10 +134,10 @@ export type {
 } from './notifications/providers/message-provider';
 export { PassGenerator, type TemplateIdentity } from './pass-files/pass-generator';
 
-// The way out to servers of others.
+// Calls to other servers.
 export { OutboundHttp, type OutboundRequest, type OutboundResponse } from './core/http/outbound-http';
 
-// Error codes of the service: their types come with the files that declare them.
+// Error codes of the service. The files that declare them extend the types.
 import './core/errors/core.errors';
 import './passes/pass.errors';
 import './templates/template.errors';

@@ -10,26 +10,26 @@ import { isTestExposed } from './core/config/test-exposure';
 import { ExtensionError } from './extensions/extension.error';
 
 /**
- * Percent of heap growth before a full collection. V8's default keeps old tables of long-lived Maps, such as those of
- * HTTP/2 streams: 50,000 pushes took 200 MB; with this value 40 MB, in the same time.
+ * Heap growth in percent before a full garbage collection. V8’s default keeps old tables of long-lived Maps, such as
+ * those of HTTP/2 streams: 50,000 pushes took 200 MB. With this value, they took 40 MB in the same time.
  */
 const HEAP_GROWTH = 50;
 
-/** Time for requests and jobs in progress to end after SIGTERM. After that they are cut off. */
+/** How long running requests and jobs have to end after SIGTERM before they are interrupted. */
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 
-/** Proxies keep idle connections for 60 s: a server that closes first loses requests sent at that moment. */
+/** Proxies keep idle connections for 60 s. A server that closes them first loses requests sent at that moment. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Boots the process in its ROLE. An unusable configuration stops it with the list of names. */
+/** Starts the process in its ROLE. With an invalid configuration, it prints the list of problems and stops. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig();
   if (!config) return;
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Nothing is in progress before the start. PID 1 of a container ignores signals without a handler.
+    // Nothing is running before the start. PID 1 of a container ignores signals without a handler.
     process.once(signal, () => (started.app ? void shutDown(started.app, signal) : process.exit(0)));
   }
   const app = await createApp(config);
@@ -38,12 +38,15 @@ async function main(): Promise<void> {
   started.app = app;
   if (isTestExposed(config)) {
     new Logger('Main').warn(
-      `APP_ENVIRONMENT is test, with passwords that everybody knows, and ${config.host} is reached from other machines`,
+      `APP_ENVIRONMENT is test, which has well-known passwords, but other machines can reach this process at ${config.host}`,
     );
   }
 }
 
-/** Listens before `start`, so that health checks say what the process waits for. Nest itself would start first. */
+/**
+ * Starts listening before `start`, so that health checks can tell what the process is waiting for. Nest itself would
+ * start first.
+ */
 async function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<void> {
   const server = app.getHttpServer() as Server;
   server.requestTimeout = 60_000;
@@ -64,10 +67,10 @@ function readConfig(): AppConfig | null {
   }
 }
 
-/** Stops accepting, finishes what is in progress and exits 0. */
+/** Stops accepting requests, finishes what is running, and exits with 0. */
 async function shutDown(app: NestExpressApplication, signal: string): Promise<void> {
   const logger = new Logger('Main');
-  logger.log(`${signal} received: finishing what is in progress`);
+  logger.log(`${signal} received: finishing running requests and jobs`);
   setTimeout(() => (app.getHttpServer() as Server).closeAllConnections(), GRACE_MS).unref();
   setTimeout(() => {
     logger.error(`Still busy after ${SHUTDOWN_MS / 1000} s: exiting`);
@@ -80,7 +83,7 @@ async function shutDown(app: NestExpressApplication, signal: string): Promise<vo
 
 main().catch((error: unknown) => {
   process.stderr.write(`The service could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  // The mistake is in code that the reader wrote: where it is says more than a sentence.
+  // The error is in code of the reader, so its location helps more than a sentence.
   if (error instanceof ExtensionError && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`);
   process.exit(1);
 });

@@ -14,7 +14,7 @@ class MigrateModule {
   }
 }
 
-/** `migrate` prints how the database fits this release; `migrate finish` ends an upgrade. */
+/** `migrate` prints whether the database fits this release. `migrate finish` finishes an upgrade. */
 async function main([command, ...others]: string[]): Promise<void> {
   if ((command !== undefined && command !== 'finish') || others.length > 0) throw new Error('Usage: migrate [finish]');
   const config = loadConfig();
@@ -26,7 +26,7 @@ async function main([command, ...others]: string[]): Promise<void> {
   try {
     const migrations = app.get(Migrations);
     if (command === 'finish') await migrations.finish();
-    const { state, reason = 'The stored data are those of this release.' } = await migrations.status();
+    const { state, reason = 'The stored data fits this release.' } = await migrations.status();
     process.stdout.write(`${state}: ${reason}\n`);
   } finally {
     await app.close();

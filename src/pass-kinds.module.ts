@@ -4,11 +4,11 @@ import { KindRegistry } from './templates/kind-registry';
 import { addKindPassFields } from './passes/dto/kind-pass-fields';
 import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
 
-/** Hands the registered kinds to the engines and serves their routes. */
+/** Passes the registered kinds to the engines and serves their routes. */
 @Global()
 @Module({ imports: PASS_KINDS.map(({ module }) => module) })
 export class PassKindsModule {
-  /** @param added kinds of extensions, which bring their modules themselves */
+  /** @param added kinds of extensions, which bring their own modules */
   static forRoot(added: readonly KindPolicy[]): DynamicModule {
     const kinds = [...KIND_POLICIES, ...added];
     addKindPassFields(kinds);

@@ -18,7 +18,7 @@ import { StoreCardsModule } from './store-cards/store-cards.module';
 import { transitPolicy } from './transits/transit.policy';
 import { TransitsModule } from './transits/transits.module';
 
-/** Every kind of pass with its module. Only this list names them all: a new kind is a folder and a line here. */
+/** Every kind of pass with its module. This is the only list of all kinds: a new kind is a folder and a line here. */
 export const PASS_KINDS = [
   { policy: transitPolicy, module: TransitsModule },
   { policy: eventPolicy, module: EventsModule },

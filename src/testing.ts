@@ -1,6 +1,4 @@
-/**
- * For the tests of extensions: `import { startService } from 'wallet-pass-service/testing'` (docs/extending.md#tests).
- */
+/** For tests of extensions: `import { startService } from 'wallet-pass-service/testing'` (docs/extending.md#tests). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,17 +11,17 @@ const READY_WITHIN_MS = 120_000;
 const POLL_INTERVAL_MS = 100;
 
 export interface StartOptions {
-  /** What EXTENSIONS names, such as `.` for the package in the working directory. */
+  /** Value for EXTENSIONS, such as `.` for the package in the working directory. */
   extensions: string;
-  /** Further environment variables, or others than those of a test. */
+  /** Environment variables to add to those of a test, or to override. */
   env?: Record<string, string>;
 }
 
-/** An answer of the service. */
+/** A response of the service. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Read as JSON; a text where it is none, undefined where it is empty. */
+  /** Parsed as JSON. The text if it is not JSON, and undefined if it is empty. */
   body: unknown;
 }
 
@@ -32,18 +30,18 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 /** A process of the service. */
 export interface RunningService {
   baseUrl: string;
-  /** Calls as the OWNER of the demo wallet, which an empty database gets at the first start. */
+  /** Calls as the OWNER of the demo wallet, which is created in an empty database at the first start. */
   call: Call;
-  /** Logs somebody else in. @throws Error when the login is refused */
+  /** Logs in as another user. @throws Error if the login is refused */
   login(username: string, password: string): Promise<Call>;
-  /** Ends the process. Its data stay in the database, for another start. */
+  /** Ends the process. Its data remains in the database for another start. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the installed service with extensions, on a free port of 127.0.0.1, and waits until it is ready. The variables
- * MONGODB_URI and REDIS_URL name the database: one for tests alone. The process ends with this one.
- * @throws Error when the service does not start; its output says why
+ * Starts the installed service with extensions on a free port of 127.0.0.1, and waits until it is ready. MONGODB_URI
+ * and REDIS_URL name the databases; use separate ones for tests. The service ends with this process.
+ * @throws Error if the service does not start; its output contains the reason
  */
 export async function startService({ extensions, env = {} }: StartOptions): Promise<RunningService> {
   const port = await freePort();
@@ -81,7 +79,7 @@ export async function startService({ extensions, env = {} }: StartOptions): Prom
   };
   const login = async (username: string, password: string) => {
     const { status, body } = await caller(baseUrl)('POST', '/auth/login', { username, password });
-    if (status !== 201) throw new Error(`The login of ${username} answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`Login as ${username} failed with status ${status}: ${JSON.stringify(body)}`);
     return caller(baseUrl, (body as { token: string }).token);
   };
   try {
@@ -96,8 +94,8 @@ export async function startService({ extensions, env = {} }: StartOptions): Prom
 async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + READY_WITHIN_MS;
   while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}; see its output.`);
-    if (Date.now() > end) throw new Error(`The service is not ready after ${READY_WITHIN_MS / 1000} s.`);
+    if (child.exitCode !== null) throw new Error(`The service exited with code ${child.exitCode}. See its output.`);
+    if (Date.now() > end) throw new Error(`The service was not ready within ${READY_WITHIN_MS / 1000} s.`);
     await sleep(POLL_INTERVAL_MS);
   }
 }

@@ -1,6 +1,6 @@
-// npm run api-changes: compares openapi.json with the document of the last release (docs/versioning.md). Fails when it breaks
-// something without a new major version, or when there is no document to compare with. `npm run release-baseline` keeps
-// openapi.json as that of this release.
+// npm run api-changes: compares openapi.json with the document of the last release (docs/versioning.md). Fails on breaking
+// changes without a new major version, or if there is no document to compare with. `npm run release-baseline` saves
+// openapi.json as the document of this release.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -35,7 +35,11 @@ function check(current) {
         (now > before ? '' : 'Take it back, or raise the major version in package.json (docs/versioning.md).'),
     );
   }
-  say(breaks.length > 0 ? `${breaks.length} breaking changes, in a new major version` : `Nothing of ${version} breaks`);
+  say(
+    breaks.length > 0
+      ? `${breaks.length} breaking changes in a new major version.`
+      : `No breaking changes since ${version}.`,
+  );
 }
 
 function keep(current) {

@@ -1,5 +1,5 @@
-// npm run api-report: fails when what extensions rely on (src/extension.ts) is not what etc/extension.api.md says.
-// npm run api-report -- accept <version>: writes it, as part of that version of the service.
+// npm run api-report: fails when the interface of extensions (src/extension.ts) differs from etc/extension.api.md.
+// npm run api-report -- accept <version>: writes the file for that version of the service.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ async function main([command, version, ...others]) {
   const current = await extract();
   const accepted = existsSync(FILE) ? readReport(readFileSync(FILE, 'utf8')) : null;
   const changes = changedLines(accepted?.report ?? '', current);
-  if (changes.length === 0) return say(`Extensions rely on what version ${accepted.version} has.`);
+  if (changes.length === 0) return say(`The extension interface is that of version ${accepted.version}.`);
   if (!isAccepting) {
     throw new LauncherError(
       [

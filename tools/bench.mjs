@@ -1,7 +1,7 @@
-// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service side
-// by side with its baselines, prints ratios of medians, and, when everything was measured, writes bench/RESULTS.md and
-// bench/results.json. `quick` is a look between commits: one short round with less to do, nothing written. `--against`
-// the folder of another checkout: what a change costs; its service takes the bare server's place.
+// npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service
+// next to its baselines and prints ratios of medians. A complete run writes bench/RESULTS.md and bench/results.json. `quick`
+// runs one short round with less work and writes nothing. `--against` compares with the service of another checkout instead
+// of the bare server, to show what a change costs.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ function readOptions() {
     const defaults = isQuick ? QUICK : WHOLE;
     const number = (name, least) => {
       const value = Number(values[name] ?? defaults[name]);
-      if (!(value >= least)) throw new Error(`--${name} takes a number from ${least}`);
+      if (!(value >= least)) throw new Error(`--${name} must be a number of at least ${least}.`);
       return value;
     };
     return {
@@ -58,14 +58,14 @@ async function selectMeasures(names) {
     .filter((file) => file.endsWith('.mjs'))
     .sort();
   const all = [];
-  // One after the other: Node 20 cannot `require` what it is just importing.
+  // Sequential, because Node 20 cannot `require` a module while it is being imported.
   for (const file of files) {
     all.push({ file: file.slice(0, -'.mjs'.length), ...(await import(join(MEASURES, file))).default });
   }
   const known = all.flatMap(({ file, comparisons }) => [file, ...comparisons.map(({ name }) => name)]);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new LauncherError(`There is no measure ${unknown.join(', ')}. There are: ${[...new Set(known)].join(', ')}`);
+    throw new LauncherError(`Unknown benchmark: ${unknown.join(', ')}. Available: ${[...new Set(known)].join(', ')}`);
   }
   if (names.length === 0) return all;
   return all
@@ -81,13 +81,13 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  // Measures use packages and what was built, so they can be loaded only now.
+  // Imported here because benchmarks need the installed packages and the build.
   const measures = await selectMeasures(options.names);
   const { HttpWorld } = await import('../bench/lib/http-world.mjs');
   const results = [];
   const versions = {};
   for (const measure of measures) {
-    // Nothing of the measures before is left running.
+    // Earlier benchmarks leave nothing running.
     world = new HttpWorld(options.against);
     const contenders = await measure.prepare(world);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);
@@ -98,7 +98,7 @@ async function main() {
   }
   printTable(results);
   if (options.isQuick || options.against || options.names.length > 0)
-    say('Written are results of a whole run only: npm run bench');
+    say('Results are only written after a complete run: npm run bench');
   else await writeResults({ measures, results, options, versions });
   process.exit(0);
 }

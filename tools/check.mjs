@@ -1,5 +1,6 @@
-// npm run check [static]: everything that needs no service – format, lint, types, dependency directions, promises of the last
-// release, interface of extensions, stored data, what others make of the OpenAPI document; and, but for `static`, unit tests.
+// npm run check [static]: runs all checks that need no service: format, lint, types, dependency directions, compatibility
+// with the last release, interface of extensions, stored data, and other tools on the OpenAPI document. Without `static`, it
+// also runs the unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 

@@ -1,5 +1,5 @@
-// npm run compat: unit tests, start and demo on the oldest supported Node, since all tests run on the newest; and whether the
-// SDK's generated code is what its generator writes, which needs the newest.
+// npm run compat: runs the unit tests, the start and the demo on the oldest supported Node, because npm test uses the newest.
+// Also checks that the generated code of the SDK is up to date, which requires the newest Node.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, delimiter, join } from 'node:path';
@@ -42,12 +42,12 @@ async function main() {
   await ensureBuilt();
   const newest = await findNewestNode();
   const oldest = await findOldestNode();
-  // Programs that are found by name are this Node, too.
+  // Programs that are started by name use this Node too.
   const env = { ...process.env, PATH: [dirname(oldest), process.env.PATH].join(delimiter), TEST_NODE: oldest };
   await check('generated code of the SDK', newest, () => run(newest, ['tools/sdk.mjs', '--check']));
-  // Before the others: it downloads MongoDB and Redis where they are not there.
+  // Runs first, because it downloads MongoDB and Redis if they are missing.
   await check('start', oldest, () => start(oldest, env));
-  // The demo mostly waits.
+  // The demo spends most of its time waiting.
   const both = await Promise.allSettled([
     check('unit tests', oldest, () => run(oldest, ['tools/test.mjs', 'unit'], { env })),
     check('demo', oldest, () => run(oldest, ['tools/demo.mjs'], { env })),

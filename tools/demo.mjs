@@ -1,6 +1,6 @@
-// npm run demo: the main job from login to redemption, passes that change on phones, a communication to all of these, a
-// coupon that goes out by e-mail, and the numbers of it all. On a fresh server with its own throw-away MongoDB and Redis, and
-// stand-ins for phones, Apple and Google; all on this machine.
+// npm run demo: shows the service from login to redemption: passes that change on phones, a communication, a coupon by e-mail
+// and the statistics. Uses a new server with a temporary MongoDB and Redis, and mocks of phones, Apple and Google, all on this
+// computer.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApple } from './lib/demo-apple.mjs';
@@ -62,32 +62,32 @@ async function startEverything() {
 
 /** A client of the SDK, as a customer's system has one. */
 async function logIn(baseUrl) {
-  // Loaded here, because it may just have been built.
+  // Imported here because the SDK may just have been built.
   const { WalletPass } = await import('../sdk/dist/index.js');
   step('Log in as the owner of the demo wallet');
   const { token } = await new WalletPass({ baseUrl }).auth.login({ username: 'demo', password: 'demo-password' });
-  tell(`The token: ${shorten(token)}`);
+  tell(`Token: ${shorten(token)}`);
   return new WalletPass({ baseUrl, token });
 }
 
 async function showTickets(wallet) {
   step('Design two templates');
   const transit = await wallet.transits.create(TRANSIT);
-  tell(`A train: ${transit.number}, ${transit.originName} – ${transit.destinationName} (${transit._id})`);
+  tell(`Train: ${transit.number}, ${transit.originName} – ${transit.destinationName} (${transit._id})`);
   const event = await wallet.events.create(EVENT);
-  tell(`A concert: ${event.name} (${event._id})`);
+  tell(`Concert: ${event.name} (${event._id})`);
 
-  step('Issue a ticket of each');
+  step('Issue a ticket for each template');
   const journey = { ...TRAVELLER, departureDate: DAY, arrivalDate: DAY, seat: '12A' };
   const ticket = await wallet.transits.passes.create(transit._id, journey);
-  tell(`For the train: barcode ${ticket.barcode}, ${ticket.downloadLink}`);
+  tell(`Train ticket: barcode ${ticket.barcode}, ${ticket.downloadLink}`);
   const seat = await wallet.events.passes.create(event._id, { ...TRAVELLER, rightRow: '7' });
-  tell(`For the concert: barcode ${seat.barcode}, ${seat.downloadLink}`);
+  tell(`Concert ticket: barcode ${seat.barcode}, ${seat.downloadLink}`);
 
-  step('Open the page of the train ticket, as its holder does');
+  step('Open the page of the train ticket as the customer sees it');
   const page = await wallet.passPages.get(...keyOf(ticket.downloadLink));
   if (!page.includes('id="pass-barcode"')) throw new LauncherError('The page of the ticket shows no barcode.');
-  tell(`${page.length} characters of HTML with the barcode of the ticket`);
+  tell(`The page has ${page.length} characters of HTML and shows the barcode.`);
 
   step('Download both passes for Apple Wallet and check them');
   for (const [name, { downloadLink }] of Object.entries({ train: ticket, concert: seat })) {
@@ -96,7 +96,8 @@ async function showTickets(wallet) {
 
   step('Get the link that saves the ticket to Google Wallet');
   const location = await wallet.passPages.saveToGoogle(...keyOf(ticket.downloadLink));
-  if (!location.startsWith('https://pay.google.com/gp/v/save/')) throw new LauncherError(`Not Google’s: ${location}`);
+  if (!location.startsWith('https://pay.google.com/gp/v/save/'))
+    throw new LauncherError(`This is not a link to Google Wallet: ${location}`);
   tell(shorten(location));
 
   step('Scan the ticket at the gate');
@@ -104,7 +105,7 @@ async function showTickets(wallet) {
   return ticket;
 }
 
-/** Validate, redeem, redeem once more, take back. */
+/** Validates, redeems, tries to redeem again, and undoes the redemption. */
 async function scan(wallet, templateId, barcode) {
   const validated = await wallet.passes.validate(templateId, barcode);
   if (!validated.redeemable) throw new LauncherError(`The new ticket cannot be redeemed: ${validated.errorCode}`);
@@ -115,22 +116,23 @@ async function scan(wallet, templateId, barcode) {
   if (refused.code !== 'PASS_ALREADY_REDEEMED') throw new LauncherError(`Unexpected: ${refused.message ?? 'redeemed'}`);
   tell(`Redeem again: refused with ${refused.errorCode}. ${refused.message}`);
   const restored = await wallet.passes.unredeem(templateId, barcode);
-  if (restored.redeemedAt) throw new LauncherError('The redemption was not taken back.');
-  tell('Unredeem: the ticket can be used again.');
+  if (restored.redeemedAt) throw new LauncherError('The redemption was not undone.');
+  tell('Undo: the ticket can be used again.');
 }
 
 async function downloadPass(wallet, name, pageLink) {
   const file = await wallet.passPages.getFile(...keyOf(pageLink));
-  if (file.type !== 'application/vnd.apple.pkpass') throw new LauncherError(`The pass came as ${file.type}.`);
+  if (file.type !== 'application/vnd.apple.pkpass')
+    throw new LauncherError(`The pass has the media type ${file.type}.`);
   const content = Buffer.from(await file.arrayBuffer());
   const { folder, files, command } = await openPass(name, content);
-  tell(`${folder}.pkpass: ${content.length} bytes, ${files.length} files, all as the manifest says`);
+  tell(`${folder}.pkpass: ${content.length} bytes, ${files.length} files, which match the manifest`);
   tell(command ? `Signature verified: ${command}` : 'openssl is not installed, so the signature was not verified.');
 }
 
 /** Checks digests and signature, and leaves the pass in the output folder. */
 async function openPass(name, bytes) {
-  // Loaded here, because it needs a package that `ensureInstalled` may just have installed.
+  // Imported here because `ensureInstalled` may just have installed its dependencies.
   const { unpackPass, verifySignature } = await import('./lib/pkpass-check.mjs');
   const folder = join(OUTPUT, name);
   const files = unpackPass(bytes, folder);
@@ -147,7 +149,7 @@ async function main() {
   await ensureSdkBuilt();
   rmSync(OUTPUT, { recursive: true, force: true });
   mkdirSync(OUTPUT);
-  say('Starting a fresh server …');
+  say('Starting a new server …');
   const wallet = await logIn(await startEverything());
   await connect(wallet, outside);
   const ticket = await showTickets(wallet);
@@ -157,7 +159,7 @@ async function main() {
   await showCoupon(wallet, async (bytes) => (await openPass('coupon', bytes)).folder);
   await showStatistics(wallet, ticket);
   await stopAll();
-  console.log('\nDone. These passes are signed with a development certificate: no phone installs them.\n');
+  console.log('\nDone. These passes are signed with a development certificate, so no phone installs them.\n');
   process.exit(0);
 }
 

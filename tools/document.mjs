@@ -1,4 +1,4 @@
-// npm run document: what generators and linters make of openapi.json: no error and no warning.
+// npm run document: checks that generators and linters read openapi.json without errors and warnings.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// node tools/errors.mjs: writes docs/errors.md from the error codes of all domains and their English texts.
+// node tools/errors.mjs writes docs/errors.md from the declared error codes and their English texts.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ async function main() {
   await ensureInstalled();
   await ensureBuilt();
   const load = createRequire(import.meta.url);
-  // Whatever it loads declares its codes.
+  // Loading a module declares its error codes.
   load('../dist/app.module.js');
   const { ERROR_CATALOGUE } = load('../dist/core/errors/error-catalogue.js');
   const { withDeclaredTexts } = load('../dist/core/i18n/text-catalogue.js');

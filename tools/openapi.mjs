@@ -1,4 +1,4 @@
-// npm run openapi: writes openapi.json from what the routes declare. Nothing is started: the application is looked at only.
+// npm run openapi: writes openapi.json from the declarations of the routes, without starting the application.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Before npm pack: builds dist/ with the declarations that extensions compile against.
+// Runs before npm pack: builds dist/ with the type declarations for extensions.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled } from './lib/install.mjs';

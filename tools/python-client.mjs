@@ -1,5 +1,5 @@
-// npm run python-client: openapi-python-client, as its users run it, makes a client of openapi.json with a model of every
-// schema and every field in it.
+// npm run python-client: checks that openapi-python-client generates a client from openapi.json that has every schema and
+// every field.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ const FILES = /^(image\/png|application\/pdf|application\/vnd\.apple\.pkpass(es)
 async function main() {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-python-'));
   try {
-    if (!(await install(folder))) return say('openapi-python-client cannot be installed here: not checked.');
+    if (!(await install(folder))) return say('Skipped, because openapi-python-client cannot be installed here.');
     const client = join(folder, 'client');
     const program = join(folder, 'venv/bin/openapi-python-client');
     const { code, output } = await run(program, ['generate', '--path', DOCUMENT, '--output-path', client]);
     if (code !== 0 || !existsSync(client)) throw new LauncherError(output.slice(0, 4000));
     const faults = [...unexpectedWarnings(output), ...missingFields(client)];
     if (faults.length > 0) throw new LauncherError(faults.join('\n').slice(0, 4000));
-    say('openapi-python-client made a client with every field.');
+    say('openapi-python-client generated a client with every field.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
-// npm run screenshots: pictures of the public pages and of an e-mail for the documentation, from a fresh server with throw-away services.
+// npm run screenshots: takes the screenshots of pages and e-mails in the documentation, with a new server and temporary
+// services.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -46,7 +47,7 @@ const KINDS = readFileSync(join(ROOT, 'docs/kinds.md'), 'utf8')
     issuing: /`POST (\/\S+)`:\n\n```json\n([^`]+)```\s*$/.exec(text).slice(1),
   }));
 
-// The pages' own address is on the pictures, so it should look like one.
+// The screenshots show this address, so it should look real.
 const PUBLIC_URL = 'https://passes.example.com';
 const server = createThrowAwayServer({ PUBLIC_URL });
 let browser;
@@ -68,7 +69,7 @@ async function preparePages(baseUrl) {
   const [transit, event, offer] = await Promise.all(
     ['/transits', '/events', '/offers'].map(async (path) => (await api.call('GET', path, 200)).content.docs[0]),
   );
-  // The seeded concert is always a month away; a fixed evening keeps the pictures as they are.
+  // A fixed date keeps the screenshots the same, because the seeded concert is always a month away.
   const evening = { startDate: '2027-06-12T18:00:00Z', endDate: '2027-06-12T20:30:00Z' };
   const date = { ...evening, doorOpeningHour: '2027-06-12T17:00:00Z' };
   await api.call('PATCH', `/events/${event._id}`, 200, { date });

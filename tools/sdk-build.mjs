@@ -1,4 +1,4 @@
-// npm run sdk:build: sdk/dist, for the programs of this project that use the SDK.
+// npm run sdk:build: builds sdk/dist. npm pack runs it too.
 import { ensureInstalled } from './lib/install.mjs';
 import { fail } from './lib/process.mjs';
 import { ensureSdkBuilt } from './lib/sdk-build.mjs';

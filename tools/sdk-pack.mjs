@@ -1,4 +1,4 @@
-// npm run sdk:pack [folder]: builds the SDK and writes its package, into the project's folder when none is named.
+// npm run sdk:pack [folder]: builds the SDK and writes its package to the folder, by default that of the project.
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, fail, say } from './lib/process.mjs';

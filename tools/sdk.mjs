@@ -1,4 +1,4 @@
-// npm run sdk: writes sdk/src/generated from openapi.json and docs/errors.md. With --check it says whether that changes it.
+// npm run sdk: writes sdk/src/generated from openapi.json and docs/errors.md. With --check, fails if that changes a file.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function check(generate) {
   const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
   const changed = names.filter((name) => textOf(join(FOLDER, name)) !== textOf(join(folder, name)));
   rmSync(folder, { recursive: true });
-  if (changed.length > 0) throw new LauncherError(`Not as the document has it, run npm run sdk: ${changed.join(', ')}`);
+  if (changed.length > 0) throw new LauncherError(`Out of date. Run npm run sdk to update: ${changed.join(', ')}`);
 }
 
 async function main() {
@@ -37,7 +37,7 @@ async function main() {
   }
   const { generate } = await import('./lib/sdk-generator.mjs');
   await (args.includes('--check') ? check(generate) : generate(FOLDER));
-  say(`${FOLDER} is as the document has it.`);
+  say(`${FOLDER} is up to date.`);
 }
 
 main().catch(fail);

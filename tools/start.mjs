@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing, starts the embedded services, serves, and says how to try it.
+// npm start: installs dependencies and builds if necessary, starts the embedded services and the server, and prints how to
+// try it.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { demoLines, findDemoTransit } from './lib/demo-lines.mjs';
@@ -16,12 +17,13 @@ const host = process.env.HOST || undefined;
 const dataDir = resolve(process.env.DATA_DIR || join(ROOT, '.data'));
 const pidFile = join(dataDir, 'server.pid');
 const startedAt = Date.now();
+const isTest = (process.env.APP_ENVIRONMENT || 'test') === 'test';
 
 let services;
 let server;
 let stopping = false;
 
-/** The server goes first, so that it can finish its requests on living services. */
+/** Stops the server first, so that it can finish its requests while the services still run. */
 async function stopAll() {
   stopping = true;
   await server?.stop();
@@ -40,7 +42,7 @@ async function waitUntilReady(baseUrl) {
     if (ready?.ok) return;
     await sleep(100);
   }
-  throw new LauncherError(`The server is not ready after ${READY_TIMEOUT_MS / 1000} s; see its output above.`);
+  throw new LauncherError(`The server did not become ready within ${READY_TIMEOUT_MS / 1000} s. See its output above.`);
 }
 
 async function startServer() {
@@ -58,7 +60,7 @@ async function startServer() {
   void server.exited.then(async (code) => {
     if (stopping) return;
     await stopAll();
-    fail(new LauncherError(`The server ended with code ${code}; see its output above.`));
+    fail(new LauncherError(`The server exited with code ${code}. See its output above.`));
   });
 }
 
@@ -70,6 +72,7 @@ async function printWelcome(baseUrl) {
     '',
     `  Base URL    ${baseUrl}`,
     `  API docs    ${baseUrl}/docs`,
+    ...(isTest ? [`  Mailbox     ${baseUrl}/dev/mailbox`] : []),
   ];
   if (transitId) {
     const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -78,7 +81,7 @@ async function printWelcome(baseUrl) {
     lines.push('  Demo login  demo / demo-password', '');
     lines.push('  Issue a ticket:', issue, '', '  Open its page:', open, '', '  Redeem it:', redeem);
   }
-  console.log([...lines, '', '  Ctrl-C stops everything.', ''].join('\n'));
+  console.log([...lines, '', '  Press Ctrl-C to stop.', ''].join('\n'));
 }
 
 async function main() {
@@ -87,7 +90,7 @@ async function main() {
   await claim(pidFile, 'main.js');
   if (!(await isPortFree(port, host))) {
     throw new LauncherError(
-      `Port ${port} is already in use. Stop what listens there, or choose another: PORT=3001 npm start`,
+      `Port ${port} is already in use. Stop the program that uses it, or choose another port: PORT=3001 npm start`,
     );
   }
   await ensureInstalled();

@@ -1,6 +1,6 @@
-// npm test [part …] [path …] [jest option …]: the tests, against a throw-away MongoDB and Redis on free ports.
-// Parts: the projects of jest.config.cjs; `changed` (tests of what this branch changes); `long` (all kill rounds, production's
-// own timings). Without a part all projects run.
+// npm test [part …] [path …] [jest option …]: runs the tests with a temporary MongoDB and Redis on free ports.
+// Parts are the projects of jest.config.cjs, `changed` (tests of what this branch changes) and `long` (all rounds of killing
+// processes, with the timings of production). Without a part, all projects run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';
@@ -41,7 +41,7 @@ onStop(() => stop().finally(() => process.exit(130)));
 /** Environment of the tests. The databases of the caller's own service must never reach them. */
 async function testEnvironment({ node, needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
-  // Programs that are started by name run on this Node, too.
+  // Programs that are started by name use this Node too.
   env.PATH = [dirname(node), process.env.PATH].join(delimiter);
   // Node keeps compiled code here: the tests start the service about 250 times, and each start loads 3,700 files.
   env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
@@ -51,7 +51,7 @@ async function testEnvironment({ node, needsServices, isLong }) {
   const [{ mongoUri, redisUrl, mongodBinary, redisBinary }] = await Promise.all([
     services.start(),
     ensureBuilt(),
-    // Built once here: several test files need it at the same time.
+    // Builds the SDK once, because several test files need it at the same time.
     ensureSdkBuilt(),
   ]);
   const chromium = findChromium();
@@ -79,7 +79,7 @@ async function makeDevelopmentKeys() {
 function planRuns(parts, args, projects) {
   const named = projects.filter((project) => parts.includes(project));
   const selected = named.length > 0 ? named : projects;
-  // Fault tests kill processes, and see how long others take to go on: few at a time, and nothing else meanwhile.
+  // Fault tests kill processes and measure how long others take to continue, so only a few run at a time and nothing else.
   const isAlone = (project) => project === 'fault';
   return [
     { workers: WORKERS, projects: selected.filter((project) => !isAlone(project)), args },
@@ -112,16 +112,16 @@ async function main() {
 
   const { passed, failed, files, failures } = addUp(results);
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  console.log(`\nThe slowest of ${files.length} files, of ${((Date.now() - startedAt) / 1000).toFixed(0)} s in all:`);
+  console.log(`\nSlowest of ${files.length} files (${((Date.now() - startedAt) / 1000).toFixed(0)} s in total):`);
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   // Failures are repeated at the end of a long log.
   for (const { name, tests, message } of failures) {
     console.log(`\nFAIL ${name}: ${tests.join('; ')}\n${message.slice(0, MAX_MESSAGE_LENGTH)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed`);
-  if (unmet.length > 0) console.log(`No test has met the error codes ${unmet.join(', ')}.`);
-  // A change may touch nothing that has a test.
-  if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test has that name.');
+  if (unmet.length > 0) console.log(`No test covers these error codes: ${unmet.join(', ')}.`);
+  // A change may not affect any test.
+  if (passed + failed === 0) console.log(parts.includes('changed') ? 'Nothing to test.' : 'No test matches.');
   process.exit(failed > 0 || unmet.length > 0 || (passed === 0 && !parts.includes('changed')) ? 1 : 0);
 }
 

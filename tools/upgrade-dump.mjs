@@ -1,6 +1,6 @@
-// npm run upgrade-dump: keeps what this release stores, for the upgrade test of every later one. On a fresh server it does
-// what the demo does, and more, asks for every record by the API, and writes records and answers to
-// test/upgrades/<version>.ejson.gz. To be run once a release, before it is tagged.
+// npm run upgrade-dump: saves what this release stores, for the upgrade tests of later releases. Uses a new server, creates
+// records of every type, reads each one through the API, and writes records and responses to
+// test/upgrades/<version>.ejson.gz. Run it once per release, before you tag it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -34,13 +34,13 @@ async function main() {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  // Packages that `ensureInstalled` may just have installed.
+  // Imported here because `ensureInstalled` may just have installed these packages.
   const [{ makeUpgradeData }, { readAnswers }, { readRecords, untilIdle }] = await Promise.all([
     import('./lib/upgrade-data.mjs'),
     import('./lib/upgrade-answers.mjs'),
     import('./lib/upgrade-records.mjs'),
   ]);
-  say('Starting a fresh server …');
+  say('Starting a new server …');
   const [apple, google, receiver] = await Promise.all([startApple(), DemoGoogle.start(), startReceiver()]);
   outside = { apple, google, receiver };
   const local = { OUTBOUND_ALLOW_PRIVATE: 'true', APPLE_WEB_SERVICE_HTTP: 'true', RATE_LIMIT_PAGE_PER_MINUTE: '0' };

@@ -12,7 +12,10 @@ import { LoginTokenGuard } from './login-token.strategy';
 import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
-/** Checks token kind, rate limit, role, wallet and pass type, in this order. Queries check ownership and answer 404. */
+/**
+ * Checks token, rate limit, role, wallet and pass type, in this order. Ownership is checked by queries, which answer
+ * 404.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -58,7 +61,7 @@ export class AccessGuard implements CanActivate {
     return wallet;
   }
 
-  /** An ADMIN names the wallet it works in (docs/contract/access.md#the-named-wallet). */
+  /** An ADMIN names the wallet to work in with `x-wallet-id` (docs/contract/access.md#the-named-wallet). */
   private async namedWallet(request: Request, { wallet: own, cachedWallet }: Caller): Promise<WalletContext> {
     const id = hexId(request.headers['x-wallet-id']);
     if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');

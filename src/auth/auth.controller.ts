@@ -19,8 +19,7 @@ export class AuthController {
   @Endpoint({
     summary: 'Log in',
     description:
-      'An unknown username is 404, a wrong password 401, an account without a wallet 400 on the field `wallet`. ' +
-      'Tries are limited per user and address.',
+      'Returns a login token. An unknown username is 404, a wrong password 401, and an account without a wallet 400 (on the field `wallet`). The number of attempts per user and address is limited.',
     access: 'public',
     status: 201,
     returns: LoginResult,
@@ -34,9 +33,9 @@ export class AuthController {
   @Patch('password')
   @Header('Content-Type', 'text/plain')
   @Endpoint({
-    summary: 'Update one’s own password',
+    summary: 'Change your own password',
     description:
-      'A wrong `currentPassword` is 403; a user has 5 tries a minute. Tokens that were issued stay valid. The answer is empty text.',
+      'A wrong `currentPassword` is 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.',
     access: 'self',
     produces: 'text/plain',
     errors: ['TOO_MANY_REQUESTS'],
@@ -52,7 +51,7 @@ export class AuthController {
   }
 
   @Get('me')
-  @Endpoint({ summary: 'Get the user who is logged in', access: 'self', returns: Me })
+  @Endpoint({ summary: 'Get the current user', access: 'self', returns: Me })
   me(@CurrentPrincipal() caller: Principal) {
     return this.auth.me(caller);
   }

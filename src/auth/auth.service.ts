@@ -19,17 +19,23 @@ import { KnownNetworks } from './known-networks';
 import type { LoginClaims } from './login-token.strategy';
 
 /**
- * Logins per minute for one user name, from all addresses together, that are checked at once. Further ones are not refused:
- * somebody who knows a user name could lock its user out. They wait for their turn, one password at a time.
+ * Logins per minute for one username, from all addresses together, that are checked immediately. Further logins have to
+ * queue, and the queue checks one password at a time. They are not refused, because then anyone who knows a username
+ * could lock its user out.
  */
 const PER_USERNAME = 100;
 
-/** Tries per minute of a user to change the password: enough for typing errors, too few to guess it with a stolen token. */
+/**
+ * Password changes that a user can try per minute: enough for typing errors, too few to guess the password with a
+ * stolen token.
+ */
 const PASSWORD_CHANGES = 5;
 
 @Injectable()
 export class AuthService {
-  /** Logins of user names that many addresses try. Addresses take turns, so that one more waits for one round. */
+  /**
+   * Queue for usernames that many addresses try. Addresses take turns, so a new address waits for one round at most.
+   */
   private readonly contested = new FairQueue({
     what: 'logins',
     atOnce: 1,
@@ -49,9 +55,9 @@ export class AuthService {
   ) {}
 
   /**
-   * @param address of the caller: tries are counted by user and address
-   * @throws AppError TOO_MANY_REQUESTS, then MODEL_NOT_FOUND for an unknown user, UNAUTHORIZED for a wrong password,
-   * VALIDATION_ERROR for an account without a wallet, in this order (docs/contract/access.md#login)
+   * @param address of the caller; attempts are counted per user and address
+   * @throws AppError in this order: TOO_MANY_REQUESTS, MODEL_NOT_FOUND for an unknown user, UNAUTHORIZED for a wrong
+   * password, VALIDATION_ERROR for an account without a wallet (docs/contract/access.md#login)
    */
   async login({ username, password }: Login, address: string, response: Response): Promise<LoginResult> {
     const isContested = await this.limit(username, address, response);
@@ -74,7 +80,7 @@ export class AuthService {
 
   /**
    * See docs/contract/requests.md#rate-limits.
-   * @returns whether the user name is tried more often than `PER_USERNAME`
+   * @returns whether there are more logins for the username than `PER_USERNAME` allows
    * @throws AppError TOO_MANY_REQUESTS
    */
   private async limit(username: string, address: string, response: Response): Promise<boolean> {
@@ -85,7 +91,9 @@ export class AuthService {
     return !(await this.cache.read(perMinute(`login:*:${username}`, PER_USERNAME))).limit.allowed;
   }
 
-  /** Issued tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError TOO_MANY_REQUESTS, FORBIDDEN */
+  /**
+   * Existing tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError TOO_MANY_REQUESTS, FORBIDDEN
+   */
   async changePassword(
     caller: Principal,
     { currentPassword, newPassword }: ChangePassword,
@@ -93,7 +101,7 @@ export class AuthService {
   ): Promise<void> {
     if (!caller.userId) throw new AppError('UNAUTHORIZED');
     const key = caller.userId.toHexString();
-    // Before the user is read: hundreds of guesses at once would fill the line of MongoDB.
+    // Before the user is read, so that many guesses at once do not fill the queue of MongoDB.
     if (this.config.rateLimits.loginPerMinute > 0) {
       const limit = perMinute(`password:${key}`, PASSWORD_CHANGES);
       enforceLimit(limit, (await this.cache.read(limit)).limit, response);
@@ -101,7 +109,7 @@ export class AuthService {
     const user = await this.getUser(caller);
     if (!(await this.hasher.verify(key, user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
     const passwordHash = await this.hasher.hash(key, newPassword);
-    // The filter makes one of two simultaneous changes fail: its current password is wrong by then.
+    // The filter makes one of two concurrent changes fail: its current password is wrong by then.
     const { matchedCount } = await this.users
       .unscoped()
       .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } });

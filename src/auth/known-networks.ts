@@ -5,12 +5,14 @@ import { RedisClient } from '../core/redis/redis.client';
 
 const REMEMBERED_SECONDS = 90 * 86_400;
 
-/** Networks from which a user has logged in. Their logins do not wait while many others try the user's name. */
+/**
+ * Networks from which a user has logged in. Logins from these do not have to queue while others try the same username.
+ */
 @Injectable()
 export class KnownNetworks {
   constructor(private readonly redis: RedisClient) {}
 
-  /** False while Redis is away: the login then waits for its turn. */
+  /** Returns false while Redis is unavailable; the login then has to queue. */
   async has(user: Types.ObjectId, network: string): Promise<boolean> {
     return (await this.redis.exists(keyOf(user, network)).catch(() => 0)) === 1;
   }
@@ -20,7 +22,7 @@ export class KnownNetworks {
   }
 }
 
-/** Hashed, so that Redis does not list the addresses of people. */
+/** Hashed so that Redis does not contain anyone’s IP address. */
 function keyOf(user: Types.ObjectId, network: string): string {
   return `known-network:${hash('sha256', `${user.toHexString()} ${network}`, 'base64url')}`;
 }

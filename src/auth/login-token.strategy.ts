@@ -6,7 +6,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 
-/** Informs the client; the stored user counts (docs/contract/access.md#login-tokens). */
+/** Information for the client. The service uses the stored user instead (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {
   sub: string;
   role: string;
@@ -14,12 +14,15 @@ export interface LoginClaims {
   allowedPasses: readonly string[];
 }
 
-/** A KeyObject: jsonwebtoken would try to parse a string as a public key, a millisecond a request. */
+/**
+ * A KeyObject, because jsonwebtoken would first try to parse a string as a public key, which costs a millisecond per
+ * request.
+ */
 export function loginTokenKey({ secrets }: AppConfig): KeyObject {
   return createSecretKey(Buffer.from(secrets.jwtSecret));
 }
 
-/** HS256 only, of this environment, with an expiry. */
+/** Accepts only HS256 tokens of this environment that have an expiry. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {
@@ -37,7 +40,7 @@ export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token'
   }
 }
 
-/** Leaves the claims of a valid login token in `request.user`. */
+/** Puts the claims of a valid login token into `request.user`. */
 @Injectable()
 export class LoginTokenGuard extends AuthGuard('login-token') {
   override handleRequest<T>(_error: unknown, claims: T | false): T {

@@ -19,9 +19,9 @@ export interface Caller {
   principal: Principal;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** JSON of the cached wallet (an ADMIN's named wallet), when the cache has it. */
+  /** JSON of the wallet (for an ADMIN, the named wallet), if the cache has it. */
   cachedWallet: string | null;
-  /** JSON of the cached template that the path names, when the cache has it. */
+  /** JSON of the template in the path, if the cache has it. */
   cachedTemplate: string | null;
 }
 
@@ -36,21 +36,23 @@ interface CachedToken {
   scanner?: ScannerRights;
   wallet?: string;
   user?: string;
-  /** Id of a wallet token. Absent in copies of a release before 1.1. */
+  /** ID of a wallet token. Absent in cache entries written by releases before 1.1. */
   token?: string;
   /** Milliseconds since 1970. */
   expiresAt?: number;
 }
 
-/** Unknown wallet tokens per minute from one address. */
+/** Unknown wallet tokens allowed per minute from one address. */
 const UNKNOWN_PER_MINUTE = 60;
 
-/** Burst: calls that a token may save up, as a multiple of its rate per second. */
+/** How many calls a token can save up, as a multiple of its rate per second. */
 const BURST = 4;
 
 @Injectable()
 export class TokenReader {
-  /** Look-ups of tokens that are not cached: however many an address makes up, two at a time are searched for. */
+  /**
+   * Database lookups of tokens that are not cached. Each address gets two at a time, however many tokens it makes up.
+   */
   private readonly lookups = new FairQueue({
     what: 'tokens',
     atOnce: 32,
@@ -60,7 +62,7 @@ export class TokenReader {
     maxWaitMs: 5000,
   });
 
-  /** Simultaneous calls from one address with a token that is not cached share one look-up. */
+  /** Concurrent calls from one address with the same uncached token share one lookup. */
   private readonly found = new SingleFlight<WalletToken | null>(() => 0);
 
   constructor(
@@ -92,7 +94,7 @@ export class TokenReader {
     });
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS in place of UNAUTHORIZED */
+  /** @throws AppError TOO_MANY_REQUESTS instead of UNAUTHORIZED when the address has sent too many unknown tokens */
   private async countUnknown(address: string, response: Response): Promise<null> {
     if (this.config.rateLimits.tokenPerSecond === 0) return null;
     const limit = perMinute(`unknown-token:${address}`, UNKNOWN_PER_MINUTE);
@@ -100,7 +102,10 @@ export class TokenReader {
     return null;
   }
 
-  /** Role and wallet are the stored ones (docs/contract/access.md#login-tokens). @throws as `readWalletToken` */
+  /**
+   * Uses the stored role and wallet, not the claims (docs/contract/access.md#login-tokens). @throws as
+   * `readWalletToken`
+   */
   readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {
     return this.read(userId, named, response, async () => {
       const found = this.users
@@ -124,6 +129,8 @@ export class TokenReader {
     const cached = readCopy(answer.token) ?? (await this.load(key, load));
     if (!cached || (cached.expiresAt !== undefined && cached.expiresAt <= Date.now()))
       throw new AppError('UNAUTHORIZED');
+    if (answer.isLocal && rate > 0 && cached.wallet)
+      enforceLimit(limit, this.cache.takeLocally(cached.wallet), response);
     return {
       principal: cached.user
         ? { tokenKind: 'login', role: cached.role, userId: new Types.ObjectId(cached.user) }
@@ -147,7 +154,7 @@ export class TokenReader {
   }
 }
 
-/** Null when there is no copy, or when it does not say who calls. */
+/** Null if there is no entry, or if an older entry does not identify the caller. */
 function readCopy(copy: string | null): CachedToken | null {
   const cached = copy ? (JSON.parse(copy) as CachedToken) : null;
   return cached && (cached.user ?? cached.token) ? cached : null;

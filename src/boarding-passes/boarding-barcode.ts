@@ -19,7 +19,7 @@ export const boardingBarcode: ComposedBarcode<Flight> = {
   basis: legOf,
 };
 
-/** Digits of the standard's flight number; a letter may follow them. */
+/** Number of digits of a flight number in the standard. A letter may follow them. */
 const DIGITS = 4;
 
 function legOf(flight: Flight): Leg {
@@ -29,7 +29,7 @@ function legOf(flight: Flight): Leg {
     arrivalAirport: flight.destinationAirportCode,
     operatingCarrierDesignator: operatingCarrierCode ?? carrierOf(flight),
     flightNumber: (operatingFlightNumber ?? flightNumber).padStart(DIGITS, '0'),
-    // The day of the plan: a delay leaves it.
+    // The scheduled day, which a delay does not change.
     flightDate: new Date(`${flight.scheduledDeparture.slice(0, 10)}T00:00:00Z`),
     marketingCarrierDesignator: carrierOf(flight),
   };
@@ -51,15 +51,19 @@ function ofPassenger(pass: Pass): Leg {
   };
 }
 
-/** For names in other alphabets: a gate refuses a field of blanks (docs/contract/boarding-passes.md#composed-barcodes). */
+/**
+ * Used for names in other alphabets, because gates refuse a field of blanks
+ * (docs/contract/boarding-passes.md#composed-barcodes).
+ */
 const NAMELESS = 'PASSENGER';
 
-/** Characters of the standard's field. */
+/** Length of the field in the standard. */
 const NAME = 20;
 
 /**
- * Capital letters without accents, 20 with the slash. Of a longer name the given name is shortened first, down to its first letter,
- * then the surname (IATA Resolution 792; docs/contract/boarding-passes.md#composed-barcodes).
+ * Name in capital letters without accents, 20 characters including the slash. In a longer name, the given name is
+ * shortened first, down to its first letter, then the surname (IATA Resolution 792;
+ * docs/contract/boarding-passes.md#composed-barcodes).
  */
 function passengerName({ firstName, lastName }: Pass): string {
   const [surname, given] = [lastName, firstName].map(latin);

@@ -43,13 +43,13 @@ export function boardingPassApple(view: FlightView): ApplePassContent {
     details: back(view, passenger, moments),
     relevantDate: moments.departure,
     relevantDates: [relevantMoment(moments.boarding ?? moments.departure)],
-    // Groups the flight's passes in Apple Wallet.
+    // Groups the passes of the flight in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: boardingSemantics(view, passenger, moments),
   };
 }
 
-/** The template's choice, else the flight. */
+/** The header that the template chose, or else the flight. */
 function header({ template }: FlightView, { seat }: Passenger, { boarding }: Moments): ApplePassField[] {
   const [{ key: _key, ...boardingTime } = { key: '', value: undefined }] = time('boarding', 'label_boarding', boarding);
   return headerField(template.iosHeader ?? { labelEnum: 'FLIGHT_NUMBER', valueEnum: 'FLIGHT_NUMBER' }, {
@@ -64,7 +64,7 @@ function day({ departure }: Moments): ApplePassField[] {
   return dateField('date', 'label_date', departure, { timeStyle: 'PKDateStyleNone' });
 }
 
-/** The time of day: the header has the date. */
+/** Only the time of day, because the header shows the date. */
 function time(
   key: string,
   label: string,
@@ -74,7 +74,7 @@ function time(
   return dateField(key, label, moment, { dateStyle: 'PKDateStyleNone', ...options });
 }
 
-/** Name over code. */
+/** Name above the code. */
 function airport(key: string, direction: string, code: string, name: string | undefined): ApplePassField {
   return { key, label: name ?? direction, value: code };
 }
@@ -83,7 +83,7 @@ function group({ group: name, zone }: Passenger): ApplePassField[] {
   return name ? field('group', 'label_boarding_group', name) : field('zone', 'label_boarding_zone', zone);
 }
 
-/** Google has own fields for these. */
+/** Google has its own fields for these. */
 function back({ template }: FlightView, passenger: Passenger, { gateClosing }: Moments): ApplePassContent['details'] {
   return [
     ...detail('flight', 'label_flight', flightCode(template)),

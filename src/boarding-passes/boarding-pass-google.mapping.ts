@@ -18,7 +18,7 @@ const SEAT_CLASS = {
   OTHER: 'SEAT_CLASS_POLICY_OTHER',
 } as const satisfies Record<(typeof SEAT_CLASS_POLICIES)[number], string>;
 
-/** Google requires a name; a deleted pass has none. */
+/** Google requires a name, but a deleted pass has none. */
 const NO_NAME = '–';
 
 export function boardingPassGoogle(view: FlightView, texts: GoogleTexts): GooglePassContent {
@@ -67,7 +67,7 @@ function operatingCarrier(code: string): FlightCarrier {
   return code.length === 3 ? { carrierIcaoCode: code } : { carrierIataCode: code };
 }
 
-/** Local times, without offset. */
+/** Local times, without an offset. */
 function times(flight: Flight): Partial<FlightClass> & Pick<FlightClass, 'localScheduledDepartureDateTime'> {
   const { scheduledArrival, estimatedDeparture, estimatedArrival, boardingTime, gateClosingTime } = flight;
   return {

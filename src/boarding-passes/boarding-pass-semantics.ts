@@ -4,7 +4,7 @@ import { isDelayed } from './flight-times';
 import { carrierOf, flightCode, type FlightView, type Moments, type Passenger } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 
-/** What iOS draws a semantic boarding pass of, and what Mail and Siri read. */
+/** Data from which iOS draws a semantic boarding pass, and which Mail and Siri read. */
 export function boardingSemantics(
   { template, pass, wallet }: FlightView,
   passenger: Passenger,
@@ -62,14 +62,14 @@ export function boardingLinks(flight: Flight): ApplePassLinks {
   };
 }
 
-/** Apple's examples; phones do not translate them. */
+/** Status texts from Apple’s examples. Phones do not translate them. */
 function statusText(flight: Flight): string {
   const { flightStatus } = flight;
   if (flightStatus !== 'SCHEDULED') return flightStatus[0] + flightStatus.slice(1).toLowerCase();
   return isDelayed(flight) ? 'Delayed' : 'On Time';
 }
 
-/** By their names in letters only. */
+/** Programs by name, reduced to letters. */
 const KNOWN_PROGRAMS: Readonly<Partial<Record<string, AppleSecurityProgram>>> = {
   TSAPRECHECK: 'PKTransitSecurityProgramTSAPreCheck',
   TSAPRECHECKTOUCHLESSID: 'PKTransitSecurityProgramTSAPreCheckTouchlessID',

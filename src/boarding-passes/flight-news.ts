@@ -4,7 +4,7 @@ import type { FlightStatus } from './dto/flight.dto';
 import { arrivalOf, departureOf, isDelayed, isLate } from './flight-times';
 import type { Flight, FlightChange, FlightNews } from './schemas/flight.schema';
 
-/** Google keeps ten messages of an object. */
+/** Google keeps ten messages per object. */
 const MAX_NEWS = 10;
 
 export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
@@ -16,7 +16,7 @@ export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
   DIVERTED: 'label_flight_diverted',
 };
 
-/** Absent: passengers on board need no message. */
+/** Absent statuses: passengers on board need no message. */
 const STATUS_SENTENCES: Readonly<Partial<Record<FlightStatus, PassTextKey>>> = {
   SCHEDULED: 'change_flight_status',
   CANCELLED: 'change_flight_cancelled',
@@ -35,19 +35,21 @@ export function timeSentence(flight: Flight): PassTextKey {
 const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'change_arrival_time'];
 const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
 
-/** The news as stored: their sentences are texts of the service, which a view marks as if the business had written them. */
+/**
+ * The news as stored. Their sentences are texts of the service, but a view marks them as if a person had written them.
+ */
 export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
   return withoutMarks(news);
 }
 
-/** What iPhones say of the arrival; undefined where the departure has moved with it and says it. */
+/** What iPhones announce for the arrival. Undefined if the departure moved together with it and is announced. */
 export function arrivalSentence(flight: Flight): PassTextKey | undefined {
   const sentences = newsOf(flight).flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
   const last = sentences.findLast((sentence) => TIME_SENTENCES.includes(sentence));
   return last && ARRIVAL_SENTENCES.includes(last) && flight.flightStatus !== 'LANDED' ? last : undefined;
 }
 
-/** The flight's news after a change of the named fields. */
+/** The flight’s news after a change of these fields. */
 export function newsAfter(flight: Flight, changed: readonly string[], at: Date): FlightNews[] | undefined {
   const changes = [...gateChange(flight, changed), ...timeChange(flight, changed), ...statusChange(flight, changed)];
   const { news } = flight;
@@ -59,7 +61,7 @@ function gateChange({ originGate }: Flight, changed: readonly string[]): FlightC
   return [{ sentence: 'change_flight_gate', value: originGate }];
 }
 
-/** One sentence for a delay: that of the departure stands for an arrival that moves with it. */
+/** One sentence per delay. If the departure and arrival move together, only the departure is announced. */
 function timeChange(flight: Flight, changed: readonly string[]): FlightChange[] {
   if (isMoved('Departure', flight, changed)) {
     return [{ sentence: timeSentence(flight), value: departureOf(flight).slice(-5) }];
@@ -69,7 +71,7 @@ function timeChange(flight: Flight, changed: readonly string[]): FlightChange[] 
   return [{ sentence: isLate(flight) ? 'change_arrival_delay' : 'change_arrival_time', value: arrival.slice(-5) }];
 }
 
-/** Whether the time that passes show has changed: a scheduled one is behind an estimated one. */
+/** Whether the displayed time changed. An estimated time takes precedence over the scheduled one. */
 function isMoved(place: 'Departure' | 'Arrival', flight: Flight, changed: readonly string[]): boolean {
   const isShown = flight[`estimated${place}`] === undefined;
   return changed.includes(`estimated${place}`) || (isShown && changed.includes(`scheduled${place}`));

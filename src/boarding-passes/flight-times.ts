@@ -13,12 +13,12 @@ type Times = Pick<
   | 'destinationTimeZone'
 >;
 
-/** Local; the estimated one, else the scheduled one. */
+/** Local time: the estimated one, or else the scheduled one. */
 export function departureOf({ estimatedDeparture, scheduledDeparture }: Times): string {
   return estimatedDeparture ?? scheduledDeparture;
 }
 
-/** As `departureOf`; undefined where nothing is known of the arrival. */
+/** Like `departureOf`. Undefined if no arrival is known. */
 export function arrivalOf({ estimatedArrival, scheduledArrival }: Times): string | undefined {
   return estimatedArrival ?? scheduledArrival;
 }
@@ -27,7 +27,7 @@ export function isDelayed(flight: Times): boolean {
   return departureOf(flight) > flight.scheduledDeparture;
 }
 
-/** Whether it arrives after the scheduled time; false where that is not known. */
+/** Whether the flight arrives after the scheduled time. False if that is not known. */
 export function isLate({ estimatedArrival, scheduledArrival }: Times): boolean {
   return !!estimatedArrival && !!scheduledArrival && estimatedArrival > scheduledArrival;
 }
@@ -48,7 +48,10 @@ export function instantOf(local: string, timeZone: string): Date {
   return localDateTimeToInstant(date, time, timeZone);
 }
 
-/** With the offset of the zone. @param local `YYYY-MM-DDTHH:mm`; undefined: no moment */
+/**
+ * Converts a local time to a moment with the offset of the zone. @param local `YYYY-MM-DDTHH:mm`; undefined gives
+ * undefined
+ */
 export function momentOf(local: string | undefined, timeZone: string | undefined): string | undefined {
   if (local === undefined || timeZone === undefined) return undefined;
   const [date, time] = local.split('T');
@@ -73,7 +76,7 @@ function airportFaults({ originAirportCode, destinationAirportCode }: Flight): F
   return [{ field: 'destinationAirportCode', key: 'different', args: { other: 'originAirportCode' } }];
 }
 
-/** All local times of the departure are of one zone, so texts compare. */
+/** All local times of the departure are in one zone, so they can be compared as texts. */
 function timeFaults(flight: Flight): FieldError[] {
   const { boardingTime, gateClosingTime, estimatedDeparture } = flight;
   const departure = {

@@ -19,17 +19,17 @@ export function carrierOf({ carrierIataCode, carrierIcaoCode }: Omit<Carried, 'f
   return carrierIataCode ?? carrierIcaoCode ?? '';
 }
 
-/** Carrier and number, as in AF123. */
+/** Airline code and flight number, such as AF123. */
 export function flightCode(flight: Carried): string {
   return carrierOf(flight) + flight.flightNumber;
 }
 
-/** The airline that flies, where it is not the one that sells. */
+/** The operating airline, if it is not the one that sells the flight. */
 export function operatedBy({ operatingCarrierCode, operatingFlightNumber }: Flight): string | undefined {
   return textOf([operatingCarrierCode, operatingFlightNumber].filter(Boolean).join(' '));
 }
 
-/** What a passenger has; a deleted pass has nothing of it. */
+/** Data of a passenger. Empty for a deleted pass. */
 export interface Passenger {
   holder?: string;
   seat?: string;

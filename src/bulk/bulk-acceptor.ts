@@ -14,19 +14,20 @@ import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-ope
 export interface BulkOrder {
   action: string;
   parameters: Record<string, unknown>;
-  /** The items, or how many `BulkAction.page` should find. */
+  /** The items, or the number of items that `BulkAction.page` is expected to find. */
   items: readonly BulkItem[] | { expected: number };
   lang: Language;
   webhook?: StoredWebhook[];
   wait?: boolean;
   /**
-   * Writes what belongs to the operation, in its transaction: before the operation itself, so that conflicts show early.
+   * Writes the records that belong to the operation in its transaction, before the operation itself so that conflicts
+   * show early.
    * @returns parameters that are known only then
    */
   alongside?: (session: ClientSession, operation: BulkOperation) => Promise<Record<string, unknown>>;
 }
 
-/** Accepts operations as a whole or not at all. */
+/** Accepts an operation completely or not at all. */
 @Injectable()
 export class BulkAcceptor {
   constructor(
@@ -37,7 +38,7 @@ export class BulkAcceptor {
     private readonly chunks: BulkChunksCollection,
   ) {}
 
-  /** @param session of the change that it belongs to */
+  /** @param session of the change that the operation belongs to */
   async accept(
     caller: WalletPrincipal,
     order: BulkOrder,
@@ -77,7 +78,7 @@ export class BulkAcceptor {
   }
 }
 
-/** @param items packed */
+/** @param items packed items */
 export function newChunk({ _id, wallet, createdAt }: BulkOperation, index: number, items: string): BulkChunk {
   return {
     _id: new Types.ObjectId(),

@@ -8,46 +8,50 @@ import type { BulkItem, BulkOutcome } from './bulk-item';
 
 export interface BulkContext {
   operation: Types.ObjectId;
-  /** The wallet as it is now, with the caller's rights at the start. */
+  /** The wallet as it is now, with the rights the caller had at the start. */
   caller: WalletPrincipal;
   lang: Language;
   parameters: Record<string, unknown>;
-  /** Some items may have taken effect already. */
+  /** Whether some items may already have taken effect. */
   isRepeated: boolean;
-  /** Aborts when the worker loses its lease: write nothing more. */
+  /** Aborts when the worker loses its lease. Write nothing after that. */
   signal: AbortSignal;
-  /** The images that `BulkAction.images` named. */
+  /** The images that `BulkAction.images` requested. */
   images?: FetchedImages;
 }
 
 /** A page of items that an operation finds itself. */
 export interface BulkPage {
   items: BulkItem[];
-  /** Where the next page begins, passed back unchanged. */
+  /** Position of the next page, passed back unchanged. */
   after: unknown;
 }
 
 /**
- * `run` may be called again with the same items, even concurrently: each item takes effect once, and a repetition
- * returns the first outcome. Exceptions are retried; a permanent failure is the item's error.
+ * `run` may be called again with the same items, even concurrently. Each item must take effect only once, and a
+ * repetition must return the first outcome. Exceptions are retried. A permanent failure must be returned as the error
+ * of the item.
  */
 export interface BulkAction {
   /** Unique; stored with the operation. */
   name: string;
-  /** How what it makes came to be; absent: in bulk. */
+  /** Source recorded with the records that the action creates. Default: bulk. */
   source?: CallSource;
   /** @returns one outcome per item, in order */
   run(context: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]>;
-  /** For operations without items: at most 500 after the previous page's `after`. @returns null after the last page */
+  /**
+   * For operations without a list of items: returns at most 500 items after the previous page’s `after`. @returns null
+   * after the last page
+   */
   page?(context: BulkContext, after: unknown): Promise<BulkPage | null>;
   /**
-   * What the items have done in truth, however often they were tried: read when their chunk ends, and counted with it.
-   * Absent: their records tell of it.
+   * History entries for what the items have really done, no matter how often they ran. Read when their chunk ends and
+   * counted with it. Omit it if the records of the items carry their own history.
    */
   history?(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]>;
-  /** Images that the items name by URL: they are fetched before `run`, which finds them in its context. */
+  /** Images that the items request by URL. They are fetched before `run` and passed in its context. */
   images?(parameters: Record<string, unknown>, items: readonly BulkItem[]): WantedImage[];
   present?(context: Pick<BulkContext, 'caller'>, result: Record<string, unknown>): object;
-  /** Items are internal parts of the work: their results are not answered. */
+  /** The items are internal parts of the work: their results are not returned. */
   silent?: boolean;
 }

@@ -10,7 +10,7 @@ export class BulkActions {
     this.actions.set(action.name, action);
   }
 
-  /** Undefined when another version of the service accepted the operation. */
+  /** Undefined if another version of the service accepted the operation. */
   find(name: string): BulkAction | undefined {
     return this.actions.get(name);
   }

@@ -9,17 +9,16 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 export const BULK_JOBS = 'BULK_JOBS';
 export const BULK_FIRST_JOBS = 'BULK_FIRST_JOBS';
 
-/** Per wallet, so that one tenant does not starve another: the first one, and two for each of two workers. */
+/** Chunks per wallet, so that one tenant does not block another: the first chunk, and two for each of two workers. */
 const IN_FLIGHT = 5;
 
-/** Those of them that wait for images. More would not be faster: a wallet's downloads are limited for all of them. */
+/** Chunks per wallet that wait for images. More would not be faster, because a wallet’s downloads share a limit. */
 const IN_FLIGHT_WITH_IMAGES = 2;
 
 /**
- * MongoDB holds the work. A job is only a hint: it may be lost or come twice.
- *
- * A wallet's oldest chunk has a queue of its own (`bulk-first`), so that it never waits until the many chunks of another
- * wallet are done. Chunks that wait for images and searches for items, one page at a time, are in that queue, too.
+ * Dispatches chunks to the queues. MongoDB holds the work. A job is only a hint: it may be lost or arrive twice.
+ * The oldest chunk of each wallet has its own queue (`bulk-first`), so that it never waits for the many chunks of
+ * another wallet. Chunks that wait for images and searches for items, one page at a time, also use that queue.
  */
 @Injectable()
 export class BulkDispatcher {
@@ -36,7 +35,10 @@ export class BulkDispatcher {
     return this.config.timings.bulkLeaseMs;
   }
 
-  /** Dispatches what the wallet may have in flight. If Redis is away, the next reconciliation does it. */
+  /**
+   * Dispatches as many chunks as the wallet may have in flight. If Redis is unavailable, the next reconciliation
+   * dispatches them.
+   */
   async dispatch(wallet: Types.ObjectId): Promise<void> {
     const oldest = { sort: { createdAt: 1, index: 1 } as const, limit: IN_FLIGHT };
     const projection = { leaseUntil: 1, dispatchedAt: 1, dispatches: 1, images: 1 };
@@ -53,7 +55,7 @@ export class BulkDispatcher {
 
   async dispatchExpansion({ _id, wallet, expansion }: BulkOperation): Promise<void> {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
-    // One job name per interval: a flushed queue accepts it again, a full one ignores the duplicate.
+    // One job name per interval: a flushed queue accepts the job again, a full one ignores the duplicate.
     const turn = Math.floor(Date.now() / this.forgottenMs);
     await this.silent(() => this.firstJobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
@@ -84,7 +86,7 @@ export class BulkDispatcher {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`Bulk work is handed out later: ${String(error)}`);
+      this.logger.warn(`Bulk work will be dispatched later: ${String(error)}`);
     }
   }
 }

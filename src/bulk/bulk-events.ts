@@ -5,10 +5,10 @@ import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { BulkPresenter } from './bulk-presenter';
 
-/** Only for the operation's own receiver. */
+/** Sent only to the receiver of the operation. */
 @Injectable()
 export class BulkEvents extends TenantOutboxSource<BulkOperation> {
-  /** Each may have thousands of errors. */
+  /** Each event may contain thousands of errors. */
   override readonly most = 10;
 
   constructor(

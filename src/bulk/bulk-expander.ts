@@ -11,11 +11,12 @@ import { BulkFinisher } from './bulk-finisher';
 import { listings, packItems } from './bulk-item';
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
-/** Failures in a row before the operation fails. */
+/** Consecutive failures before the operation fails. */
 const MAX_ERRORS = 20;
 
 /**
- * Finds the items of operations such as "all customers". Writes each page together with its position, in one process.
+ * Finds the items of operations such as "all customers". Writes each page together with its position. Only one process
+ * can write a page.
  */
 @Injectable()
 export class BulkExpander {
@@ -31,7 +32,7 @@ export class BulkExpander {
     private readonly finisher: BulkFinisher,
   ) {}
 
-  /** Finds one page and hands out the search for the next one, so that operations take turns. */
+  /** Finds one page and dispatches the search for the next one, so that operations take turns. */
   async expand(_id: Types.ObjectId, wallet: Types.ObjectId): Promise<void> {
     const open = { _id, expansion: { $exists: true } };
     const operation = await this.operations.of(wallet).findOne(open);
@@ -48,23 +49,23 @@ export class BulkExpander {
     try {
       const context = await this.contexts.of(operation, new AbortController().signal);
       const action = this.actions.get(operation.action);
-      if (!action.page) throw new Error(`${action.name} finds no items by itself`);
+      if (!action.page) throw new Error(`${action.name} cannot find items`);
       return await action.page(context, operation.expansion?.after);
     } catch (error) {
-      this.logger.error(`Items of operation ${operation._id.toHexString()} cannot be found`, error);
+      this.logger.error(`Cannot find the items of operation ${operation._id.toHexString()}`, error);
       const { _id, wallet, expansion } = operation;
       if ((expansion?.errorCount ?? 0) + 1 >= MAX_ERRORS) {
         await this.finisher.stopExpansion(operation, error);
         return 'stop';
       }
-      // Skipped if another process went on or ended it: that may have caused the error.
+      // Skipped if another process continued or ended the search, which may have caused the error.
       const unchanged = { _id, 'expansion.page': expansion?.page };
       await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.errorCount': 1 } });
       return 'stop';
     }
   }
 
-  /** False when another process wrote this page. */
+  /** Returns false if another process wrote this page. */
   private write(operation: BulkOperation, page: BulkPage | null): Promise<boolean> {
     const { _id, wallet, chunks, expansion = { page: 0, found: 0 } } = operation;
     const unchanged = { _id, 'expansion.page': expansion.page };

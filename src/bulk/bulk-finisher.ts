@@ -7,13 +7,13 @@ import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-ope
 export const BULK_COMPLETED = 'bulk.completed';
 
 export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
-  /** Null when absent: an index has no absent fields. */
+  /** Null if absent, because an index cannot represent absent fields. */
   [name in 'successCount' | 'failureCount' | 'failure']: BulkChunk[name] | null;
 };
 
 const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1 } as const;
 
-/** Ends operations. The chunks decide when one is done, not a counter that a crash could skip. */
+/** Ends operations. The chunks decide when an operation is done, because a counter could be wrong after a crash. */
 @Injectable()
 export class BulkFinisher {
   constructor(
@@ -25,7 +25,7 @@ export class BulkFinisher {
     const chunks = await this.summaries(_id, wallet);
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
-    // Items that could not be found count as failures; the operation stores that.
+    // Items that could not be found count as failures, which the operation stores.
     const isIncomplete = { $gt: ['$failure', null] };
     const ended = {
       status: chunks.every(({ failure: error }) => typeof error === 'string')
@@ -36,14 +36,14 @@ export class BulkFinisher {
       completedAt: '$$NOW',
       updatedAt: '$$NOW',
     };
-    // Fails to match if a chunk was added since.
+    // Does not match if a chunk was added meanwhile.
     const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };
     await this.operations
       .of(wallet)
       .update({ _id, ...open } as never, [{ $set: ended }, ...(webhook ? [addEvent(BULK_COMPLETED)] : [])]);
   }
 
-  /** Stops the search for items. Found items go on; the rest are failures. */
+  /** Stops the search for items. Items already found still run; the rest count as failures. */
   async stopExpansion({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
     const given = { $set: { failure: String(cause) }, $unset: { expansion: 1 as const } };
     const unchanged = { _id, 'expansion.page': expansion?.page };

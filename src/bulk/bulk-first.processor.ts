@@ -3,10 +3,13 @@ import type { Job, Queue } from 'bull';
 import { type BulkJob, QUEUES } from '../core/jobs/queues';
 import { BulkJobs } from './bulk-jobs';
 
-/** Most of them wait for images. A wallet has at most three chunks here (`BulkDispatcher`), so one cannot fill it. */
+/**
+ * Most of these jobs wait for images. A wallet has at most three chunks here (`BulkDispatcher`), so it cannot fill the
+ * queue alone.
+ */
 const CONCURRENCY = 16;
 
-/** Takes each wallet's first chunk, and what waits for images. */
+/** Processes the first chunk of each wallet, and chunks that wait for images. */
 @Processor(QUEUES.bulkFirst)
 export class BulkFirstProcessor {
   constructor(

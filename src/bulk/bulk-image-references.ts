@@ -4,7 +4,7 @@ import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
 const IMAGE_URLS = /\/images\/([0-9a-f]{64}\.png)/g;
 
-/** Keeps images that unfinished bulk items name. A request accepted during the clean-up renews its images. */
+/** Keeps images that unfinished bulk items use. A request accepted during the cleanup renews its images. */
 @Injectable()
 export class BulkImageReferences {
   constructor(images: ImageReferences, chunks: BulkChunksCollection) {

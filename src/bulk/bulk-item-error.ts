@@ -1,5 +1,6 @@
 import { MongoError } from 'mongodb';
 import { AppError } from '../core/errors/app-error';
+import type { ErrorArgs, ErrorCode } from '../core/errors/error-catalogue';
 import { BusyError } from '../core/errors/busy-error';
 import { toAppError } from '../core/errors/error-mapper';
 import { DatabaseTimeoutError } from '../core/database/with-timeout';
@@ -10,7 +11,7 @@ export function itemErrorOf(thrown: unknown): BulkItemError {
   return { code, ...(args && { args }), ...(validationErrors?.[0] && { field: validationErrors[0] }) };
 }
 
-/** A retry may succeed: MongoDB was away or busy. */
+/** Whether a retry may succeed, because MongoDB was unavailable or busy. */
 export function isPassing(thrown: unknown): boolean {
   return thrown instanceof MongoError || thrown instanceof DatabaseTimeoutError || thrown instanceof BusyError;
 }
@@ -25,6 +26,7 @@ export function batchFailed(thrown: unknown): AppError {
   return new AppError('BATCH_OPERATION_FAILED', { error: toAppError(thrown).errorCode });
 }
 
+/** The error that `itemErrorOf` stored. Its arguments are those of its code. */
 export function errorOf({ code, args, field }: BulkItemError): AppError {
-  return new AppError(code as 'VALIDATION_ERROR', args as undefined, field && { validationErrors: [field] });
+  return new AppError<ErrorCode>(code, args as ErrorArgs<ErrorCode>, field && { validationErrors: [field] });
 }

@@ -7,21 +7,21 @@ import { EventLoopYield } from '../core/concurrency/event-loop-yield';
 export interface BulkItem {
   /** `passId`, `clientId`, or the position as text (docs/contract/bulk.md#item-ids). */
   itemId: string;
-  /** Chosen on acceptance for the record that the item makes, so that a repetition finds it. */
+  /** Assigned on acceptance to the record that the item creates, so that a repetition finds it. */
   recordId: Types.ObjectId;
-  /** How often the request lists it: it takes effect once, but counts as often. */
+  /** How often the request lists the item. It takes effect once, but counts this many times. */
   occurrences: number;
-  /** Positions in the request, when it lists anything twice: results follow the request's order. */
+  /** Positions in the request, if it lists anything twice. Results follow the order of the request. */
   at?: number[];
   payload: unknown;
   line?: number;
 }
 
-/** A stored error. Its text is made on reading, in the reader's language. */
+/** A stored error. Its text is created when it is read, in the language of the reader. */
 export interface BulkItemError {
   code: ErrorCode;
   args?: MessageArgs;
-  /** The first refused field of a VALIDATION_ERROR. */
+  /** The first invalid field of a VALIDATION_ERROR. */
   field?: FieldError;
 }
 
@@ -42,7 +42,7 @@ export function packItems(items: readonly BulkItem[]): string {
   return items.map(packItem).join('\n');
 }
 
-/** Unguessable, so that no caller's text is taken for it. */
+/** Random, so that no text of a caller is mistaken for it. */
 const INFINITE = randomBytes(16).toString('hex');
 
 /** `JSON.stringify` writes `null` for an infinite number, which would then count as absent instead of being refused. */
@@ -53,10 +53,10 @@ function packItem(item: BulkItem): string {
   return JSON.stringify(item, marked).replaceAll(`"${INFINITE}"`, '1e999');
 }
 
-/** Half of what a document of MongoDB may have. Packed items are longer than sent ones: 1e20 becomes 21 digits. */
+/** Half the maximum size of a MongoDB document. Packed items are longer than sent ones: 1e20 becomes 21 digits. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** The items of each chunk. @param most items of a chunk */
+/** Packs the items into chunks. @param most maximum number of items per chunk */
 export async function packChunks(items: readonly BulkItem[], most: number): Promise<string[]> {
   const chunks: string[][] = [];
   const turns = new EventLoopYield();
@@ -76,7 +76,7 @@ export async function packChunks(items: readonly BulkItem[], most: number): Prom
   return chunks.map((lines) => lines.join('\n'));
 }
 
-/** Line by line: V8 takes seconds to parse megabytes of objects with different fields at once. */
+/** Parses line by line, because V8 takes seconds to parse megabytes of objects with different fields at once. */
 export async function unpackItems(packed: string): Promise<BulkItem[]> {
   const items: BulkItem[] = [];
   const turns = new EventLoopYield();

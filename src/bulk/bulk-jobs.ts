@@ -7,13 +7,16 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkExpander } from './bulk-expander';
 import { BulkRunner } from './bulk-runner';
 
-/** Chunks whose items run at once in a process: more would only make all of them slower. */
+/** Chunks whose items run in parallel in a process. More would only slow down all of them. */
 const AT_ONCE = 6;
 
-/** Those of one wallet: its first one and two of `bulk`. The others are left to other wallets, also when it is alone. */
+/**
+ * Parallel chunks of one wallet: its first chunk and two from `bulk`. The remaining slots are reserved for other
+ * wallets, even if there are none.
+ */
 const PER_WALLET = 3;
 
-/** Does the jobs of the queues for bulk work. */
+/** Runs the jobs of the queues for bulk work. */
 @Injectable()
 export class BulkJobs {
   private readonly logger = new Logger(BulkJobs.name);
@@ -25,7 +28,7 @@ export class BulkJobs {
     private readonly dispatcher: BulkDispatcher,
   ) {}
 
-  /** Logs what goes wrong in a queue. */
+  /** Logs errors of a queue. */
   listenTo(queue: Queue<BulkJob>): void {
     queue.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
     queue.on('failed', (job, error) => this.logger.error(`${JSON.stringify(job.data)} failed: ${error.message}`));
@@ -37,7 +40,7 @@ export class BulkJobs {
       return;
     }
     const wallet = await this.runner.run(new Types.ObjectId(job.chunk), (key, work) => this.turns.run(key, work));
-    // Not awaited: this worker can begin what is queued.
+    // Not awaited: this worker can start with what is already queued.
     if (wallet) void this.dispatcher.dispatch(wallet);
   }
 }

@@ -25,8 +25,8 @@ export class BulkOperationsController {
 
   @Get()
   @Endpoint({
-    summary: 'List the bulk operations',
-    description: 'Kept for thirty days. Without results; read one for them.',
+    summary: 'List bulk operations',
+    description: 'Operations are kept for 30 days. The list leaves out their results: get an operation to read them.',
     access: 'read',
     returns: BulkOperationSummary,
     returnsMany: 'page',
@@ -39,7 +39,7 @@ export class BulkOperationsController {
   @Get(':operationId')
   @Endpoint({
     summary: 'Get a bulk operation',
-    description: 'Also while it runs: counts, results and errors of the items that are done.',
+    description: 'Also works while the operation runs: returns the counts, results, and errors of the finished items.',
     access: 'read',
     returns: BulkOperationResource,
     errors: ['MODEL_NOT_FOUND'],
@@ -70,9 +70,9 @@ export class BulkOperationsController {
   @Header('x-accel-buffering', 'no')
   @Header('cache-control', 'no-store')
   @Endpoint({
-    summary: 'Follow a bulk operation while it runs',
+    summary: 'Stream the progress of a bulk operation',
     description:
-      'Server-sent events: the operation without its results, at once and whenever a count or the status changes. The last one has `status` `completed` or `failed`: close the connection then, or the browser opens it again. The server ends it after five minutes. A wallet may have 20 streams open.',
+      'Sends server-sent events: the operation without its results, at once and whenever a count or the status changes. The last event has the status `completed` or `failed`. Close the connection then, or the browser opens it again. The server ends the stream after five minutes. A wallet can have 20 open streams.',
     access: 'read',
     produces: 'text/event-stream',
     returns: BulkOperationSummary,

@@ -35,7 +35,7 @@ export class BulkOperationsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param compose makes the request; ignored in a retry whose former try was accepted */
+  /** @param compose builds the request; not called in a retry of a call that was already accepted */
   async start(caller: WalletPrincipal, compose: () => BulkOrder | Promise<BulkOrder>): Promise<object> {
     const operation = await madeOnce(
       caller,
@@ -47,20 +47,20 @@ export class BulkOperationsService {
       try {
         if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
       } catch (error) {
-        // Accepted: the caller must not send it again, workers go on.
-        this.logger.error(`Operation ${_id.toHexString()} goes on without its caller`, error);
+        // The operation is accepted, so the caller must not send it again. Workers continue it.
+        this.logger.error(`Operation ${_id.toHexString()} continues without its caller`, error);
       }
     }
     this.begin(operation);
     return this.presenter.accepted(operation);
   }
 
-  /** Accepts an operation within a transaction; call `begin` after the commit. */
+  /** Accepts an operation within a transaction. Call `begin` after the commit. */
   accept(caller: WalletPrincipal, order: BulkOrder, session: ClientSession): Promise<BulkOperation> {
     return this.acceptor.accept(caller, order, { session });
   }
 
-  /** Dispatches without waiting: with Redis away the next reconciliation does it. */
+  /** Dispatches without waiting. If Redis is unavailable, the next reconciliation dispatches the work. */
   begin(operation: BulkOperation): void {
     if (operation.expansion) void this.dispatcher.dispatchExpansion(operation);
     else void this.dispatcher.dispatch(operation.wallet);
@@ -99,7 +99,7 @@ export class BulkOperationsService {
     return operation;
   }
 
-  /** Runs chunks within a time limit, also when the caller has gone. @returns whether the operation is done */
+  /** Runs chunks within a time limit, even if the caller disconnects. @returns whether the operation is done */
   private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
     for (const end = Date.now() + this.config.timings.forceSyncMs; Date.now() < end;) {
       const waiting = { operation: _id, state: 'waiting' as const };

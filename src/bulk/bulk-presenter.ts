@@ -10,7 +10,9 @@ import { BulkFinisher, countsOf } from './bulk-finisher';
 import { type StoredOutcome, unpackOutcomes } from './bulk-item';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
-/** Results in the operation itself; `/items` pages more (docs/contract/bulk.md#results). */
+/**
+ * Maximum number of results in the operation itself. `/items` returns more in pages (docs/contract/bulk.md#results).
+ */
 const MAX_RESULTS = 5000;
 
 @Injectable()
@@ -39,7 +41,7 @@ export class BulkPresenter {
     });
   }
 
-  /** A new operation's answer. Reads nothing, so that no failure keeps the id from the caller. */
+  /** The response for a new operation. Reads nothing, so that no failure hides the id from the caller. */
   accepted(operation: BulkOperation): object {
     const { createdAt } = operation;
     const accepted = { ...operation, status: 'pending' as const, updatedAt: createdAt, completedAt: undefined };
@@ -100,12 +102,12 @@ export class BulkPresenter {
     return totalItems > MAX_RESULTS && !this.actions.find(action)?.silent;
   }
 
-  /** One entry per listing, in order; of all finished chunks or of some. */
+  /** One entry per listed item, in order, from all finished chunks or from some. */
   private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<StoredOutcome[]> {
     const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
     const listed = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
-    // Internal parts have no results, but a failure shows once.
+    // Internal parts have no results, but a failure is reported once.
     return this.actions.find(action)?.silent
       ? listed.filter((one, at) => 'error' in one && listed[at - 1] !== one)
       : listed;

@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 500;
 /** Proxies close silent connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
-/** Afterwards the caller must show its token again. */
+/** After this time, the caller must authenticate again. */
 const MAX_MS = 300_000;
 
 const MAX_OF_WALLET = 20;
@@ -24,7 +24,7 @@ interface Followed {
   next: Promise<Progress> | null;
 }
 
-/** Streams an operation's counts and status as they change. */
+/** Streams the counts and status of an operation as they change. */
 @Injectable()
 export class BulkProgress implements BeforeApplicationShutdown {
   private readonly ending = new AbortController();
@@ -33,7 +33,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
 
   constructor(private readonly operations: BulkOperationsService) {}
 
-  /** Open streams would keep the process alive. */
+  /** Open streams would prevent the process from ending. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
@@ -45,7 +45,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
     try {
       const first = await this.operations.progress(caller, operationId);
       const stream = Readable.from(this.events(first, caller, operationId));
-      // Also when the caller leaves before the first event, so that the generator never runs.
+      // Also runs if the caller disconnects before the first event, when the generator never runs.
       stream.once('close', () => this.give(wallet));
       return new StreamableFile(stream, { type: 'text/event-stream' });
     } catch (error) {
@@ -94,7 +94,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
     }
   }
 
-  /** One reading for all streams of the operation. @returns null when the process ends */
+  /** Reads once for all streams of the operation. @returns null when the process ends */
   private async appearance(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
     followed.next ??= this.lookLater(caller, operationId).finally(() => (followed.next = null));
     try {

@@ -13,13 +13,13 @@ import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } 
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { ChunkLeases, type ChunkLease } from './chunk-lease';
 
-/** Failures of a whole chunk, about one in ten seconds, before it fails for good. */
+/** Failures of a whole chunk, about one every ten seconds, before it fails permanently. */
 const MAX_ERRORS = 20;
 
-/** Attempts, including those of workers that it stops or freezes. */
+/** Maximum number of attempts, including those of workers that the chunk stops or freezes. */
 const MAX_ATTEMPTS = 20;
 
-/** Does the work when it is the wallet's turn. */
+/** Runs the work when it is the wallet’s turn. */
 export type Turn = <T>(wallet: Types.ObjectId, work: () => Promise<T>) => Promise<T>;
 
 /** Runs chunks, in a worker or in a request that waits for its operation. */
@@ -38,9 +38,9 @@ export class BulkRunner {
   ) {}
 
   /**
-   * Does nothing when the chunk is done or another worker has it.
-   * @param whenFree waits until the items may run; their images are fetched before
-   * @returns the wallet of a chunk that is done now
+   * Does nothing if the chunk is done or another worker has it.
+   * @param whenFree waits until the items may run, while their images are being fetched
+   * @returns the wallet, if the chunk is now done
    */
   async run(chunkId: Types.ObjectId, whenFree: Turn = (_wallet, work) => work()): Promise<Types.ObjectId | null> {
     const lease = await this.leases.take(chunkId);
@@ -66,7 +66,7 @@ export class BulkRunner {
     return operations.update(open, { $set: { status: 'processing', updatedAt: new Date() } }, BOOKKEEPING);
   }
 
-  /** A failed chunk is retried after its lease; after too many times its items are failures. */
+  /** A failed chunk is retried after its lease. After too many attempts its items count as failures. */
   private async outcomesOf(
     operation: BulkOperation,
     { chunk, signal, held }: ChunkLease,
@@ -98,12 +98,12 @@ export class BulkRunner {
   }
 
   private failAll({ _id, attempts }: BulkChunk, items: readonly BulkItem[], cause: unknown) {
-    this.logger.error(`Chunk ${_id.toHexString()} is given up after ${attempts} attempts`, cause);
+    this.logger.error(`Chunk ${_id.toHexString()} failed permanently after ${attempts} attempts`, cause);
     const error = itemErrorOf(batchFailed(cause));
     return { outcomes: items.map((): BulkOutcome => ({ error })), failure: String(cause) };
   }
 
-  /** One item's error must not stop the others: retries them one by one. */
+  /** Retries items one by one, so that the error of one item does not stop the others. */
   private async carryOut(
     action: BulkAction,
     context: BulkContext,
@@ -121,7 +121,7 @@ export class BulkRunner {
       try {
         outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
       } catch (error) {
-        // A stopping worker says nothing about the item.
+        // If the worker is stopping, the error says nothing about the item.
         if (context.signal.aborted) throw error;
         outcomes.push(failed(error));
       }
@@ -129,7 +129,7 @@ export class BulkRunner {
     return outcomes;
   }
 
-  /** False when the lease was lost: the next worker's repetition gives the outcome. */
+  /** Returns false if the lease was lost. The outcome then comes from the next worker’s repetition. */
   private async store(
     { action, wallet }: BulkOperation,
     { chunk, held }: ChunkLease,
@@ -153,7 +153,7 @@ export class BulkRunner {
         projection: { _id: 1 },
         ...BOOKKEEPING,
       });
-    if (!stored) this.logger.warn(`Chunk ${chunk._id.toHexString()} was lost to another worker`);
+    if (!stored) this.logger.warn(`Chunk ${chunk._id.toHexString()} was taken over by another worker`);
     return stored !== null;
   }
 }

@@ -8,14 +8,14 @@ export const BULK_ERRORS = defineErrors(
       status: 400,
       raisedBy: '`forceSync` with 1,000 items or more',
       advice:
-        'Leave `forceSync` out and follow the operation: [how it goes](bulk.md#how-it-goes). Or send fewer than 1,000 items.',
+        'Omit `forceSync` and poll the operation: see [how it works](bulk.md#how-it-goes). Alternatively, send fewer than 1,000 items.',
     },
     BATCH_OPERATION_FAILED: {
       status: 500,
-      raisedBy: 'a bulk operation that could not run; stands in its `operationErrors`',
+      raisedBy: 'a bulk operation that could not run; the code appears in its `operationErrors`',
       args: ['error'],
       advice:
-        'Start the operation again; nothing of this one was carried out. If it fails again, give the operator its `operationId`.',
+        'Start the operation again. This one changed nothing. If it fails again, give its `operationId` to the operator.',
     },
   },
   { en: en.errors, fr: fr.errors },

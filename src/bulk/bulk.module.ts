@@ -28,7 +28,7 @@ import { BulkStarter } from './bulk-starter';
 import { ChunkLeases } from './chunk-lease';
 import './bulk.errors';
 
-/** Every process accepts bulk work; workers run it (`BulkWorkerModule`). */
+/** Accepts bulk work in every process. Workers run it (`BulkWorkerModule`). */
 @Module({
   imports: [
     ImagesModule,

@@ -35,14 +35,14 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
     return this.jobs.run(data);
   }
 
-  /** Skips a turn while the last one still goes on. */
+  /** Skips a run while the previous one is still in progress. */
   private async reconcile(): Promise<void> {
     if (this.reconciling) return;
     this.reconciling = true;
     try {
       await this.reconciler.reconcile();
     } catch (error) {
-      this.logger.warn(`Bulk work is looked for later: ${String(error)}`);
+      this.logger.warn(`Lost bulk work will be looked for again later: ${String(error)}`);
     } finally {
       this.reconciling = false;
     }

@@ -5,13 +5,13 @@ import { AppConfig } from '../core/config/app-config';
 import { Lease, type Renewal } from '../core/background/lease';
 import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
-/** Remaining lease of a worker that shuts down; afterwards others get its chunks. */
+/** Remaining lease of a worker that shuts down. Afterwards, others take its chunks. */
 const LAST_MS = 6000;
 
 export interface ChunkLease {
   chunk: BulkChunk;
   signal: AbortSignal;
-  /** Filter that matches while this worker holds the chunk: every write of its outcome uses it. */
+  /** Matches while this worker holds the chunk. Every write of its outcome uses this filter. */
   held: Filter<BulkChunk>;
   end(): void;
 }
@@ -26,11 +26,11 @@ export class ChunkLeases implements BeforeApplicationShutdown {
   ) {}
 
   beforeApplicationShutdown(): void {
-    const stop = () => this.running.forEach((renewal) => renewal.abort(new Error('The process ends')));
+    const stop = () => this.running.forEach((renewal) => renewal.abort(new Error('The process is shutting down')));
     setTimeout(stop, LAST_MS).unref();
   }
 
-  /** Null when it is done or another worker has it. */
+  /** Null if the chunk is done or another worker has it. */
   async take(_id: Types.ObjectId): Promise<ChunkLease | null> {
     const lease = new Lease(this.config.timings.bulkLeaseMs);
     const waiting = { _id, state: 'waiting' as const };

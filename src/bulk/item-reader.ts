@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 import { MAX_BULK_ITEMS } from './dto/bulk-options.dto';
 
-/** From here on a request must not run synchronously (docs/contract/bulk.md#synchronous-runs). */
+/** Number of items from which a request must not run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
@@ -15,7 +15,7 @@ export interface BulkRequest {
   field: string;
   items: unknown;
   empty: 'NO_PASS_DATA_PROVIDED' | 'NO_CLIENTS_FOUND';
-  /** The item's field with its record's id; absent: items are known by position. */
+  /** The field with the id of the item’s record. Absent: items are identified by position. */
   key?: 'passId' | 'clientId';
 }
 
@@ -43,12 +43,12 @@ function readNamed(payload: unknown, key: string): Pick<BulkItem, 'itemId' | 'pa
   if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH) return undefined;
   const itemId = OBJECT_ID.test(name) ? name.toLowerCase() : name;
   if (!isObject) return { itemId, payload: itemId };
-  // No copies: of thousands of objects with different fields V8 makes them for seconds.
+  // Modified in place, because V8 takes seconds to copy thousands of objects with different fields.
   if (itemId !== name) (payload as Record<string, unknown>)[key] = itemId;
   return { itemId, payload };
 }
 
-/** @throws AppError VALIDATION_ERROR naming `key` */
+/** @throws AppError VALIDATION_ERROR that names `key` */
 export function readId(value: unknown, key: NonNullable<BulkRequest['key']>): Types.ObjectId {
   if (value === undefined) throw AppError.validation(key, 'required');
   if (typeof value !== 'string' || !OBJECT_ID.test(value)) throw AppError.validation(key, 'object_id');
@@ -62,7 +62,7 @@ export function readFields(payload: unknown): Record<string, unknown> {
   return payload as Record<string, unknown>;
 }
 
-/** A bulk PATCH item: its record and its changes. @throws AppError VALIDATION_ERROR */
+/** Reads an item of a bulk PATCH: its record and its changes. @throws AppError VALIDATION_ERROR */
 export function readChange(
   payload: unknown,
   key: NonNullable<BulkRequest['key']>,
@@ -71,7 +71,7 @@ export function readChange(
   return { id: readId(named, key), body };
 }
 
-/** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the customers' code for it */
+/** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the equivalent code of customers */
 export function assertShortEnough(
   occurrences: number,
   code: 'SYNC_EXECUTION_NOT_ALLOWED' | 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS',

@@ -5,7 +5,7 @@ import type { BulkItem, BulkOutcome } from './bulk-item';
 
 const AT_ONCE = 8;
 
-/** Runs items that take effect separately; an exception is the item's error. */
+/** Runs items that take effect independently. An exception becomes the error of its item. */
 export function runEach(
   { signal }: Pick<BulkContext, 'signal'>,
   items: readonly BulkItem[],
@@ -17,7 +17,7 @@ export function runEach(
     try {
       return await work(item);
     } catch (error) {
-      // A stopping worker says nothing about the item.
+      // If the worker is stopping, the error says nothing about the item.
       signal.throwIfAborted();
       return failed(error);
     }

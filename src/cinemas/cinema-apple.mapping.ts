@@ -44,18 +44,18 @@ export function cinemaApple(view: CinemaView): ApplePassContent {
       ...detail('terms', 'label_terms', template.terms),
     ],
     ...relevantDates({ start: startDate, opens: opening(view), end: knownEnd(template) }, wallet.timezone),
-    // Groups the screening's tickets in Apple Wallet.
+    // Groups the tickets of the screening in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view, ticket),
   };
 }
 
-/** A deleted ticket has neither a seat nor its choice. */
+/** A deleted ticket has neither a seat nor free seating. */
 function freeSeating({ pass }: CinemaView): string | undefined {
   return pass.status && 'label_free_seating';
 }
 
-/** The template's choice, else the hall. */
+/** The header that the template chose, or else the hall. */
 function header({ template }: CinemaView, { row, seat }: Ticket, start: string): ApplePassField[] {
   const [{ key: _key, ...date }] = dateField('start', 'label_date', start);
   const choices = {
@@ -90,7 +90,7 @@ function semantics({ template, wallet }: CinemaView, { row, seat, reference }: T
   };
 }
 
-/** The price paid, else the template's. */
+/** The price paid, or else the price of the template. */
 function fareField({ template }: CinemaView, { fare }: Ticket): ApplePassField[] {
   const price = priceOf(template);
   if (fare) return field('price', 'label_price', fare, { row: 1 });

@@ -3,13 +3,13 @@ import { AppError } from '../core/errors/app-error';
 import { assertForward, type Dated, datedStatus, type DatedStatus, storedStatus } from '../templates/dated-status';
 import type { Cinema } from './schemas/cinema.schema';
 
-/** Of screenings without end and duration. */
+/** Assumed length of screenings without an end and a duration. */
 const MAX_FILM = 240 * MINUTE;
 
 type Timed = Pick<Cinema, 'date' | 'duration'>;
 type Screening = Timed & Pick<Cinema, 'status' | 'endedByHand'>;
 
-/** What the business said of the end; undefined: nothing. */
+/** The end according to the business; undefined if it gave neither an end nor a duration. */
 export function knownEnd({ date: { startDate, endDate }, duration }: Timed): Date | undefined {
   return endDate ?? (duration === undefined ? undefined : new Date(startDate.getTime() + duration * MINUTE));
 }
@@ -23,7 +23,7 @@ export function screeningStatus(screening: Screening, now: Date): DatedStatus {
   return datedStatus(dated(screening), now);
 }
 
-/** As `storedStatus`. */
+/** Like `storedStatus`. */
 export function storedScreeningStatus(
   next: Screening,
   previous: Screening | null,

@@ -12,8 +12,8 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../pass-model/template-policy';
 import type { Client } from './records/client.schema';
 
-/** A template that new customers of a source get a pass of. */
-type AutoIssuedTemplate = { policy: KindPolicy; template: TemplateDocument };
+/** A template whose passes new customers of a source get automatically. */
+export type AutoIssuedTemplate = { policy: KindPolicy; template: TemplateDocument };
 
 type Asked = { caller: WalletPrincipal; source: string };
 
@@ -28,7 +28,7 @@ export class AutoIssuedPasses {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Call it only inside a write of customers (`ClientCounters`): the deletion of a template waits for those. */
+  /** Call only inside a write of customers (`ClientCounters`), because the deletion of a template waits for those. */
   async templatesFor(caller: WalletPrincipal, clients: readonly Client[]): Promise<AutoIssuedTemplates> {
     const sources = [...new Set(clients.map((client) => client.source))];
     const read = sources.map(async (source) => [source, await this.autoIssuedPasses.get({ caller, source })] as const);
@@ -36,9 +36,8 @@ export class AutoIssuedPasses {
   }
 
   /**
-   * The caller counts them (`IssueHistories`).
-   *
-   * @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue
+   * The caller counts the passes (`IssueHistories`).
+   * @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED if there is a pass to issue
    */
   compose(caller: WalletPrincipal, autoIssuedPasses: AutoIssuedTemplates, client: Client): Pass[] {
     const { wallet, lang } = caller;
@@ -50,16 +49,16 @@ export class AutoIssuedPasses {
     });
   }
 
-  /** Whether a new customer of the source gets a pass. For a page; a write reads it again. */
-  async isGiven(caller: WalletPrincipal, source: string): Promise<boolean> {
-    return (await this.autoIssuedPasses.get({ caller, source })).length > 0;
+  /** The templates whose passes a new customer of the source gets. Only for display; a write reads them again. */
+  given(caller: WalletPrincipal, source: string): Promise<readonly AutoIssuedTemplate[]> {
+    return this.autoIssuedPasses.get({ caller, source });
   }
 
   cardOf(passes: readonly Pass[]): Pass | undefined {
     return passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
   }
 
-  /** Simultaneous equal questions share the queries. */
+  /** Concurrent identical requests share the queries. */
   private async readAll(asked: readonly Asked[]): Promise<AutoIssuedTemplate[][]> {
     const read = new Map<string, Promise<AutoIssuedTemplate[]>>();
     const autoIssuedPasses = asked.map((one) => {

@@ -6,13 +6,24 @@ const field = 'communicationPreferences';
 
 type Channel = 'email' | 'sms';
 
-/** Customers whom the channel reaches with at least one of these types. */
+/** Matches customers whom the channel reaches for at least one of these types. */
 export function getsMessages(channel: Channel, types: readonly NotificationType[]): Filter<Client> {
   return {
     $or: types.map((notificationType) => ({
       [field]: { $not: { $elemMatch: { notificationType, [channel]: false } } },
     })),
   };
+}
+
+/** Customers who have switched the channel off for at least one of these types. */
+export function refusesMessages(channel: Channel, types: readonly NotificationType[]): Filter<Client> {
+  return { [field]: { $elemMatch: { notificationType: { $in: [...types] }, [channel]: false } } };
+}
+
+/** A type without a preference is on already. */
+export function switchOn(channel: Channel, types: readonly NotificationType[]): Document[] {
+  const change = { $cond: [{ $in: ['$$this.notificationType', [...types]] }, { [channel]: true }, {}] };
+  return [{ $set: { [field]: { $map: { input: `$${field}`, in: { $mergeObjects: ['$$this', change] } } } } }];
 }
 
 export function switchOff(channel: Channel, types: readonly NotificationType[]): Document[] {

@@ -7,7 +7,7 @@ import { LEGACY_SHORT_ID_INDEX } from '../pass-model/pass.schema';
 import type { SentClient } from './client-input';
 import { ClientsCollection } from './records/clients.collection';
 
-/** Unique fields of a wallet's customers, with the code of the conflict. Each index is named after its field. */
+/** Unique fields of a wallet’s customers, with the error code of a conflict. Each index is named after its field. */
 export const UNIQUE_FIELDS = {
   emailKey: 'EMAIL_ALREADY_EXISTS',
   externalId: 'CLIENT_ALREADY_EXISTS',
@@ -16,7 +16,7 @@ export const UNIQUE_FIELDS = {
 
 export type UniqueField = keyof typeof UNIQUE_FIELDS;
 
-/** Tells which customer has what another one cannot have (docs/contract/clients.md#unique-fields). */
+/** Finds the customer who already has a value that must be unique (docs/contract/clients.md#unique-fields). */
 @Injectable()
 export class ClientConflicts {
   constructor(
@@ -24,7 +24,7 @@ export class ClientConflicts {
     private readonly passes: PassCollection,
   ) {}
 
-  /** The error for a refused write of a customer; null for other errors. @param sent what was to be written */
+  /** The error for a failed write of a customer, or null for other errors. @param sent the values to write */
   async errorOf(wallet: Types.ObjectId, error: unknown, sent: SentClient): Promise<AppError | null> {
     if (LEGACY_SHORT_ID_INDEXES.includes(duplicateIndex(error) ?? '')) {
       return AppError.validation('legacyShortId', 'taken');
@@ -39,7 +39,7 @@ export class ClientConflicts {
     });
   }
 
-  /** A barcode may be that of any pass; one without a customer has no holder. */
+  /** A barcode can belong to any pass. A pass without a customer has no holder. */
   private async holderOf(
     wallet: Types.ObjectId,
     field: UniqueField,
@@ -52,7 +52,7 @@ export class ClientConflicts {
   }
 }
 
-/** The indexes of customers and of passes: creating a customer may also issue a card, which can conflict. */
+/** Indexes of customers and of passes, because creating a customer can also issue a card. */
 const LEGACY_SHORT_ID_INDEXES = ['wallet_legacyShortId', LEGACY_SHORT_ID_INDEX];
 
 function fieldOf(error: unknown): UniqueField | undefined {

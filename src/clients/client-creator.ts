@@ -34,7 +34,7 @@ interface Outcome {
   refused: Refusals;
 }
 
-/** Creates each customer together with its card and its place under the limit, or not at all. */
+/** Creates each customer together with its card and its place below the limit, or not at all. */
 @Injectable()
 export class ClientCreator {
   constructor(
@@ -50,9 +50,9 @@ export class ClientCreator {
   ) {}
 
   /**
-   * @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, ERROR_CUSTOMER_TYPE_ASSIGNMENT,
-   * SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, which is also the `cause` of a conflict in a full wallet; with a
-   * card PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
+   * @throws AppError EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS,
+   * ERROR_CUSTOMER_TYPE_ASSIGNMENT, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS (also the `cause` of a conflict
+   * in a full wallet); if a card is issued, PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED
    */
   async create(caller: WalletPrincipal, dto: CreateClient, id = new Types.ObjectId()): Promise<NewCustomer> {
     const { made } = await this.make(caller, [composeClient(id, caller.wallet, dto)]);
@@ -60,8 +60,9 @@ export class ClientCreator {
   }
 
   /**
-   * In one transaction. Existing ids count as made. @returns errors of refused customers @throws AppError that concerns
-   * all
+   * Creates the customers in one transaction. IDs that already exist count as created.
+   * @returns errors of refused customers
+   * @throws AppError that concerns all of them
    */
   async createAll(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     if (clients.length === 0) return new Map();
@@ -80,7 +81,7 @@ export class ClientCreator {
         ),
       );
     } catch (error) {
-      // A concurrent write made one of them impossible.
+      // A concurrent write conflicts with one of them.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
       throw (await this.conflicts.errorOf(caller.wallet.id, error, clients[0])) ?? error;
     }
@@ -111,7 +112,7 @@ export class ClientCreator {
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
     const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
-      // With one customer nothing else is left to write.
+      // With a single customer, nothing is left to write.
       if (clients.length === 1) throw error;
       refused.set(client._id.toHexString(), error);
     });
@@ -130,7 +131,7 @@ export class ClientCreator {
     const drafts: NewCustomer[] = [];
     if (capacity === 0) {
       const taken = await this.uniqueClientKeys.read(session, caller.wallet.id, clients, true);
-      // A public page tells only the cause, and not who is known.
+      // A public page shows only the cause and does not reveal who is a customer.
       for (const client of clients) refuse(client, taken.conflictOf(client, full()) ?? full());
       return drafts;
     }
@@ -168,7 +169,7 @@ export class ClientCreator {
     return clients.filter(({ _id }) => !made.has(_id.toHexString()));
   }
 
-  /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED when there is something to issue */
+  /** @throws AppError PASSGEN_TOKEN_MISSING, WALLET_NOT_CONFIGURED if there is a pass to issue */
   private draft(
     caller: WalletPrincipal,
     composed: Client,
@@ -185,7 +186,7 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // A conflict regenerates all codes: acceptable for a few, never ending for hundreds.
+    // A conflict regenerates all codes. That works for a few customers, but would never end for hundreds.
     if (drafts.length > 1) await this.passes.regenerateTaken(passes, session);
     await this.clients
       .of(wallet)

@@ -10,7 +10,10 @@ import { emitDeleted } from './records/client-event-emitters';
 import { ClientsCollection } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 
-/** For 30 days a tombstone without personal data emits the deletion, and shows a repeated bulk what is done. */
+/**
+ * Leaves a tombstone without personal data for 30 days. It emits the deletion event and lets a repeated bulk operation
+ * see what is already done.
+ */
 @Injectable()
 export class ClientRemover {
   constructor(
@@ -29,7 +32,7 @@ export class ClientRemover {
       return { change: -count, result: count };
     };
     const removed = await this.counters.runShared(wallet, 0, work, operation && TRY_LONG_MS);
-    // Passes issued at this moment: neither transaction could see the other.
+    // Includes passes that are being issued right now: neither transaction could see the other.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;
   }
@@ -51,10 +54,10 @@ export class ClientRemover {
   }
 }
 
-/** @param snapshot the customer as its receivers get it; undefined without receivers */
+/** @param snapshot the customer as sent to receivers; undefined if there are none */
 function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
-    // As JSON, so that the event equals the answer of GET /clients/{id}.
+    // As JSON, so that the event equals the response of GET /clients/{id}.
     ...(snapshot ? emitDeleted(JSON.parse(JSON.stringify(snapshot)) as object) : []),
     {
       $replaceWith: {

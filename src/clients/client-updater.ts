@@ -42,10 +42,12 @@ const NON_DISPLAYED = new Set([
   ...LIST_KEYS,
 ]);
 
-/** Follow from other fields: alone they are no change. An earlier release may have written them in another way. */
+/**
+ * Derived from other fields, so they do not count as a change. An earlier release may have written them differently.
+ */
 const DERIVED = new Set(['emailKey', ...LIST_KEYS]);
 
-/** Copied into the customer's passes, for search and sorting. */
+/** Copied into the customer’s passes for search and sorting. */
 const COPIED = ['firstName', 'lastName', 'email', 'phoneNumber', 'barcode'];
 
 interface Change {
@@ -53,7 +55,7 @@ interface Change {
   changed: string[];
 }
 
-/** Changes customers and the copies in their passes, in one transaction. */
+/** Changes customers and the copied fields in their passes in one transaction. */
 @Injectable()
 export class ClientUpdater {
   constructor(
@@ -69,7 +71,7 @@ export class ClientUpdater {
   ) {}
 
   /**
-   * @param operation marked on the customer in the same write
+   * @param operation stored on the customer in the same write
    * @throws AppError MODEL_NOT_FOUND, ERROR_CUSTOMER_TYPE_ASSIGNMENT, and the codes of `UNIQUE_FIELDS`
    */
   async update(
@@ -82,7 +84,7 @@ export class ClientUpdater {
     delete sent.gain;
     try {
       const write = (session: ClientSession) => this.write(session, caller, id, sent, operation);
-      // Keeps the type from being deleted meanwhile.
+      // Prevents the type from being deleted in the meantime.
       if (sent.clientType !== undefined) {
         const move = async (session: ClientSession) => ({ change: 0, result: await write(session) });
         return await this.counters.runShared(caller.wallet.id, 0, move, operation && TRY_LONG_MS);
@@ -104,7 +106,7 @@ export class ClientUpdater {
     const clients = this.clients.of(wallet.id).within(session);
     const previous = await clients.findOne({ _id: id });
     if (!previous) throw new AppError('MODEL_NOT_FOUND');
-    // Done before a crash.
+    // Already done before a crash.
     if (hasEffect(previous, operation)) return previous;
     const type =
       sent.clientType === undefined ? {} : { clientType: await this.types.assign(session, wallet.id, sent.clientType) };
@@ -120,7 +122,7 @@ export class ClientUpdater {
     return written as Client;
   }
 
-  /** @param isNotified devices with the card are notified by the customer's record: once is enough */
+  /** @param isNotified whether the customer’s record already notifies devices that have the card */
   private async writePasses(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -158,8 +160,8 @@ export class ClientUpdater {
   }
 
   /**
-   * A card always has a barcode: clearing it generates another. A blank text does not clear it.
-   * @throws AppError VALIDATION_ERROR when the card's type of barcode cannot carry the sent one
+   * A card always has a barcode, so clearing it generates a new one. A blank text does not clear it.
+   * @throws AppError VALIDATION_ERROR if the barcode type of the card cannot encode the new one
    */
   private async barcodeFor(
     session: ClientSession,

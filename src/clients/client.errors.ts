@@ -6,51 +6,51 @@ export const CLIENT_ERRORS = defineErrors(
   {
     NOTHING_TO_UPDATE: {
       status: 204,
-      raisedBy: 'a change of a balance to the balance that the customer has',
-      advice: 'Take it as done. The answer has no body: read the code in the header `x-error-code`.',
+      raisedBy: 'a new balance that equals the current one',
+      advice: 'Treat the request as successful. The response has no body; read the code in the header `x-error-code`.',
     },
     CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET: {
       status: 400,
-      raisedBy: 'a `clientId` of a single issue that the wallet does not have',
+      raisedBy: 'a single pass issued with a `clientId` that the wallet does not have',
       advice:
-        'Check `clientId` with `GET /clients/{id}` and the same token. For somebody who is no customer, leave it out and send name and e-mail address.',
+        'Check the `clientId` with `GET /clients/{id}` and the same token. For someone who is not a customer, leave it out and send a name and e-mail address.',
     },
     DEFAULT_CLIENT_TYPE_REQUIRED: {
       status: 400,
-      raisedBy: 'taking the default from the only default client type, or deleting it',
-      advice: 'Send `isDefault: true` to another type: that ends the former default at the same moment.',
+      raisedBy: 'a change that would leave the wallet without a default client type, including its deletion',
+      advice: 'Send `isDefault: true` for another type. The previous default stops being the default in the same step.',
     },
     ERROR_CUSTOMER_TYPE_ASSIGNMENT: {
       status: 400,
-      raisedBy: 'a customer with a client type that the wallet does not have',
-      advice: 'Take an id of `GET /client-types`. Without `clientType` the customer gets the default one.',
+      raisedBy: 'a client type that the wallet does not have, sent for a customer',
+      advice: 'Use an ID from `GET /client-types`. If you leave `clientType` out, the customer gets the default type.',
     },
     INVALID_DEVICE_TYPE: {
       status: 400,
-      raisedBy: 'a list of customers by an unknown `deviceType`',
+      raisedBy: 'an unknown `deviceType` in the filter of a customer list',
       args: ['deviceType'],
       advice: 'Filter by `deviceType=IOS` or `deviceType=ANDROID`.',
     },
     NO_CLIENTS_FOUND: {
       status: 400,
       raisedBy:
-        'an empty list of customers in bulk; a coupon for customers of whom none is known; a CSV file without rows',
-      advice: 'Do not send an empty list; check the ids with `GET /clients`.',
+        'an empty list of customers in a bulk request, a coupon sent only to unknown customers, or a CSV file without rows',
+      advice: 'Send at least one customer, and check the IDs with `GET /clients`.',
     },
     NO_CUSTOMERS_FOUND: {
       status: 400,
-      raisedBy: 'sending a coupon to all, or exporting, in a wallet without customers',
-      advice: 'Create customers first: see [customers](customers.md) and [CSV files](csv.md).',
+      raisedBy: 'an export, or a coupon sent to all customers, in a wallet without customers',
+      advice: 'Create customers first. See [customers](customers.md) and [CSV files](csv.md).',
     },
     SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS: {
       status: 400,
-      raisedBy: '`forceSync` with 1,000 customers or more on `PATCH /clients/bulk`',
+      raisedBy: '`forceSync` on `PATCH /clients/bulk` with 1,000 or more customers',
       advice:
-        'Leave `forceSync` out and follow the operation: [how it goes](bulk.md#how-it-goes). Or send fewer than 1,000 customers.',
+        'Leave `forceSync` out and follow the operation (see [how it goes](bulk.md#how-it-goes)), or send fewer than 1,000 customers.',
     },
     SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS: {
       status: 400,
-      raisedBy: 'a customer beyond the limit, in whatever way it is made',
+      raisedBy: 'a new customer above the limit, however the customer is created',
       advice: 'Delete customers that you no longer need. The operator may have set a lower limit with `MAX_CUSTOMERS`.',
     },
     INSUFFICIENT_GAIN: {
@@ -61,9 +61,9 @@ export const CLIENT_ERRORS = defineErrors(
     },
     CLIENT_ALREADY_EXISTS: {
       status: 409,
-      raisedBy: 'a customer’s `externalId` used twice',
+      raisedBy: 'an `externalId` that another customer already has',
       advice:
-        'Take it as found, and change that customer with `PATCH /clients/{id}`: `details.clientId` is its id. `GET /clients?externalId=` finds it, too.',
+        'The customer already exists: update it with `PATCH /clients/{id}`. `details.clientId` is the ID; `GET /clients?externalId=` also finds it.',
     },
   },
   { en: en.errors, fr: fr.errors },

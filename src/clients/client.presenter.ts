@@ -11,16 +11,19 @@ import { embeddedClient, embeddedClientType } from './records/embedded-client';
 import type { ClientType } from './records/client-type.schema';
 import type { Client } from './records/client.schema';
 
-/** Of several passes of a kind the best one counts. */
+/** If there are several passes of a kind, the best status counts. */
 const RANKED: PassStatus[] = ['active', 'inactive', 'expired', 'canceled', 'deleted'];
 
 /** Kinds in `otherPassStatuses` (docs/contract/clients.md#computed-fields). */
 const OTHER_KINDS = ['event', 'transit', 'hotel'];
 
-/** What opens a customer's card, or stands for it at a till. A MANAGER chooses recipients and needs none of it. */
+/**
+ * Fields that open a customer’s card or identify it at a till. A MANAGER only chooses recipients and needs none of
+ * them.
+ */
 const OPENS_PASSES = ['barcode', 'shortLink', 'passGenPassId', 'legacyShortId'];
 
-/** Presents stored customers. Computed fields come from their passes, with two queries a page. */
+/** Presents stored customers. Reads their passes with two queries per page to compute fields. */
 @Injectable()
 export class ClientPresenter {
   constructor(
@@ -34,7 +37,7 @@ export class ClientPresenter {
     return (await this.presentAll(caller, [client]))[0];
   }
 
-  /** Reads nothing: a new customer has no other passes. */
+  /** Runs no query, because a new customer has no other passes. */
   presentNew(caller: WalletPrincipal, { client, clientType, passes }: NewCustomer): object {
     return this.one(caller, client, clientType ?? undefined, passes as CustomersPass[], new Date());
   }

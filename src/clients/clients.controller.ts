@@ -23,7 +23,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Create a customer',
     description:
-      'With a loyalty card in the wallet its pass is issued at once, and so is the active welcome coupon of the customer’s source.',
+      'If the wallet has a loyalty card, the customer’s pass is issued at once. So is the active welcome coupon for the customer’s source.',
     access: 'write',
     status: 201,
     returns: ClientResource,
@@ -42,7 +42,7 @@ export class ClientsController {
 
   @Get()
   @Endpoint({
-    summary: 'List the customers',
+    summary: 'List customers',
     access: 'browse',
     returns: ClientResource,
     returnsMany: 'page',
@@ -62,7 +62,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Update a customer',
     description:
-      'Its passes change with it. `gain` is ignored here. `null` clears an optional field; of `clientType` it means the default one.',
+      'Passes of the customer change too. `gain` is ignored; use `PATCH /clients/{id}/gain`. `null` clears an optional field. For `clientType`, `null` assigns the default type.',
     access: 'write',
     returns: ClientResource,
     errors: [...CONFLICTS, 'ERROR_CUSTOMER_TYPE_ASSIGNMENT'],
@@ -76,7 +76,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Update a customer’s balance',
     description:
-      'The new balance, not an increment; it is appended to `gainHistory`. The present balance again: 204 and header `x-error-code: 204:NOTHING_TO_UPDATE`.',
+      'Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the answer is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.',
     access: 'write',
     returns: ClientResource,
     errors: ['NOTHING_TO_UPDATE'],
@@ -103,8 +103,8 @@ export class ClientsController {
 
   @Delete(':id')
   @Endpoint({
-    summary: 'Delete a customer for good',
-    description: 'Its passes are deleted with it; phones get voided ones.',
+    summary: 'Delete a customer',
+    description: 'Permanently deletes the customer and all their passes. Phones receive voided passes.',
     access: 'write',
     status: 204,
   })

@@ -34,7 +34,7 @@ import { TemplatesModule } from '../templates/templates.module';
     ClientRecordsModule,
     WalletsModule,
   ],
-  // Before the controller that would take `bulk` for an id.
+  // Must come before the controller that would read `bulk` as an ID.
   controllers: [ClientBulkController, ClientsController, CardGainController],
   providers: [
     ClientConflicts,

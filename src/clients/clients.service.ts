@@ -68,7 +68,7 @@ export class ClientsService {
     return this.presenter.present(caller, await this.updater.update(caller, id, dto));
   }
 
-  /** Also deletes its passes. @throws AppError MODEL_NOT_FOUND */
+  /** Also deletes the customer’s passes. @throws AppError MODEL_NOT_FOUND */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     if ((await this.remover.remove(caller, [id])) === 0) throw new AppError('MODEL_NOT_FOUND');
   }

@@ -6,7 +6,7 @@ import type { Pass } from '../pass-model/pass.schema';
 import { KindRegistry } from '../templates/kind-registry';
 import { TemplatesService } from '../templates/templates.service';
 
-/** Barcodes that hold a customer's names. */
+/** Barcodes that contain a customer’s name. */
 @Injectable()
 export class ComposedBarcodes {
   constructor(
@@ -15,8 +15,8 @@ export class ComposedBarcodes {
   ) {}
 
   /**
-   * The passes with the barcodes that they have after their change. Reads their templates in the transaction: a change of
-   * one, which rewrites the passes, is either seen here or sees these.
+   * Returns the passes with the barcodes that they have after their change. Reads their templates in the transaction: a
+   * concurrent change of a template, which rewrites the passes, is either visible here or sees these passes.
    */
   async renew(session: ClientSession, caller: WalletPrincipal, passes: readonly Pass[]): Promise<Pass[]> {
     const renewed = new Map<Pass, Pass>();

@@ -13,8 +13,8 @@ export class UniqueClientKeys {
   constructor(private readonly taken: Readonly<Record<UniqueField, Set<string>>>) {}
 
   /**
-   * @param cause of the returned error
-   * @returns EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS, BARCODE_ALREADY_EXISTS, or null
+   * @param cause `cause` of the returned error
+   * @returns an EMAIL_ALREADY_EXISTS, CLIENT_ALREADY_EXISTS or BARCODE_ALREADY_EXISTS error, or null
    */
   conflictOf(client: Client, cause?: AppError): AppError | null {
     for (const field of FIELDS) {
@@ -41,8 +41,9 @@ export class UniqueClientKeysReader {
   ) {}
 
   /**
-   * Of one customer the unique indexes decide. Of many it reads everything, because one refusal would undo the others.
-   * @param readsAll also of one, such as when nothing will be written
+   * For a single customer, the unique indexes are enough. For several, reads all existing keys first, because one
+   * refused customer would undo the others.
+   * @param readsAll reads the keys even for one customer, for example when nothing will be written
    */
   async read(
     session: ClientSession,

@@ -22,7 +22,7 @@ interface Group {
     communication: Types.ObjectId;
     channel: CreditChannel;
     state: DeliveryState;
-    /** Null for an absent field: an index does not tell the two apart. */
+    /** Null for an absent field, because an index does not distinguish the two. */
     reason: string | null;
     deviceType: string | null;
     part: string | null;
@@ -39,19 +39,19 @@ const KEY = {
   part: '$part',
 };
 
-/** Counts the outcomes of communications in the log of deliveries. */
+/** Counts the outcomes of communications in the delivery log. */
 @Injectable()
 export class CommunicationCounter {
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** Counts by id as text: the stored ones of old communications, those of the log for others. */
+  /** Counts by ID: the stored counts of old communications, and those of the log for others. */
   async of(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const counts = await this.count(communications.filter(({ keptCounts }) => !keptCounts));
     for (const { _id, keptCounts } of communications) if (keptCounts) counts.set(_id.toHexString(), keptCounts);
     return counts;
   }
 
-  /** Counts from the log, by id as text. */
+  /** Counts from the log, by ID. */
   async count(communications: readonly Communication[]): Promise<Map<string, CommunicationCounts>> {
     const ids = communications.map(({ _id }) => _id);
     const groups = ids.length > 0 ? await this.groups(ids) : [];
@@ -63,7 +63,7 @@ export class CommunicationCounter {
     );
   }
 
-  /** Reads the index alone. The ids belong to one wallet. */
+  /** Reads only the index. The IDs belong to one wallet. */
   private groups(ids: readonly Types.ObjectId[]): Promise<Group[]> {
     const stages = [{ $match: { communication: { $in: ids } } }, { $group: { _id: KEY, count: { $sum: 1 } } }];
     return withTimeout(this.deliveries.unscoped().aggregate<Group>(stages, { hint: 'communication_counts' }).toArray());
@@ -84,7 +84,7 @@ function countsOf(groups: readonly Group[], audience: number): CommunicationCoun
   return { audience, channels, skipped };
 }
 
-/** A notification has a record for the client and one for each phone, which has the outcome. */
+/** A notification has one record for the client and one for each phone. The phones’ records contain the outcome. */
 function channelCounts(groups: readonly Group[], isByPhone: boolean): ChannelCounts {
   const sum = (states: readonly DeliveryState[], ofPhone: boolean) =>
     groups
@@ -106,12 +106,12 @@ export const CHANNELS_OF_CREDIT = Object.fromEntries(
   ]),
 ) as Record<CreditChannel, ChannelSwitch>;
 
-/** Communications per run; the rest wait for the next one. */
+/** Communications per run. The next run handles the rest. */
 const BATCH = 5000;
 
 const PROJECTION = { wallet: 1, audienceCount: 1 } as const;
 
-/** Stores the counts of communications before the deliveries, from which they are computed, expire. */
+/** Stores the counts of communications before the deliveries that they come from expire. */
 @Injectable()
 export class KeptCounts {
   private readonly logger = new Logger(KeptCounts.name);
@@ -132,9 +132,11 @@ export class KeptCounts {
       sort: { countsDueAt: 1 },
       projection: PROJECTION,
     })) {
-      // If one times out, the others are still stored; the next run tries it again.
+      // If one write times out, the others are still stored, and the next run tries it again.
       await this.keep(communication).catch((error: unknown) =>
-        this.logger.warn(`Counts of ${communication._id.toHexString()} are kept later: ${String(error)}`),
+        this.logger.warn(
+          `Could not store the counts of communication ${communication._id.toHexString()}; the next run retries: ${String(error)}`,
+        ),
       );
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ImageReferences } from '../core/storage/image-references';
 import { CommunicationsCollection } from './schemas/communication.schema';
 
-/** Protects the banners of existing communications from the clean-up of images. */
+/** Keeps the removal of unused images from deleting the banners of existing communications. */
 @Injectable()
 export class CommunicationImageReferences {
   constructor(images: ImageReferences, communications: CommunicationsCollection) {

@@ -9,7 +9,7 @@ import { DeliveriesCollection, type Delivery } from '../notifications/log/schema
 import { CHANNELS_OF_CREDIT } from './communication-counts';
 import { CommunicationsService } from './communications.service';
 
-/** Lists the recipients of a communication, also those it did not reach. */
+/** Lists the recipients of a communication, including those whom it did not reach. */
 @Injectable()
 export class CommunicationRecipients {
   constructor(

@@ -8,7 +8,7 @@ import { CommunicationCounter } from './communication-counts';
 import { CommunicationFields } from './dto/communication.dto';
 import type { Communication } from './schemas/communication.schema';
 
-/** Makes the API's representation of communications. */
+/** Builds the API representation of communications. */
 @Injectable()
 export class CommunicationPresenter {
   constructor(
@@ -30,7 +30,7 @@ export class CommunicationPresenter {
     return presented.map((communication) => ({ ...communication, wallet: presentWallet(wallet, this.config) }));
   }
 
-  /** Includes only the wallet's id, for use within another record. */
+  /** Includes only the wallet’s ID, for use within another record. */
   async presentAll(communications: readonly Communication[]): Promise<object[]> {
     const counts = await this.counter.of(communications);
     return communications.map((communication) => {

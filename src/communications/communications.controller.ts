@@ -25,7 +25,7 @@ import {
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Errors of planning, beside those of every route with a body. */
+/** Errors of planning, in addition to those of every route with a body. */
 const PLAN_ERRORS = [
   'TEMPLATE_NOT_FOUND',
   'NO_RECIPIENTS_PROVIDED',
@@ -34,7 +34,7 @@ const PLAN_ERRORS = [
   'INVALID_DATE_RANGE',
 ] as const;
 
-/** Errors of the wallet's ledger and of a MANAGER's packs. */
+/** Errors of the wallet’s ledger and of a MANAGER’s packs. */
 const CREDIT_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'INSUFFICIENT_CREDIT_PARTIAL',
@@ -84,7 +84,7 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'Create a communication',
     description:
-      'A message to many clients: on the loyalty card with a push, by e-mail, by SMS. It is sent at once, or begins within five seconds of its `startDate`.',
+      'Sends a message to many clients: on the loyalty card with a push notification, by e-mail, or by SMS. An INSTANT communication is sent at once; others start within five seconds of their `startDate`.',
     access: 'communicate',
     status: 201,
     bodyLimit: BODY_LIMIT,
@@ -104,7 +104,8 @@ export class CommunicationsController {
   @Post('preview')
   @Endpoint({
     summary: 'Preview a communication',
-    description: 'What sending it now would do: whom it reaches, what it costs, what prevents it. Writes nothing.',
+    description:
+      'Returns what sending the communication now would do: how many clients it reaches, what it costs, and which communications prevent it. Changes nothing.',
     access: 'communicate',
     idempotent: false,
     bodyLimit: BODY_LIMIT,
@@ -119,7 +120,7 @@ export class CommunicationsController {
   @Get()
   @Endpoint({
     summary: 'List communications',
-    description: 'Without deleted ones. A MANAGER sees its own.',
+    description: 'Deleted communications are left out. A MANAGER sees only their own.',
     access: 'browse',
     returns: CommunicationResource,
     returnsMany: 'page',
@@ -143,7 +144,8 @@ export class CommunicationsController {
   @Patch(':id')
   @Endpoint({
     summary: 'Update a communication',
-    description: 'The name at any time, all else while it is SCHEDULED or PAUSED.',
+    description:
+      'The name can change at any time. All other fields can change only while the communication is SCHEDULED or PAUSED.',
     access: 'communicate',
     bodyLimit: BODY_LIMIT,
     files: COMMUNICATION_FILES,
@@ -163,7 +165,7 @@ export class CommunicationsController {
   @Delete(':id')
   @Endpoint({
     summary: 'Delete a communication',
-    description: 'What was not handed over is not sent, and the cards show it no longer.',
+    description: 'Messages that have not been sent yet are canceled, and cards stop showing the communication.',
     access: 'communicate',
     status: 204,
     errors: [...FIND_ERRORS, 'USE_OTHER_SERVICE_COMMUNICATION_DELETE', 'INVALID_STATUS'],
@@ -176,7 +178,7 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'Send a test of a communication',
     description:
-      'To oneself, by the way that clients get it; it takes credit. Its counts and recipients leave tests out, the delivery log has them.',
+      'Sends the communication to your own address, number or card in the same way as to clients, and uses credit. Counts and recipients of the communication do not include tests; the delivery log does.',
     access: 'communicate',
     status: 201,
     returns: TestedChannel,
@@ -199,7 +201,7 @@ export class CommunicationsController {
   @Post(':id/pause')
   @Endpoint({
     summary: 'Pause a communication',
-    description: 'One that has not begun, or that is being sent.',
+    description: 'You can pause a communication that has not started or that is being sent.',
     access: 'communicate',
     status: 201,
     returns: CommunicationResource,
@@ -212,7 +214,7 @@ export class CommunicationsController {
   @Post(':id/resume')
   @Endpoint({
     summary: 'Resume a communication',
-    description: 'One that is PAUSED.',
+    description: 'You can resume a communication that is PAUSED.',
     access: 'communicate',
     status: 201,
     returns: CommunicationResource,
@@ -225,7 +227,8 @@ export class CommunicationsController {
   @Post(':id/cancel')
   @Endpoint({
     summary: 'Cancel a communication',
-    description: 'Whatever has not ended.',
+    description:
+      'You can cancel any communication that has not ended. Messages that have not been sent yet are canceled.',
     access: 'communicate',
     status: 201,
     returns: CommunicationResource,
@@ -239,7 +242,7 @@ export class CommunicationsController {
   @Endpoint({
     operation: 'recipients.list',
     summary: 'List the recipients of a communication',
-    description: 'One entry for each client and channel; kept for thirty days.',
+    description: 'Returns one entry per client and channel. Entries are kept for 30 days.',
     access: 'browse',
     returns: CommunicationRecipient,
     returnsMany: 'page',

@@ -17,7 +17,7 @@ import { WalletsModule } from '../wallets/wallets.module';
 import { PassesModule } from '../passes/passes.module';
 import { AudienceReader } from './audience/audience-reader';
 import { AutomationCandidates } from './automations/automation-candidates';
-import { AutomationMarkSchema } from './automations/automation.schema';
+import { AutomationMarkSchema, AutomationMarksCollection } from './automations/automation.schema';
 import { AutomationRunner } from './automations/automation-runner';
 import { AutomationsCollection, WalletAutomationsSchema } from './automations/automation.schema';
 import { AutomationsController } from './automations/automations.controller';
@@ -37,7 +37,7 @@ import { CommunicationsController } from './communications.controller';
 import { CommunicationsService } from './communications.service';
 import { CouponSendRecords } from './coupon-send-records';
 import { KeptCounts } from './communication-counts';
-import { CommunicationCalendarSchema } from './schemas/communication-calendar.schema';
+import { CommunicationCalendarSchema, CommunicationCalendarsCollection } from './schemas/communication-calendar.schema';
 import { CardSender } from './send/card-sender';
 import { CommunicationContents } from './send/communication-contents';
 import { CommunicationEndAction } from './lifecycle/communication-end.action';
@@ -52,7 +52,7 @@ import { SavedTextsModule } from './saved-texts/saved-texts.module';
 import './communication.errors';
 import './communication.texts';
 
-/** Messages of a business to many of its customers. */
+/** Messages from a business to many of its customers. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -78,16 +78,18 @@ import './communication.texts';
     TemplatesModule,
     WalletsModule,
   ],
-  // First, because the other controller would take `automations` for an id.
+  // Must come first, because the other controller would read `automations` as an ID.
   controllers: [AutomationsController, CommunicationsController],
   providers: [
     AudienceReader,
     AutomationCandidates,
+    AutomationMarksCollection,
     AutomationRunner,
     AutomationsCollection,
     AutomationsService,
     CardSender,
     CommunicationCalendar,
+    CommunicationCalendarsCollection,
     CommunicationContents,
     CommunicationCounter,
     CommunicationEndAction,

@@ -86,20 +86,29 @@ export class CommunicationsService {
     return found;
   }
 
-  /** For calls that coupon sends and automations do not allow. @throws AppError as `find`, INVALID_STATUS for those */
+  /**
+   * For calls that are not allowed for coupon sends and automations. @throws AppError as `find`, INVALID_STATUS for
+   * those
+   */
   async findOwn(caller: WalletPrincipal, id: Types.ObjectId): Promise<Communication> {
     const found = await this.find(caller, id);
     if (found.origin !== 'COMMUNICATION') throw new AppError('INVALID_STATUS');
     return found;
   }
 
-  /** The effect of sending it now. Writes nothing. @throws AppError as `create`, but for conflicts, audience and credit */
+  /**
+   * What sending it now would do. Writes nothing. @throws AppError as `create`, except for conflicts, audience and
+   * credit
+   */
   async preview(caller: WalletPrincipal, dto: CreateCommunication): Promise<CommunicationPreview> {
     const planned = this.compose(caller, new Types.ObjectId(), await this.input.read(caller, dto));
     return this.previewer.preview(caller, planned);
   }
 
-  /** Changes the name at any time, other fields before the sending or during a pause. @throws AppError as `create`, INVALID_STATUS */
+  /**
+   * Changes the name at any time, other fields before sending starts or during a pause. @throws AppError as `create`,
+   * INVALID_STATUS
+   */
   async update(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -116,7 +125,10 @@ export class CommunicationsService {
     return this.presenter.present(caller, changed);
   }
 
-  /** Cancels what is not handed over and clears the cards. @throws AppError USE_OTHER_SERVICE_COMMUNICATION_DELETE */
+  /**
+   * Cancels messages that have not been sent and clears the cards. @throws AppError
+   * USE_OTHER_SERVICE_COMMUNICATION_DELETE
+   */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const communication = await this.find(caller, id);
     if (communication.origin !== 'COMMUNICATION') throw new AppError('USE_OTHER_SERVICE_COMMUNICATION_DELETE');
@@ -135,7 +147,10 @@ export class CommunicationsService {
     return this.presenter.present(caller, await this.moved(caller, id, (found) => this.stops.cancel(caller, found)));
   }
 
-  /** Changes a status. If a worker has begun or ended the communication meanwhile, tries again with the new status. */
+  /**
+   * Changes a status. If a worker has started or ended the communication in the meantime, tries again with the new
+   * status.
+   */
   private async moved<R>(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -152,7 +167,7 @@ export class CommunicationsService {
     }
   }
 
-  /** The record without budget and banner. A change keeps author, payer and language. */
+  /** Builds the record without credit and banner. A change keeps the author, payer and language. */
   compose(caller: WalletPrincipal, _id: Types.ObjectId, written: Written, former?: Communication): Communication {
     const { wallet } = caller;
     const { createdBy, paidBy, lang } = former ?? authorOf(caller);
@@ -273,18 +288,21 @@ export class CommunicationsService {
       if (error instanceof ChangedMeanwhile) return null;
       throw error;
     });
-    // It was changed or began meanwhile: check the rules again.
+    // It was changed or has started in the meantime: check the rules again.
     if (!changed) return this.replan(caller, await this.find(caller, previous._id), dto, files);
     return this.starter.beginIfDue(changed);
   }
 
-  /** @throws AppError the first conflict's */
+  /** @throws AppError of the first conflict */
   private async check(planned: Communication): Promise<void> {
     const [first] = await this.calendar.conflicts(planned);
     if (first) throw first.error;
   }
 
-  /** Of two simultaneous first plans of a wallet, one fails because both insert the calendar; it is tried again. */
+  /**
+   * If two requests plan a wallet’s first communication at the same time, both insert the calendar and one fails. It is
+   * retried.
+   */
   private async inCalendar<R>(work: (session: ClientSession) => Promise<R>): Promise<R> {
     try {
       return await this.transactions.run(work);
@@ -298,7 +316,7 @@ export class CommunicationsService {
 /** Aborts a transaction. */
 class ChangedMeanwhile extends Error {}
 
-/** A MANAGER only sees and changes its own communications. */
+/** A MANAGER sees and changes only their own communications. */
 export function ownOnly({ role, userId }: WalletPrincipal): { createdBy?: Types.ObjectId } {
   return role === 'MANAGER' ? { createdBy: userId } : {};
 }
@@ -307,12 +325,12 @@ function authorOf({ userId, role, lang }: WalletPrincipal): Pick<Communication, 
   return { createdBy: userId, ...(role === 'MANAGER' && { paidBy: userId }), lang };
 }
 
-/** The original payer, also if somebody else makes the change: the MANAGER who created it, or the wallet. */
+/** The original payer, even if someone else makes the change: the MANAGER who created it, or the wallet. */
 function payerOf(caller: WalletPrincipal, { paidBy }: Communication): WalletPrincipal {
   return paidBy ? { ...caller, role: 'MANAGER', userId: paidBy } : caller;
 }
 
-/** The relay must also wake up at the end of the period. */
+/** The relay must also run at the end of the period. */
 function earlierOf(dueAt: Date | undefined, endsAt: Date | undefined): Date | undefined {
   return dueAt && endsAt && endsAt < dueAt ? endsAt : dueAt;
 }

@@ -18,26 +18,26 @@ import { LOOK_AGAIN_MS } from './lifecycle/communication-starter';
 const MAX_TITLE = 50;
 const MAX_MESSAGE = 150;
 
-/** The listed fields of a coupon send. */
+/** The fields of a coupon send that are listed. */
 export interface CouponSendRecord {
   _id: Types.ObjectId;
   name: string;
   description: LocalizedText;
   channels: readonly MessageChannel[];
-  /** The credit that is set aside for it. `CommunicationRelay` gives the rest back when all messages are handed over. */
+  /** Reservation of its credit. `CommunicationRelay` returns the rest when all messages have been sent. */
   reservation: Types.ObjectId;
   audience: StoredAudience;
 }
 
 /**
- * Lists sends of coupons among the communications, so that a business sees all it sends in one place
- * (docs/contract/communications.md#coupon-sends). Progress comes from the operation and the log of deliveries.
+ * Lists coupon sends among the communications, so that a business sees everything it sends in one place
+ * (docs/contract/communications.md#coupon-sends). Progress comes from the operation and the delivery log.
  */
 @Injectable()
 export class CouponSendRecords {
   constructor(private readonly communications: CommunicationsCollection) {}
 
-  /** Call it in the transaction that accepts the operation. */
+  /** Call this in the transaction that accepts the operation. */
   async insert(
     session: ClientSession,
     { wallet, userId, lang }: WalletPrincipal,
@@ -76,7 +76,7 @@ export class CouponSendRecords {
   }
 }
 
-/** The coupon's description, in the languages that it has. */
+/** The coupon’s description, in the languages that it has. */
 function messageOf(description: LocalizedText, lang: Language): Communication['message'] {
   const languages = typeof description === 'string' ? [lang] : LANGUAGES.filter((each) => description[each]);
   return Object.fromEntries(languages.map((each) => [each, shorten(textIn(description, each) ?? '', MAX_MESSAGE)]));

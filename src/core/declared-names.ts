@@ -1,7 +1,7 @@
-/** Whose code is being loaded at this moment. */
+/** Owner of the code that is being loaded. */
 let declaring = 'the service';
 
-/** Loads code whose declarations are the owner's: an error can then name both owners of a name. */
+/** Loads code and records its owner, so that an error about a duplicate name can name both owners. */
 export function declaredBy<T>(owner: string, load: () => T): T {
   const before = declaring;
   declaring = owner;
@@ -16,14 +16,14 @@ export class DeclaredNames<T extends string> {
   private readonly names: T[] = [];
   private readonly owners = new Map<T, string>();
 
-  /** @param what a name is, for the error of a second declaration */
+  /** @param what kind of name, for the error about a duplicate */
   constructor(private readonly what: string) {}
 
   get list(): readonly T[] {
     return this.names;
   }
 
-  /** @throws Error for a name that is declared already; it names both owners, where there are two */
+  /** @throws Error if a name is already declared; names both owners if they differ */
   declare(names: readonly T[]): void {
     for (const name of names) {
       const owner = this.owners.get(name);

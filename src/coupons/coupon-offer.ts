@@ -6,7 +6,7 @@ import type { Coupon } from './schemas/coupon.schema';
 
 export type CouponView = PassView<Coupon>;
 
-/** The pass's own values, else the coupon's. */
+/** The values of the pass, or else of the coupon. */
 export interface Offer {
   value?: string;
   valueLabel: PassTextKey;

@@ -6,28 +6,30 @@ export const COUPON_ERRORS = defineErrors(
   {
     ACTIVE_WELCOME_COUPON_ALREADY_EXISTS: {
       status: 400,
-      raisedBy: 'a welcome coupon for a source that has an active one',
-      advice: 'Set the other coupon to `INACTIVE`, or choose another `source`; `ALL` takes the place of all three.',
+      raisedBy: 'a second active welcome coupon for the same customer source',
+      advice:
+        'Set the other coupon to `INACTIVE`, or choose another `source`. A coupon with the source `ALL` covers all three sources.',
     },
     ALL_CLIENTS_ALREADY_HAVE_COUPON: {
       status: 400,
-      raisedBy: 'sending a coupon to customers who all have it',
-      advice: 'Take it as done: nobody is left to send it to. A coupon with `isMultipleInstance` can be sent again.',
+      raisedBy: 'sending a coupon to customers who all have it already',
+      advice:
+        'No action is needed: every recipient already has the coupon. A coupon with `isMultipleInstance` can be sent again.',
     },
     MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: {
       status: 400,
-      raisedBy: 'sending a coupon to somebody without `clientId` whose name or e-mail is missing',
-      advice: 'Complete the recipients before you send; the whole request was refused and nobody got anything.',
+      raisedBy: 'sending a coupon to a recipient without `clientId` and without a complete name and e-mail address',
+      advice: 'Add the missing names and e-mail addresses, then send the request again. Nothing was sent.',
     },
     NO_RECIPIENTS_PROVIDED: {
       status: 400,
       raisedBy: 'sending a coupon without `clients`',
-      advice: 'Send `clients`: a list of recipients, or `[]` for every customer.',
+      advice: 'Send `clients`: either a list of recipients, or `[]` for every customer of the wallet.',
     },
     COUPON_TEMPLATE_NOT_FOUND: {
       status: 404,
-      raisedBy: 'sending an unknown coupon',
-      advice: 'Take an id of `GET /coupons`; the id of a pass does not work here.',
+      raisedBy: 'sending a coupon that does not exist',
+      advice: 'Use the id of a coupon from `GET /coupons`. The id of a pass does not work here.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -16,7 +16,7 @@ import { definePassType } from '../wallets/pass-types';
 import type { Document } from 'mongodb';
 import { CLIENT_SOURCES, type ClientSource } from '../clients/records/client.dto';
 
-/** Sources that the coupon now welcomes; ALL means each of them. Undefined for none. */
+/** Customer sources that the coupon currently welcomes. ALL means each of them. Undefined if none. */
 function welcomeKeys(coupon: Coupon, now: Date): ClientSource[] | undefined {
   const { isWelcomeCoupon, source } = coupon;
   if (!isWelcomeCoupon || byDate.current(coupon, now) !== 'ACTIVE') return undefined;
@@ -114,7 +114,7 @@ function assertActive({ status }: Coupon): void {
   if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
 }
 
-/** Reserves a customer's number among its passes of the coupon until the pass is deleted. */
+/** Reserves a customer’s number among the customer’s passes of the coupon until the pass is deleted. */
 function ownersNumber({ client, instance = 0 }: Pass): string[] {
   return client ? [`${client.toHexString()}#${instance}`] : [];
 }

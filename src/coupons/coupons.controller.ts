@@ -29,9 +29,9 @@ export class CouponsController extends BulkKindController(couponPolicy) {
   @Post(':id/passes/send')
   @Endpoint({
     operation: 'passes.send',
-    summary: 'Send a coupon to customers and others',
+    summary: 'Send a coupon',
     description:
-      'Each recipient gets a pass and, by the wallet’s rule for NEW_COUPON and the customer’s consent, an e-mail, an SMS, or both. `itemId` is the `clientId`, of somebody who is no customer the position, from 0; of a send to every customer always the `clientId`. The credit is set aside when the send is accepted; what it does not use comes back at its end. `details` of `400:INSUFFICIENT_CREDIT` are `creditType`, `required` and `remaining`; those of `409:INSUFFICIENT_CREDIT_PARTIAL` the same in a list, `lacking`.',
+      'Issues a pass to each recipient and sends it by e-mail, SMS, or both, depending on the wallet’s rule for NEW_COUPON and the customer’s consent. The `itemId` in the results is the `clientId`, or the position in the list, starting at 0, for recipients who are not customers. When you send to every customer, it is always the `clientId`. The credit is reserved when the request is accepted; what is not used is returned when the operation ends. For `400:INSUFFICIENT_CREDIT`, `details` contains `creditType`, `required`, and `remaining`. For `409:INSUFFICIENT_CREDIT_PARTIAL`, it contains a list `lacking` of these.',
     access: 'write',
     passType: couponPolicy.passType,
     status: 201,

@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Model, Types } from 'mongoose';
-import { recordsOfAll, type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
+import type { Types } from 'mongoose';
+import { recordsOfAll, type ScopedCollection } from '../core/database/tenant-collection';
 import { CreditLedger, type LedgerPlace } from './credit-ledger';
-import type { AssignmentBalance, AssignmentEntry } from './schemas/assignment-credit.schema';
+import {
+  type AssignmentBalance,
+  AssignmentBalancesCollection,
+  AssignmentEntriesCollection,
+  type AssignmentEntry,
+} from './schemas/assignment-credit.schema';
 import { CREDIT_CHANNELS, type CreditChannel } from './schemas/credit-entry.schema';
 import { Transactions, TRY_LONG_MS } from '../core/database/transactions';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 
-/** An assigned pack, and the wallet of its manager. */
+/** An assigned pack, and the wallet of the manager who has it. */
 export interface AssignmentKey {
   _id: Types.ObjectId;
   wallet: Types.ObjectId;
 }
 
-/** Messages by channel. */
+/** Number of messages by channel. */
 export type CreditAmounts = Record<CreditChannel, number>;
 
-/** Finds credit that does not expire before `until`, or now by the database's clock. */
+/** Filter for credit that is valid until `until` or, without it, now by the database’s clock. */
 export const notExpired = (until?: Date) => ({
   $or: [
     { expiresAt: { $exists: false } },
@@ -26,7 +30,7 @@ export const notExpired = (until?: Date) => ({
   ],
 });
 
-/** Finds credit that has expired and is still in the balance. */
+/** Filter for credit that has expired but is still in the balance. */
 export const EXPIRED: Filter<AssignmentBalance> = {
   balance: { $gt: 0 },
   expiresAt: { $exists: true },
@@ -34,24 +38,21 @@ export const EXPIRED: Filter<AssignmentBalance> = {
 };
 
 /**
- * The credit of managers in their assigned packs. Expired credit cannot be spent, even before its entry EXPIRATION is
- * written.
+ * Credit that managers have in their assigned packs. Expired credit cannot be spent, even if its EXPIRATION entry is
+ * not written yet.
  */
 @Injectable()
 export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBalance, 'EXPIRATION'> {
   protected readonly withoutRecord = 0;
   protected override readonly spendable: Filter<AssignmentBalance> = notExpired();
 
-  constructor(
-    @InjectModel('AssignmentBalance') balances: Model<AssignmentBalance>,
-    @InjectModel('AssignmentEntry') entries: Model<AssignmentEntry>,
-  ) {
-    super(new TenantCollection(balances), new TenantCollection(entries) as never);
+  constructor(balances: AssignmentBalancesCollection, entries: AssignmentEntriesCollection) {
+    super(balances, entries as never);
   }
 
   /**
-   * Credit that assignments of a wallet can spend, by the assignment's id.
-   * @param until a later moment at which the credit must still be valid
+   * Credit that can be spent from each assignment of a wallet, by the assignment’s ID.
+   * @param until a later time at which the credit must still be valid
    */
   async spendableOf(
     wallet: Types.ObjectId,
@@ -75,7 +76,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
   }
 
-  /** Adds credit and takes out expired credit before. @param expiresAt of the assignment's whole credit; absent: never */
+  /** Removes expired credit, then adds new credit. @param expiresAt of all the assignment’s credit; absent: never */
   async topUp(
     session: ClientSession,
     assignment: AssignmentKey,
@@ -91,7 +92,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     await this.within(session, assignment.wallet).updateAll({ assignment: assignment._id }, moved as never);
   }
 
-  /** Takes out expired credit, with one entry EXPIRATION for each channel. */
+  /** Removes expired credit, with one EXPIRATION entry per channel. */
   async expire(session: ClientSession, assignment: AssignmentKey): Promise<void> {
     const expired = { assignment: assignment._id, ...EXPIRED } as Filter<AssignmentBalance>;
     for (const { channel, balance } of await this.within(session, assignment.wallet).find(expired)) {
@@ -99,7 +100,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     }
   }
 
-  /** Removes balances and entries. */
+  /** Removes the balances and entries. */
   async remove(session: ClientSession, { _id, wallet }: AssignmentKey): Promise<void> {
     await this.within(session, wallet).removeAll({ assignment: _id });
     await this.entries.of(wallet).within(session).removeAll({ assignment: _id });
@@ -112,26 +113,26 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
 
 const EVERY_MS = 60_000;
 
-/** Balances per run; the rest wait for the next one. */
+/** Balances per run. The next run handles the rest. */
 const BATCH = 500;
 
-/** Takes expired credit out of the balances with an entry for it. Safe to run twice at once: only one makes the entry. */
+/**
+ * Removes expired credit from the balances and adds entries for it. Two processes can run it at once; only one adds the
+ * entry.
+ */
 @Injectable()
 export class AssignmentCreditExpiry {
-  private readonly balances: TenantCollection<AssignmentBalance>;
-
   constructor(
-    @InjectModel('AssignmentBalance') model: Model<AssignmentBalance>,
+    private readonly balances: AssignmentBalancesCollection,
     private readonly credits: AssignmentCredits,
     private readonly transactions: Transactions,
     tasks: ScheduledTasks,
   ) {
-    this.balances = new TenantCollection(model);
     tasks.register({ name: 'expired-pack-credit', everyMs: EVERY_MS, run: () => this.run() });
   }
 
   async run(): Promise<void> {
-    // A bound for the index. The database's clock decides which of them have expired.
+    // Lets the query use the index. The database’s clock decides which balances have expired.
     const soon = { $lte: new Date(Date.now() + EVERY_MS) };
     const balances = recordsOfAll<AssignmentBalance>(this.balances.unscoped());
     const expired = await balances.find({ ...EXPIRED, expiresAt: soon }, { limit: BATCH, sort: { expiresAt: 1 } });

@@ -7,15 +7,15 @@ import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from 
 
 /** Result of `take`. */
 export interface Taken {
-  /** Messages that may be sent. */
+  /** How many messages may be sent. */
   granted: number;
-  /** They were taken from a ledger; false: the channel is unlimited, and nothing was written. */
+  /** Whether they were taken from a ledger. False if the channel is unlimited; nothing was written then. */
   counted: boolean;
 }
 
-/** An entry to be added. */
+/** An entry to add. */
 export interface NewEntry<T extends string = never> {
-  /** Absent: a new id. */
+  /** Defaults to a new ID. */
   _id?: Types.ObjectId;
   channel: CreditChannel;
   amount: number;
@@ -24,22 +24,23 @@ export interface NewEntry<T extends string = never> {
   note?: string;
 }
 
-/** The wallet of an owner's records, and the fields that identify them in it. */
+/** The wallet of an owner’s records, and the fields that identify the records in it. */
 export interface LedgerPlace {
   wallet: Types.ObjectId;
   own: object;
 }
 
 /**
- * Balances and what changed them, for any kind of owner (docs/contract/credits.md#ledger). Balance and entry are written
- * together, in the caller's transaction: the balance is never below zero, and always the sum of the entries.
- * @typeParam T transaction types beyond those of every ledger
+ * Balances and the entries that change them, for any kind of owner (docs/contract/credits.md#ledger). Balance and entry
+ * are written together in the caller’s transaction, so the balance is never negative and always equals the sum of the
+ * entries.
+ * @typeParam T transaction types in addition to those of every ledger
  */
 export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
-  /** Credit of an owner without a record of the channel; null: unlimited. */
+  /** Credit of an owner who has no record for the channel. Null: unlimited. */
   protected abstract readonly withoutRecord: 0 | null;
 
-  /** Finds the balances that can be spent. */
+  /** Filter for balances that can be spent. */
   protected readonly spendable: Filter<B> = {};
 
   protected constructor(
@@ -49,29 +50,29 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
 
   protected abstract placeOf(owner: O): LedgerPlace;
 
-  /** Takes as many of `wanted` as there are (0..wanted), one entry OPERATION/SEND. */
+  /** Takes up to `wanted` messages, as far as the credit allows, with one OPERATION/SEND entry. */
   async take(session: ClientSession, owner: O, channel: CreditChannel, wanted: number): Promise<Taken> {
     const found = await this.balance(session, owner, channel, this.spendable);
     const remaining = found ? found.balance : this.withoutRecord;
     if (remaining === null) return { granted: wanted, counted: false };
     const granted = Math.min(wanted, remaining);
     if (granted > 0) {
-      // If the balance has changed since the transaction read it, the transaction fails and begins again.
+      // If the balance has changed since the transaction read it, the transaction fails and is repeated.
       await this.add(session, owner, { channel, amount: -granted, ...OPERATION, operationType: 'SEND' });
     }
     return { granted, counted: true };
   }
 
-  /** One entry OPERATION/REFUND. Nothing is written where there is no balance. */
+  /** Adds one OPERATION/REFUND entry. Writes nothing if there is no balance. */
   async refund(session: ClientSession, owner: O, channel: CreditChannel, amount: number): Promise<void> {
     if (amount <= 0 || !(await this.balance(session, owner, channel))) return;
     await this.add(session, owner, { channel, amount, ...OPERATION, operationType: 'REFUND' });
   }
 
   /**
-   * Adds an entry. The first one of a channel creates its balance.
-   * @throws AppError INSUFFICIENT_CREDIT when the balance would be below zero; a duplicate of the balances' unique index
-   *   when another first entry was quicker
+   * Adds an entry. The first entry of a channel creates its balance.
+   * @throws AppError INSUFFICIENT_CREDIT if the balance would become negative; a duplicate key error of the balances’
+   * unique index if another process added the first entry at the same time
    */
   async add(session: ClientSession, owner: O, entry: NewEntry<T>): Promise<LedgerEntry<TransactionType | T>> {
     const { channel, amount } = entry;
@@ -110,5 +111,8 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
 
 const OPERATION = { transactionType: 'OPERATION' } as const;
 
-/** Now, but after the last entry: also those of one millisecond, or of two processes, are listed in their order. */
+/**
+ * The current time, but later than the last entry, so that entries of one millisecond or of two processes keep their
+ * order.
+ */
 const LATER = { $max: ['$$NOW', { $add: ['$updatedAt', 1] }] };

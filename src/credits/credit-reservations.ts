@@ -1,33 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model, Types } from 'mongoose';
-import { TenantCollection } from '../core/database/tenant-collection';
+import type { Types } from 'mongoose';
 import { AssignmentCredits } from './assignment-credits';
 import { Credits } from './credits';
 import type { CreditChannel } from './schemas/credit-entry.schema';
-import type { CreditReservation, ReservedPortion } from './schemas/credit-reservation.schema';
+import {
+  type CreditReservation,
+  CreditReservationsCollection,
+  type ReservedPortion,
+} from './schemas/credit-reservation.schema';
 
-/** Key for `Transactions.runSerialized`: transactions that spend one reservation would conflict. */
+/** Key for `Transactions.runSerialized`, because transactions that spend the same reservation would conflict. */
 export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
 
 /**
- * Credit that is set aside (`CreditSource`). Whatever happens, open and taken messages of a reservation, and what it has
- * given back, are together what it took out of the balances.
+ * Reserved credit (`CreditSource`). The open and taken messages of a reservation plus those it has returned always
+ * equal what it took out of the balances.
  */
 @Injectable()
 export class CreditReservations {
-  private readonly stored: TenantCollection<CreditReservation>;
-
   constructor(
-    @InjectModel('CreditReservation') model: Model<CreditReservation>,
+    private readonly stored: CreditReservationsCollection,
     private readonly credits: Credits,
     private readonly assignments: AssignmentCredits,
-  ) {
-    this.stored = new TenantCollection(model);
-  }
+  ) {}
 
-  /** Records the credit that the same transaction has taken out of balances. */
+  /** Records credit that the same transaction has taken out of balances. */
   async open(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -38,7 +36,7 @@ export class CreditReservations {
     await this.stored.of(wallet).within(session).insert(reservation);
   }
 
-  /** Spends up to `wanted` messages. @returns how many: none after `release`, any number of an unlimited channel */
+  /** Spends up to `wanted` messages. @returns how many: 0 after `release`, all of `wanted` for an unlimited channel */
   async take(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -55,7 +53,7 @@ export class CreditReservations {
     return isUnlimited ? wanted : wanted - left;
   }
 
-  /** Gives back credit of messages that were certainly not sent, at most as much as was taken. */
+  /** Returns the credit of messages that were certainly not sent, at most as much as was taken. */
   async refund(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -72,7 +70,7 @@ export class CreditReservations {
     });
   }
 
-  /** Gives back what was not taken. Nothing can be taken afterwards. Idempotent. */
+  /** Returns what was not taken. Nothing can be taken afterwards. Idempotent. */
   async release(session: ClientSession, wallet: Types.ObjectId, id: Types.ObjectId): Promise<void> {
     await this.change(session, wallet, id, null, async (portion) => {
       await this.payBack(session, wallet, portion, portion.open);
@@ -80,7 +78,7 @@ export class CreditReservations {
     });
   }
 
-  /** @param channel null: all; then also what is unlimited ends. @returns whether the channel is unlimited */
+  /** @param channel null: all channels, and unlimited use ends too. @returns whether the channel is unlimited */
   private async change(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -92,7 +90,7 @@ export class CreditReservations {
     const found = await reservations.findOne({ _id: id });
     if (!found) return false;
     const isUnlimited = channel !== null && found.unlimited.includes(channel);
-    // Nothing to write: workers that send for an unlimited channel must not wait for each other.
+    // Nothing to write. Workers that send over an unlimited channel must not wait for each other.
     if (channel !== null && !found.portions.some((portion) => portion.channel === channel)) return isUnlimited;
     const portions: ReservedPortion[] = [];
     for (const portion of found.portions) {

@@ -6,45 +6,47 @@ import type { CreditChannel } from './schemas/credit-entry.schema';
 
 /** A request for a reservation. */
 export interface CreditOrder {
-  /** Id of the reservation: under one id credit is reserved once, a second try is a duplicate key. */
+  /** ID of the reservation. Credit is reserved once per ID; a second attempt is a duplicate key error. */
   _id: Types.ObjectId;
-  /** Messages by channel. */
+  /** Number of messages by channel. */
   needs: Partial<Record<CreditChannel, number>>;
-  /** Customers that the messages are for, for the text of a refusal. */
+  /** Number of customers who get the messages, for the error text. */
   clientsCount: number;
-  /** Channels without enough credit are left out in place of a refusal. */
+  /** Leaves out channels that lack credit instead of refusing the order. */
   acceptPartialDelivery?: boolean;
-  /** Begin of the sending; default: now. Credit that expires before does not count. */
+  /** When sending starts. Defaults to now. Credit that expires earlier does not count. */
   neededAt?: Date;
 }
 
 /**
- * Who pays for messages that are sent later: `WalletCredit`, or `ManagerCredit` of src/packs for a caller of role
- * MANAGER. Both set credit aside in the same way, and `CreditReservations` spends it and gives it back without asking
- * whose it is:
+ * Pays for messages that are sent later. Implemented by `WalletCredit`, and by `ManagerCredit` of src/packs for callers
+ * with the role MANAGER. Both reserve credit in the same way, and `CreditReservations` spends and returns it without
+ * knowing whose it is:
  *
  * ```ts
  * const source = caller.role === 'MANAGER' ? this.managerCredit : this.walletCredit;
  * const channels = await source.reserve(session, caller, { _id, needs: { SMS: 120 }, clientsCount: 120 });
- * // At the hand-over, with the records of what is sent:
+ * // When the messages are passed on for sending, in one transaction with their records:
  * const granted = await this.reservations.take(session, wallet, _id, 'SMS', batch.length);
- * // What was certainly not sent, with taking away the mark that says so:
+ * // For messages that were certainly not sent, in one transaction with the removal of their mark:
  * await this.reservations.refund(session, wallet, _id, 'SMS', 3);
- * // At the end, and on cancel:
+ * // At the end, and on cancellation:
  * await this.reservations.release(session, wallet, _id);
  * ```
  *
- * All of it happens in the caller's transaction, so once, together with what the caller writes. A reservation that is
- * made anew, after a change, gets a new id: release the former one first, in the same transaction.
+ * All of this happens in the caller's transaction, and therefore once, together with what the caller writes. A reservation
+ * that is repeated after a change gets a new ID: release the previous one first, in the same transaction.
  */
 export interface CreditSource {
-  /** Credit left for new messages; null: unlimited. @param neededAt a later time at which the credit must still be valid */
+  /**
+   * Credit left for new messages. Null: unlimited. @param neededAt a later time at which the credit must still be valid
+   */
   available(caller: WalletPrincipal, neededAt?: Date, session?: ClientSession): Promise<Balances>;
 
   /**
-   * Takes the credit out of the balances and keeps it for the messages.
+   * Takes the credit out of the balances and reserves it for the messages.
    * @returns the needed channels that are paid for: all of them, unless partial delivery is accepted
-   * @throws AppError when there is not enough, with the codes of the source
+   * @throws AppError if there is not enough credit, with the codes of the source
    */
   reserve(session: ClientSession, caller: WalletPrincipal, order: CreditOrder): Promise<CreditChannel[]>;
 }

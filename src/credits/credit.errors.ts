@@ -6,26 +6,27 @@ export const CREDIT_ERRORS = defineErrors(
   {
     INSUFFICIENT_CREDIT: {
       status: 400,
-      raisedBy: 'sending when no channel that is needed has credit; a ledger entry below zero',
+      raisedBy:
+        'a message when no channel that it needs has enough credit, or a ledger entry that would make a balance negative',
       args: ['creditType', 'required', 'remaining'],
       advice:
-        'Ask the administrator of the platform for credit, or send over another way. `details` says what is missing: see [credit](messages.md#credit).',
+        'Ask the administrator of the platform for credit, or send over another channel. `details` lists what is missing: see [credit](messages.md#credit).',
     },
     OPERATION_TYPE_NOT_ALLOWED: {
       status: 400,
-      raisedBy: 'a ledger entry with `operationType` whose `transactionType` is not OPERATION',
-      advice: 'Send `operationType` only beside `transactionType: OPERATION`.',
+      raisedBy: 'a ledger entry with `operationType` and a `transactionType` other than OPERATION',
+      advice: 'Send `operationType` only together with `transactionType: OPERATION`.',
     },
     OPERATION_TYPE_REQUIRED: {
       status: 400,
-      raisedBy: 'a ledger entry with `transactionType` OPERATION and no `operationType`',
+      raisedBy: 'a ledger entry with `transactionType` OPERATION but without `operationType`',
       advice: 'Add `operationType`: `SEND` or `REFUND`.',
     },
     INSUFFICIENT_CREDIT_PARTIAL: {
       status: 409,
-      raisedBy: 'sending a coupon when some channels lack credit',
+      raisedBy: 'a coupon sent over several channels when some of them lack credit',
       advice:
-        'If some channels are enough, repeat with `acceptPartialDelivery: true`. `details` names the channels that lack credit: see [credit](messages.md#credit).',
+        'To send over the other channels only, repeat the request with `acceptPartialDelivery: true`. `details` names the channels that lack credit: see [credit](messages.md#credit).',
     },
   },
   { en: en.errors, fr: fr.errors },

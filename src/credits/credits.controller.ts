@@ -17,8 +17,8 @@ export class CreditsController {
 
   @Get()
   @Endpoint({
-    summary: 'Get the credit of a wallet',
-    description: 'The balance of each channel, and a page of the ledger, newest first.',
+    summary: 'Get a wallet’s credit',
+    description: 'Returns the balance of each channel and a page of the ledger, newest first.',
     access: 'platform',
     returns: CreditEntryResource,
     returnsMany: 'page',
@@ -31,10 +31,9 @@ export class CreditsController {
 
   @Post()
   @Endpoint({
-    summary: 'Create a credit entry: add credit to a wallet, or take it away',
+    summary: 'Create a credit entry',
     description:
-      'A channel without entries is unlimited; the first one ends that. `details` of `400:INSUFFICIENT_CREDIT` are ' +
-      '`creditType`, `required` and `remaining`.',
+      'Adds credit to a wallet, or removes it with a negative `amount`. A channel without entries is unlimited; the first entry ends that. `details` of `400:INSUFFICIENT_CREDIT` contains `creditType`, `required` and `remaining`.',
     access: 'platform',
     status: 201,
     returns: CreditEntryResource,

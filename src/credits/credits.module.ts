@@ -8,13 +8,18 @@ import { CreditReservations } from './credit-reservations';
 import { Credits } from './credits';
 import { CreditsController } from './credits.controller';
 import { CreditsService } from './credits.service';
-import { AssignmentBalanceSchema, AssignmentEntrySchema } from './schemas/assignment-credit.schema';
-import { CreditBalanceSchema } from './schemas/credit-balance.schema';
-import { CreditReservationSchema } from './schemas/credit-reservation.schema';
+import {
+  AssignmentBalanceSchema,
+  AssignmentBalancesCollection,
+  AssignmentEntriesCollection,
+  AssignmentEntrySchema,
+} from './schemas/assignment-credit.schema';
+import { CreditBalanceSchema, CreditBalancesCollection } from './schemas/credit-balance.schema';
+import { CreditReservationSchema, CreditReservationsCollection } from './schemas/credit-reservation.schema';
 import { WalletCredit } from './wallet-credit';
 import './credit.errors';
 
-/** Credit for messages, of wallets and of managers with assigned packs. */
+/** Credit for messages, both of wallets and of managers with assigned packs. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -28,12 +33,16 @@ import './credit.errors';
   ],
   controllers: [CreditsController],
   providers: [
+    AssignmentBalancesCollection,
+    AssignmentEntriesCollection,
+    CreditBalancesCollection,
     CreditEntriesCollection,
     Credits,
     CreditsService,
     AssignmentCredits,
     AssignmentCreditExpiry,
     CreditReservations,
+    CreditReservationsCollection,
     WalletCredit,
   ],
   exports: [Credits, AssignmentCredits, CreditReservations, WalletCredit],

@@ -35,7 +35,7 @@ export class CreditsService {
   }
 
   /**
-   * A channel's first entry makes it limited.
+   * The first entry of a channel ends its unlimited use.
    * @throws AppError WALLET_NOT_FOUND, OPERATION_TYPE_NOT_ALLOWED, OPERATION_TYPE_REQUIRED, INSUFFICIENT_CREDIT
    */
   async add(call: Pick<Principal, 'effect'>, wallet: Types.ObjectId, entry: CreateCreditEntry): Promise<object> {
@@ -60,7 +60,7 @@ export class CreditsService {
     return presentEntry(added);
   }
 
-  /** Only one of two simultaneous first entries inserts the balance; the other is tried again. */
+  /** Only one of two concurrent first entries inserts the balance; the other one is retried. */
   private async write(wallet: Types.ObjectId, entry: NewCreditEntry): Promise<CreditEntry> {
     const once = () =>
       this.transactions.runSerialized(creditLock(wallet, entry.channel), (session) =>

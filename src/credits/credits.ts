@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model, Types } from 'mongoose';
-import { TenantCollection } from '../core/database/tenant-collection';
+import type { Types } from 'mongoose';
 import { type CreditChannel, CreditEntriesCollection } from './schemas/credit-entry.schema';
 import { CreditLedger, type LedgerPlace, type NewEntry } from './credit-ledger';
-import type { CreditBalance } from './schemas/credit-balance.schema';
+import { type CreditBalance, CreditBalancesCollection } from './schemas/credit-balance.schema';
 
 export type NewCreditEntry = NewEntry;
 
-/** Credit left for each channel; null: unlimited. */
+/** Credit left per channel. Null: unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
-/** Key for `Transactions.runSerialized`: concurrent writes of one balance would conflict. */
+/** Key for `Transactions.runSerialized`, because concurrent writes of one balance would conflict. */
 export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
   `credits of ${wallet.toHexString()}: ${channel}`;
 
@@ -21,8 +19,8 @@ export const creditLock = (wallet: Types.ObjectId, channel: CreditChannel) =>
 export class Credits extends CreditLedger<Types.ObjectId, CreditBalance> {
   protected readonly withoutRecord = null;
 
-  constructor(@InjectModel('CreditBalance') model: Model<CreditBalance>, entries: CreditEntriesCollection) {
-    super(new TenantCollection(model), entries);
+  constructor(balances: CreditBalancesCollection, entries: CreditEntriesCollection) {
+    super(balances, entries);
   }
 
   async balances(wallet: Types.ObjectId, session?: ClientSession): Promise<Balances> {

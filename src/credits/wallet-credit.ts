@@ -32,7 +32,7 @@ export class WalletCredit implements CreditSource {
     const portions: ReservedPortion[] = [];
     for (const channel of channels) {
       if (order.needs[channel] === undefined) continue;
-      // A channel without a limit stays in, although it reaches nobody now: it may when the sending begins.
+      // Keep an unlimited channel even if it reaches nobody now: it may do so when sending starts.
       const isFree = available[channel] === null;
       if (needs[channel] === 0 && !isFree) continue;
       funded.push(channel);
@@ -48,15 +48,15 @@ export class WalletCredit implements CreditSource {
   }
 }
 
-/** Messages that a send takes, by channel. */
+/** Messages that a send needs, by channel. */
 export type Needed<C extends CreditChannel = CreditChannel> = Record<C, number>;
 
 /**
- * Checks whether there is credit for a whole send (docs/contract/coupons.md#credit-of-a-send).
+ * Checks whether there is enough credit for a whole send (docs/contract/coupons.md#credit-of-a-send).
  * @param available null: unlimited
- * @returns the channels to which it is limited; undefined when none lacks credit
- * @throws AppError INSUFFICIENT_CREDIT when no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL when some
- * lack it and that was not accepted
+ * @returns the channels that the send must be limited to; undefined if no channel lacks credit
+ * @throws AppError INSUFFICIENT_CREDIT if no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL if some lack
+ * credit and the caller has not accepted that
  */
 export function fundedChannels<C extends CreditChannel>(
   required: Needed<C>,

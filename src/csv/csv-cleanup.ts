@@ -9,7 +9,7 @@ import { CsvPages } from './csv-pages';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes expired files, and remains of interrupted writes and imports. */
+/** Removes expired files and what interrupted writes and imports have left behind. */
 @Injectable()
 export class CsvCleanup {
   constructor(
@@ -29,7 +29,10 @@ export class CsvCleanup {
     await this.removePages(since);
   }
 
-  /** Files of operations that ended before, and of none. An open operation needs its files. */
+  /**
+   * Removes files of operations that ended before `before`, and files without an operation. An open operation needs its
+   * files.
+   */
   private async removeFiles(before: Date): Promise<void> {
     const old = await this.files.files
       .unscoped()
@@ -58,7 +61,7 @@ export class CsvCleanup {
     if (remnants.length > 0) await chunks.deleteMany({ files_id: { $in: remnants } });
   }
 
-  /** Old pages, unless an operation still needs their rows. */
+  /** Removes old pages, unless an operation still needs their rows. */
   private async removePages(since: Types.ObjectId): Promise<void> {
     const open = { status: { $in: ['pending', 'processing'] }, action: 'csv.import', expansion: { $exists: true } };
     const waiting = await this.operations

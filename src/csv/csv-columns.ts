@@ -7,15 +7,17 @@ import { CreateClient } from '../clients/records/client.dto';
 import type { Client } from '../clients/records/client.schema';
 import { escapeScientific, readBoolean, readDay, readLanguage, readNumber, unescapeScientific } from './csv-values';
 
-/** The fields of POST /clients, under the same names. */
+/** The fields of POST /clients, with the same names. */
 export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
-/** An exported file can be imported into another wallet, so what is unique in the installation stays out. */
+/**
+ * Files can be imported into another wallet, so exports leave out values that must be unique across the installation.
+ */
 export const EXPORTED_COLUMNS: readonly string[] = COLUMNS.filter((name) => name !== 'legacyShortId');
 
-/** The wallet's client types by name: as it is, and folded. The ids are texts. */
+/** IDs of the wallet’s client types, by exact name and by name without case and accents. */
 export interface TypesByName {
   exact: ReadonlyMap<string, string>;
   folded: ReadonlyMap<string, string>;
@@ -25,7 +27,10 @@ function specOf(name: string): FieldSpec {
   return fieldsOf(CreateClient).get(name) as FieldSpec;
 }
 
-/** The columns' values, in order. Client types go by name, because their ids differ in other wallets. */
+/**
+ * Functions that return the columns’ values, in order. Client types are written by name, because IDs differ between
+ * wallets.
+ */
 const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>) => string)[] = EXPORTED_COLUMNS.map(
   (name) => {
     const { type } = specOf(name);
@@ -53,7 +58,7 @@ function writeDay(date: Date): string {
 }
 
 /**
- * Empty cells are absent fields; those after the last column are ignored.
+ * Empty cells become absent fields. Cells after the last column are ignored.
  * @throws AppError VALIDATION_ERROR, ERROR_CUSTOMER_TYPE_ASSIGNMENT
  */
 export function readRow(
@@ -73,12 +78,12 @@ export function readRow(
   return body;
 }
 
-/** Spreadsheets write empty columns beside the last one. */
+/** Spreadsheets write empty columns after the last one. */
 export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
-/** Unreadable values stay text, so that validation names the field. */
+/** Values that cannot be parsed stay text, so that validation names the field. */
 function readCell(name: string, cell: string, types: TypesByName): unknown {
   const { type } = specOf(name);
   const text = cell.trim();
@@ -95,14 +100,14 @@ function readCell(name: string, cell: string, types: TypesByName): unknown {
   return plain;
 }
 
-/** @throws AppError VALIDATION_ERROR for a number whose value is not certain */
+/** @throws AppError VALIDATION_ERROR for a number whose value is uncertain */
 function readGain(name: string, text: string): number | string {
   const number = readNumber(text);
   if (number === 'ambiguous') throw AppError.validation(name, 'csv_number');
   return number ?? text;
 }
 
-/** By its name, else by one that differs in case, accents or the form of an apostrophe, else by id. */
+/** Finds a type by name, then by name without case, accents and the form of apostrophes, then by ID. */
 function readType(name: string, { exact, folded }: TypesByName): string {
   const id = exact.get(name) ?? folded.get(foldText(name)) ?? ([...exact.values()].includes(name) ? name : undefined);
   if (id === undefined) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');

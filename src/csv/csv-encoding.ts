@@ -10,10 +10,10 @@ const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** What iconv-lite writes for a byte that the encoding does not have. */
+/** What iconv-lite writes for a byte that the encoding does not define. */
 const UNKNOWN_CHARACTER = '\ufffd';
 
-/** Detects the encoding while the file passes: by its byte order mark, else UTF-8 if valid, else windows-1252. */
+/** Detects the encoding of a stream: by its byte order mark, otherwise UTF-8 if valid, otherwise windows-1252. */
 export class EncodingFinder {
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
   private head = Buffer.alloc(0);
@@ -40,15 +40,15 @@ export class EncodingFinder {
   }
 }
 
-/** Bytes decoded at a time: the check of 255 KB, a chunk of a stored file, takes up to 80 ms. */
+/** Bytes decoded at a time. Checking 255 KB, a chunk of a stored file, would take up to 80 ms. */
 const PIECE = 16_384;
 
-/** Characters before a piece of text, for words that two pieces share. */
+/** Characters kept from before a piece of text, for words that span two pieces. */
 const CONTEXT = 50;
 
 /**
- * Without the byte order mark. @throws AppError VALIDATION_ERROR for invalid text, NUL characters, and text whose encoding
- * is not certain
+ * Decodes without the byte order mark.
+ * @throws AppError VALIDATION_ERROR for invalid text, NUL characters, or text whose encoding is uncertain
  */
 export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
   const decode = encoding === 'windows-1252' ? windowsDecoder() : unicodeDecoder(encoding);
@@ -65,13 +65,13 @@ function unicodeDecoder(encoding: string): (bytes?: Buffer) => string {
   return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
 }
 
-/** Node's own decoder reads 0x80 to 0x9f as controls. */
+/** Needed because Node’s own decoder reads 0x80 to 0x9f as control characters. */
 function windowsDecoder(): (bytes?: Buffer) => string {
   const decoder = getDecoder('windows-1252');
   let before = '';
   return (bytes) => {
     const text = (bytes ? decoder.write(bytes) : decoder.end()) ?? '';
-    if (text.includes('\0')) throw new TypeError('No text has NUL characters');
+    if (text.includes('\0')) throw new TypeError('Text cannot contain NUL characters');
     const words = before + text;
     if (words.includes(UNKNOWN_CHARACTER) || isImplausible(words)) throw AppError.validation('file', 'csv_encoding');
     before = words.slice(-CONTEXT);

@@ -11,7 +11,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { EXPORTED_COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 
-/** Customers per part: what a crash repeats. */
+/** Customers per part, which is how much a crash repeats. */
 const PART = 10_000;
 
 const BATCH = 2500;
@@ -19,14 +19,17 @@ const BATCH = 2500;
 const PROJECTION = Object.fromEntries(EXPORTED_COLUMNS.map((name) => [name, 1]));
 const IN_ORDER = { sort: { _id: 1 }, hint: 'wallet_id' } as const;
 
-/** One part: customers after `from`, up to and including `to`; absent: from the first, to the last. */
+/**
+ * One part: customers after `from`, up to and including `to`. Without `from` it starts at the first customer, without
+ * `to` it ends at the last.
+ */
 export interface ExportPart {
   part: number;
   from?: string;
   to?: string;
 }
 
-/** Writes all customers into a file, in parts that are joined on download. */
+/** Writes all customers into a file, in parts that are joined when the file is downloaded. */
 @Injectable()
 export class CsvExportAction implements BulkAction {
   readonly name = 'csv.export';
@@ -45,7 +48,7 @@ export class CsvExportAction implements BulkAction {
     const { part, to: from } = (after ?? { part: -1 }) as ExportPart;
     const clients = this.clients.of(caller.wallet.id);
     const options = { ...IN_ORDER, projection: { _id: 1 } };
-    // Reads only the last id of a full part.
+    // Reads only the last ID of a full part.
     const [full] = await clients.find(between({ from }), { ...options, skip: PART - 1, limit: 1 });
     const rest = full ? [] : await clients.find(between({ from }), options);
     const last = full ?? rest.at(-1);
@@ -67,7 +70,10 @@ export class CsvExportAction implements BulkAction {
     return outcomes;
   }
 
-  /** Does nothing when the part exists. Of two simultaneous writes, each complete, the first counts. */
+  /**
+   * Does nothing if the part exists. If two processes write it at the same time, both write it completely and the first
+   * counts.
+   */
   private async write({ operation, caller, signal }: BulkContext, part: ExportPart): Promise<void> {
     const wallet = caller.wallet.id;
     const metadata = { operation, part: part.part };

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { type GridChunk, GridFiles } from '../core/database/grid-files';
-import { TenantCollection } from '../core/database/tenant-collection';
-import type { CsvFile, CsvFileData } from './schemas/csv-file.schema';
+import { GridFiles } from '../core/database/grid-files';
+import { CsvChunksCollection, type CsvFileData, CsvFilesCollection } from './schemas/csv-file.schema';
 
-/** In MongoDB, where every process finds them. */
+/** Stored in MongoDB, so that every process can read them. */
 @Injectable()
 export class CsvFiles extends GridFiles<CsvFileData> {
-  constructor(@InjectModel('CsvFile') files: Model<CsvFile>, @InjectModel('CsvChunk') chunks: Model<GridChunk>) {
-    super(new TenantCollection(files), new TenantCollection(chunks));
+  constructor(files: CsvFilesCollection, chunks: CsvChunksCollection) {
+    super(files, chunks);
   }
 }

@@ -6,7 +6,7 @@ import { Translator } from '../core/i18n/translator';
 import { foldText } from '../core/text/fold-text';
 import { COLUMNS, EXPORTED_COLUMNS, REQUIRED_COLUMNS, withoutEmptyEnd } from './csv-columns';
 
-/** Column names in an exported file: for people, or for machines. */
+/** Column names in an exported file: labels for people, or field names for programs. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
 export type Headers = (typeof HEADERS)[number];
 
@@ -22,9 +22,9 @@ export class CsvHeader {
   }
 
   /**
-   * By name or label in any language, without case, accents and the form of an apostrophe. Empty columns at the end are left
-   * out. @throws AppError VALIDATION_ERROR for an unknown or repeated one,
-   * MISSING_REQUIRED_FIELDS
+   * Accepts names and labels in any language and ignores case, accents and the form of apostrophes. Drops empty columns
+   * at the end.
+   * @throws AppError VALIDATION_ERROR for an unknown or repeated column, MISSING_REQUIRED_FIELDS
    */
   read(headers: readonly string[]): string[] {
     const cells = withoutEmptyEnd(headers);

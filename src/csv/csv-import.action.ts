@@ -18,7 +18,7 @@ export interface ImportParameters {
   pages: number;
 }
 
-/** Makes a customer of each row. The upload was read into pages before. */
+/** Creates a customer from each row. The upload has already been read into pages. */
 @Injectable()
 export class CsvImportAction implements BulkAction {
   readonly name = 'csv.import';
@@ -32,7 +32,7 @@ export class CsvImportAction implements BulkAction {
     actions.register(this);
   }
 
-  /** Moves rows into the operation's chunks, then removes the pages, which hold personal data. */
+  /** Moves rows into the operation’s chunks, then removes the pages, which contain personal data. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { file, pages } = parameters as unknown as ImportParameters;
     const wallet = caller.wallet.id;
@@ -70,7 +70,7 @@ export class CsvImportAction implements BulkAction {
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
   }
 
-  /** Ids by name; of equal names the default type, else the oldest. */
+  /** Type IDs by name. If several types have the same name, the default type counts, otherwise the oldest. */
   private async typesOf({ wallet }: WalletPrincipal): Promise<TypesByName> {
     const found = await this.types.of(wallet.id).find({}, { projection: { name: 1, isDefault: 1 }, sort: { _id: -1 } });
     const defaultLast = found.sort((one, other) => Number(one.isDefault) - Number(other.isDefault));

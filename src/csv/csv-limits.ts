@@ -1,8 +1,8 @@
-/** Of an uploaded file, in bytes (docs/contract/requests.md#size-limits). */
+/** Maximum size of an uploaded file, in bytes (docs/contract/requests.md#size-limits). */
 export const MAX_FILE_SIZE = 100 * 1024 * 1024;
 
-/** Besides the header. Rows of blank cells count, empty lines do not. */
+/** Maximum number of rows besides the header. Rows of blank cells count; empty lines do not. */
 export const MAX_ROWS = 100_000;
 
-/** Of a row, in bytes: many times the longest customer. 500 such rows fit into one MongoDB document. */
+/** Maximum size of a row, in bytes: far more than a customer needs. 500 such rows fit into one MongoDB document. */
 export const MAX_ROW_LENGTH = 16_384;

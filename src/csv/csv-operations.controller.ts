@@ -20,9 +20,9 @@ export class CsvOperationsController {
 
   @Post('export-csv')
   @Endpoint({
-    summary: 'Export all customers',
+    summary: 'Export customers to a CSV file',
     description:
-      'In the background: follow the operation, then fetch its file with GET /csv-operations/{operationId}/file. Its counts are customers.',
+      'Exports all customers in the background. Follow the operation until it is completed, then download the file with `GET /csv-operations/{operationId}/file`. The counts of the operation are numbers of customers.',
     access: 'write',
     status: 201,
     bodyOptional: true,
@@ -37,7 +37,7 @@ export class CsvOperationsController {
   @Post('import-csv')
   @Endpoint({
     summary: 'Import customers from a CSV file',
-    description: `Up to ${MAX_ROWS.toLocaleString('en')} rows and ${MAX_FILE_SIZE / 1024 / 1024} MB, with the columns of an exported file under their names or their labels in any language; first and last name are needed. Each row as in POST /clients, with source CRM unless it says another; what one row refuses does not stop the others. \`itemId\` is the row’s position, from 0, \`line\` that in the file.`,
+    description: `Imports a file of up to ${MAX_ROWS.toLocaleString('en')} rows and ${MAX_FILE_SIZE / 1024 / 1024} MB. Name the columns as in an exported file, by field name or by label in any language. The first and last name are required. Each row creates a customer as \`POST /clients\` does; \`source\` defaults to CRM. An error in one row does not stop the others. \`itemId\` is the position of the row, starting at 0, and \`line\` its line in the file.`,
     access: 'write',
     status: 201,
     files: ['file'],
@@ -57,9 +57,9 @@ export class CsvOperationsController {
 
   @Get(':operationId/file')
   @Endpoint({
-    summary: 'Get the file of an export',
+    summary: 'Download an exported CSV file',
     description:
-      'UTF-8 with a byte order mark, commas, one line a customer. From when the operation is completed, for 24 hours.',
+      'A UTF-8 file with a byte order mark, commas, and one line per customer. Available for 24 hours after the operation is completed.',
     access: 'read',
     produces: 'text/csv',
     errors: ['MODEL_NOT_FOUND'],

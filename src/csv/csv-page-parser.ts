@@ -1,6 +1,6 @@
 import { readCsv } from './csv-reader';
 
-/** Unless the rows exceed the limit in bytes. */
+/** Rows per page. A page has fewer if it would exceed the size limit. */
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 1024 * 1024;
 
@@ -16,7 +16,7 @@ export interface CsvLayout {
   pages: number;
 }
 
-/** Reads a whole file in pages of rows. @throws AppError VALIDATION_ERROR, and what `readHeader` throws */
+/** Reads a whole file in pages of rows. @throws AppError VALIDATION_ERROR, and the errors of `readHeader` */
 export async function parsePages(
   texts: AsyncIterable<string>,
   readHeader: (cells: readonly string[]) => string[],

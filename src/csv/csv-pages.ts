@@ -1,25 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
-import { TenantCollection } from '../core/database/tenant-collection';
+import { Types } from 'mongoose';
+import { collectionOf } from '../core/database/tenant-collection';
 import type { LocatedRow } from './csv-page-parser';
 import type { CsvPage } from './schemas/csv-page.schema';
 
-/** Rows of uploaded files in pages, until their operation has them. */
+/** Stores the rows of uploaded files in pages until their operation has copied them. */
 @Injectable()
-export class CsvPages extends TenantCollection<CsvPage> {
-  constructor(@InjectModel('CsvPage') pages: Model<CsvPage>) {
-    super(pages);
-  }
-
+export class CsvPages extends collectionOf<CsvPage>('CsvPage') {
   async write(wallet: Types.ObjectId, file: Types.ObjectId, index: number, rows: readonly LocatedRow[]): Promise<void> {
     await this.of(wallet).insert({ _id: new Types.ObjectId(), file, index, rows: JSON.stringify(rows) });
   }
 
-  /** @throws Error when it is missing: not the same as an empty page */
+  /** @throws Error if the page is missing, which is not the same as an empty page */
   async read(wallet: Types.ObjectId, file: Types.ObjectId, index: number): Promise<LocatedRow[]> {
     const page = await this.of(wallet).findOne({ file, index }, { projection: { rows: 1 } });
-    if (!page) throw new Error(`Page ${index} of file ${file.toHexString()} is gone`);
+    if (!page) throw new Error(`Page ${index} of file ${file.toHexString()} is missing`);
     return JSON.parse(page.rows) as LocatedRow[];
   }
 

@@ -3,12 +3,12 @@ import { CsvError, type InfoRecord, parse, type Parser } from 'csv-parse';
 import { AppError } from '../core/errors/app-error';
 import { MAX_ROW_LENGTH, MAX_ROWS } from './csv-limits';
 
-/** A row that is not blank; quoted values may span several lines. */
+/** A row that is not blank. Quoted values can span several lines. */
 export interface CsvRow {
-  /** Its first line in the file, from 1. */
+  /** Number of its first line in the file, starting at 1. */
   line: number;
   cells: string[];
-  /** Bytes of its cells as JSON, the stored form. */
+  /** Size in bytes of its cells as JSON, which is how they are stored. */
   size: number;
 }
 
@@ -16,21 +16,24 @@ const SEPARATORS = [',', ';', '\t'] as const;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const LINE_END = /\r\n|\n|\r/g;
 
-/** Bytes parsed at a time: bounds blocking of the event loop, and rows in memory. */
+/** Characters parsed at a time. Limits how long the event loop is blocked and how many rows are in memory. */
 const PIECE = 4096;
 
-/** A first line that spreadsheets read and write: `sep=;`, in quotes too, and with the separators of a row after it. */
+/**
+ * A first line `sep=;`, which spreadsheets read and write. It can be quoted and be followed by the separators of a row.
+ */
 const SEPARATOR_LINE = /^[ \t]*"?sep=([^\p{L}\p{N}"\r\n])[^\p{L}\p{N}\r\n]*(\r\n|\n|\r)/iu;
 
 interface Layout {
   separator: string;
-  /** Characters of a line that only names the separator. */
+  /** Number of characters of a line that only names the separator. */
   skipped: number;
 }
 
 /**
- * RFC 4180, with any line end and the separator of the first line, or the one that it names. Yields the rows before an error.
- * @throws AppError VALIDATION_ERROR: too many rows, one too long, or unbalanced quotes
+ * Parses RFC 4180 with any line ending. Uses the separator of the first line, or the one that this line names. Yields
+ * all rows before an error.
+ * @throws AppError VALIDATION_ERROR for too many rows, a row that is too long, or unbalanced quotes
  */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   let pending = '';
@@ -55,7 +58,7 @@ export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Csv
   yield* reader.end();
 }
 
-/** csv-parse with line numbers: its own count takes a CRLF in quotes for two. */
+/** csv-parse with correct line numbers: its own count takes a CRLF inside quotes for two lines. */
 class CsvReader {
   private readonly parser: Parser;
   private readonly rows: CsvRow[] = [];
@@ -71,10 +74,10 @@ class CsvReader {
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
-      // Blanks around quotes. Those of a value without quotes go with it: cells are trimmed.
+      // Spaces around quotes. Values without quotes lose theirs too, because cells are trimmed.
       trim: true,
       max_record_size: MAX_ROW_LENGTH,
-      // Ignores trailing empty cells, but not so many that they are text.
+      // Ignores trailing empty cells, but not so many that they are probably text.
       ignore_last_delimiters: MAX_ROW_LENGTH,
       on_record: (cells: string[], info) => this.take(cells, info),
     });
@@ -100,11 +103,11 @@ class CsvReader {
     if (error) throw this.meaning(error);
   }
 
-  /** Collects rows here: the parser loses those it holds when an error comes. */
+  /** Collects rows here, because the parser drops the rows it holds when an error occurs. */
   private take(cells: string[], { empty_lines }: InfoRecord): null {
     const line = this.line + empty_lines;
     this.line += cells.reduce((ends, cell) => ends + (cell.match(LINE_END)?.length ?? 0), 1);
-    // Rows of blank cells count too: each costs as much, and a file has room for fifty million.
+    // Rows of blank cells count too: each costs as much as any other, and a file can contain fifty million.
     this.count += 1;
     if (this.count > MAX_ROWS + 1) throw AppError.validation('file', 'csv_rows_max', { max: MAX_ROWS });
     if (cells.every((cell) => cell.trim() === '')) return null;
@@ -128,7 +131,7 @@ function tooLong(line: number): AppError {
 
 const readerFor = ({ separator, skipped }: Layout) => new CsvReader(separator, skipped > 0 ? 2 : 1);
 
-/** Null while the first line is incomplete, or its end may be half of CR and LF. */
+/** Null while the first line is incomplete or may end with half of a CRLF. */
 function findLayout(text: string): Layout | null {
   const named = SEPARATOR_LINE.exec(text);
   if (named?.[2] === '\r' && named[0].length === text.length) return null;
@@ -137,7 +140,7 @@ function findLayout(text: string): Layout | null {
   return separator === null ? null : { separator, skipped: 0 };
 }
 
-/** The most frequent separator of the first line with text; null while that line is incomplete. */
+/** The most frequent separator of the first line with text, or null while that line is incomplete. */
 function findSeparator(text: string): string | null {
   const from = text.search(/\S/);
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));

@@ -15,7 +15,7 @@ export interface CsvUpload extends StoredUpload {
   textEncoding: CsvEncoding;
 }
 
-/** Streams uploads into MongoDB and detects their encoding. */
+/** Stores uploads in MongoDB as a stream and detects their encoding. */
 @Injectable()
 export class CsvUploads implements UploadStore {
   constructor(

@@ -1,23 +1,23 @@
 import { foldText } from '../core/text/fold-text';
 
-/** A number as spreadsheets show long ones: its last digits are lost. They always write the sign of the exponent. */
+/** A long number as spreadsheets display it, without its last digits. They always write the sign of the exponent. */
 const SCIENTIFIC = '-?\\d(?:[.,]\\d+)?E[+-]\\d{2,3}';
 const IS_SCIENTIFIC = new RegExp(`^${SCIENTIFIC}$`, 'i');
 const BEFORE_SCIENTIFIC = new RegExp(`^'*(?=${SCIENTIFIC}$)`, 'i');
 
-/** Blanks and apostrophes that separate thousands. */
+/** Spaces and apostrophes as thousands separators. */
 const GROUPED = /^([+-]?)(\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+)([.,]\d{1,2})?$/;
-/** Two separators: the last one is the decimal one. */
+/** Two separators: the last one is the decimal separator. */
 const BOTH = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)([.,]\d{1,2})$/;
 const SIMPLE = /^([+-]?)(\d+)([.,]\d{1,2})?$/;
 
-/** Digits with separators that read two ways, such as `1,500`, or with more decimals than a cell may have. */
+/** Digits with separators that are ambiguous, such as `1,500`, or with more decimals than allowed. */
 const DOUBTFUL = /^[+-]?\d[\d.,]*$/;
 
 const YES: readonly string[] = ['true', 'yes', '1', 'vrai', 'oui'];
 const NO: readonly string[] = ['false', 'no', '0', 'faux', 'non'];
 
-/** As people and spreadsheets write them, folded. */
+/** Language names as people and spreadsheets write them, without case and accents. */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   english: 'en',
   anglais: 'en',
@@ -25,7 +25,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   francais: 'fr',
 };
 
-/** Undefined for what is no number, `ambiguous` for one whose value is not certain. */
+/** Undefined for text that is not a number, `ambiguous` for a number whose value is uncertain. */
 export function readNumber(cell: string): number | 'ambiguous' | undefined {
   const text = cell.replace('−', '-');
   const grouped = GROUPED.exec(text) ?? BOTH.exec(text);
@@ -35,21 +35,22 @@ export function readNumber(cell: string): number | 'ambiguous' | undefined {
   return Number(sign + whole.replace(/\D/g, '') + decimals.replace(',', '.'));
 }
 
-/** Undefined for another word. */
+/** Undefined for any other word. */
 export function readBoolean(cell: string): boolean | undefined {
   const word = foldText(cell);
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
 }
 
-/** The code for a language's name; other text as it is. */
+/** Returns the code for the name of a language, and any other text unchanged. */
 export function readLanguage(cell: string): string {
   const name = foldText(cell);
   return LANGUAGE_NAMES[name] ?? name;
 }
 
 /**
- * Days that begin with the year or have points, which are never the month first, as `YYYY-MM-DD`; a midnight that a
- * spreadsheet adds is dropped. Other text as it is: `03/04/2026` is a day in April or in March.
+ * Returns a date as `YYYY-MM-DD` if it starts with the year or is written with points, which never put the month first.
+ * Drops a midnight that a spreadsheet has added. Returns other text unchanged: `03/04/2026` can be in March or in
+ * April.
  */
 export function readDay(cell: string): string {
   const day = cell.replace(/[ T]0{1,2}:00(?::00(?:\.0+)?)?$/, '');
@@ -65,12 +66,12 @@ function iso(year: string, month: string, day: string): string {
 
 export const isScientific = (text: string): boolean => IS_SCIENTIFIC.test(text);
 
-/** A text that only looks so has an apostrophe in files, as formulas do. */
+/** Text that only looks like a number gets an apostrophe in files, as formulas do. */
 export function escapeScientific(text: string): string {
   return text.replace(BEFORE_SCIENTIFIC, "'$&");
 }
 
-/** Undefined for a number that a spreadsheet has formatted. */
+/** Undefined for a number that a spreadsheet has reformatted. */
 export function unescapeScientific(cell: string): string | undefined {
   if (isScientific(cell)) return undefined;
   return cell.replace(BEFORE_SCIENTIFIC, (apostrophes) => apostrophes.slice(1));

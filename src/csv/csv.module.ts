@@ -12,7 +12,7 @@ import { CsvOperationsController } from './csv-operations.controller';
 import { CsvOperationsService } from './csv-operations.service';
 import { CsvPages } from './csv-pages';
 import { CsvUploads } from './csv-uploads';
-import { CsvChunkSchema, CsvFileSchema } from './schemas/csv-file.schema';
+import { CsvChunkSchema, CsvChunksCollection, CsvFileSchema, CsvFilesCollection } from './schemas/csv-file.schema';
 import { CsvPageSchema } from './schemas/csv-page.schema';
 import { BulkModule } from '../bulk/bulk.module';
 
@@ -30,8 +30,10 @@ import { BulkModule } from '../bulk/bulk.module';
   ],
   controllers: [CsvOperationsController],
   providers: [
+    CsvChunksCollection,
     CsvExportAction,
     CsvFiles,
+    CsvFilesCollection,
     CsvHeader,
     CsvImportAction,
     CsvCleanup,

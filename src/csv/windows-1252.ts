@@ -1,13 +1,13 @@
 /**
- * What words in Windows-1252 do not have, but words in other encodings have when they are read as Windows-1252: `JosŽ`,
- * `MŸller`, `dÕArgent`, `Stra§e` (MacRoman), `Fran‡ois`, `Pe¤a` (DOS code page 850), `£ukasz`, `Paw³a` (Windows-1250),
- * `Ïåòðîâ` (Windows-1251). Bytes alone do not tell these encodings apart.
+ * Patterns that words in Windows-1252 do not contain, but that appear when text in another encoding is read as
+ * Windows-1252: `JosŽ`, `MŸller`, `dÕArgent`, `Stra§e` (MacRoman), `Fran‡ois`, `Pe¤a` (DOS code page 850), `£ukasz`,
+ * `Paw³a` (Windows-1250), `Ïåòðîâ` (Windows-1251). The bytes alone do not distinguish these encodings.
  */
 const IMPLAUSIBLE: readonly RegExp[] = [
   // A capital within a word. MacRoman: é, ü, ä, å, ’, –, œ and a no-break space.
   /\p{Ll}[ŠŽŒŸÕÐÏÊ]/u,
   /\p{L}[ŠŽŒŸ]\p{Ll}/u,
-  // Signs beside letters. MacRoman: à, ò, É, Ü, á, â, ô, Ä; code page 850: é, ç.
+  // Symbols next to letters. MacRoman: à, ò, É, Ü, á, â, ô, Ä; code page 850: é, ç.
   /[ˆ˜]/,
   /ƒ\p{L}|\p{L}ƒ/u,
   /[†‡‰™€]\p{L}/u,
@@ -23,15 +23,15 @@ const IMPLAUSIBLE: readonly RegExp[] = [
   /\p{L}[–—]\p{Ll}/u,
   // MacRoman: Ö.
   /(?:^|[\s,;"])…\p{Ll}/u,
-  // MacRoman: ö, û. Words with a true š or ž have a vowel beside it.
+  // MacRoman: ö, û. Words with a real š or ž have a vowel next to it.
   /[bcdfghjklmnpqrstvwxz][šž][bcdfghjklmnpqrstvwxz]/iu,
   // MacRoman: ú. French has no vowel before œ.
   /[aeiou]œ/i,
-  // MacRoman: í. Only a few words of three letters and more end before an apostrophe, or go on in small letters after it.
+  // MacRoman: í. Few words of three or more letters end before an apostrophe or continue in lowercase after it.
   /(?<=\p{L}{3})(?<!ll|nt|qu|rd|nd|tr|ud)’(?!(?:s|t|d|m|n|i|ll|re|ve)\b)\p{Ll}/u,
 ];
 
-/** Whether a text that was read as Windows-1252 is likely to be in another encoding (docs/csv.md#how-it-is-read). */
+/** Whether text that was read as Windows-1252 is probably in another encoding (docs/csv.md#how-it-is-read). */
 export function isImplausible(text: string): boolean {
   return IMPLAUSIBLE.some((pattern) => pattern.test(text));
 }

@@ -16,7 +16,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../pass-model/template-policy';
 import { claimNow, DeviceNotifier } from './device-notifier';
 
-/** Makes iPhones fetch a pass at once, and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
+/** Makes iPhones fetch a pass at once and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(
@@ -32,7 +32,7 @@ export class AppleSync implements PlatformSync {
     syncs.register('IOS', this);
   }
 
-  /** A bulk operation notifies the devices. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
+  /** Starts a bulk operation that notifies the devices. @throws AppError PASSGEN_UPDATE_FAILED without a certificate */
   async template(
     { wallet }: WalletPrincipal,
     { template: policy }: KindPolicy,
@@ -48,7 +48,7 @@ export class AppleSync implements PlatformSync {
     return { platform: 'IOS', action: 'pushed' };
   }
 
-  /** @throws AppError PASSGEN_UPDATE_FAILED when the file cannot be made */
+  /** @throws AppError PASSGEN_UPDATE_FAILED if the file cannot be generated */
   async pass({ wallet }: WalletPrincipal, policy: KindPolicy, { _id }: Pass): Promise<SyncResult> {
     const pass = await this.passes.of(wallet.id).update({ _id }, touchUpdateTag({}, [], { byCaller: true }));
     const shown = pass && (await this.shown.find(pass));

@@ -17,7 +17,7 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 
-/** Lease of deliveries that are sent at once; afterwards the sender takes the rest. */
+/** Lease of deliveries that are sent at once. After it, the sender takes over the rest. */
 const CLAIM_MS = 60_000;
 
 export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
@@ -38,14 +38,14 @@ export const NOTIFIED_FIELDS = {
 
 export interface NotifiedPass {
   pass: Pick<Pass, '_id' | 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
-  /** The pass's update tag after the change. */
+  /** The update tag of the pass after the change. */
   tag: Date;
   push: boolean;
-  /** The notification's type, unless it is a pass update. */
+  /** Notification type, unless it is an update of the pass. */
   as?: NotificationType;
-  /** The communication that it announces. Google gets it as a message instead of an update. */
+  /** The communication that is announced. Google receives it as a message instead of an update. */
   communication?: Types.ObjectId;
-  /** The part of the communication; absent: the message itself. */
+  /** Part of the communication. Absent: the message itself. */
   part?: CommunicationPart;
   /** Phones fetch the pass without showing a message. */
   isSilent?: boolean;
@@ -53,11 +53,14 @@ export interface NotifiedPass {
 
 interface Message {
   type: NotificationType;
-  /** Why phones display no message. */
+  /** Reason why phones show no message. */
   reason?: 'NOTIFICATION_OFF_BY_RULE' | 'NOTIFICATION_OFF_BY_CONSENT';
 }
 
-/** Writes deliveries for iPhones and marks Google's objects. Idempotent: one notification per device and update tag. */
+/**
+ * Writes deliveries for iPhones and marks Google’s objects for an update. Idempotent: one notification per device and
+ * update tag.
+ */
 @Injectable()
 export class DeviceNotifier {
   constructor(
@@ -69,7 +72,7 @@ export class DeviceNotifier {
     private readonly google: GoogleUpdates,
   ) {}
 
-  /** @param claim of a caller who sends the deliveries at once; absent: a sender finds them */
+  /** @param claim of a caller that sends the deliveries at once; without it, a sender finds them */
   async notify(
     wallet: Types.ObjectId,
     notified: readonly NotifiedPass[],
@@ -94,7 +97,7 @@ export class DeviceNotifier {
     return made.filter(({ deviceType }) => deviceType === 'IOS');
   }
 
-  /** Deliveries of update tags, counted by pass and state. */
+  /** Deliveries for these update tags, counted by pass and state. */
   async statesOf(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -160,7 +163,7 @@ function pushesOf(
     }));
 }
 
-/** iPhones get pushes; Google notifies Android phones; other apps poll. */
+/** iPhones get pushes, Google notifies Android phones, and other apps poll. */
 function routeTo(
   wallet: Types.ObjectId,
   { deviceLibraryIdentifier, deviceType }: Pick<PassDevice, 'deviceLibraryIdentifier' | 'deviceType'>,

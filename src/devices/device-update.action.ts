@@ -11,7 +11,7 @@ import { PassCollection } from '../passes/records/pass.collection';
 import type { Pass } from '../pass-model/pass.schema';
 import { claimNow, DeviceNotifier, NOTIFIED_FIELDS } from './device-notifier';
 
-/** The bulk operation that notifies devices of a change in many passes. */
+/** The bulk operation that notifies devices of a change to many passes. */
 export const PHONES_UPDATE = 'phones.update';
 
 const PAGE = 500;
@@ -19,13 +19,13 @@ const PAGE = 500;
 export interface PhonesUpdate {
   template?: Types.ObjectId;
   clientType?: Types.ObjectId;
-  /** The passes' update tag after the change. */
+  /** The update tag of the passes after the change. */
   tag: Date;
 }
 
 type Place = Pick<Pass, 'template' | '_id'>;
 
-/** Notifies all devices that show a template, a wallet or a client type, page by page. */
+/** Notifies all devices that show a template, wallet, or client type, page by page. */
 @Injectable()
 export class DeviceUpdateAction implements BulkAction {
   readonly name = PHONES_UPDATE;
@@ -86,7 +86,7 @@ export class DeviceUpdateAction implements BulkAction {
     });
   }
 
-  /** After a crash: deliveries that were not, or perhaps not, sent. */
+  /** After a crash: deliveries that were certainly or possibly not sent. */
   private async unsent(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],
@@ -99,7 +99,7 @@ export class DeviceUpdateAction implements BulkAction {
   }
 }
 
-/** The passes after this place, in the order of the index. */
+/** The passes after this position, in the order of the index. */
 function beyond({ template, _id }: Place): Filter<Pass> {
   return { $or: [{ template, _id: { $gt: _id } }, { template: { $gt: template } }] };
 }

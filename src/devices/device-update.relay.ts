@@ -12,7 +12,7 @@ import type { Pass } from '../pass-model/pass.schema';
 import type { NotificationType } from '../wallets/notification-types';
 import { DeviceNotifier, type NotifiedPass, NOTIFIED_FIELDS } from './device-notifier';
 
-/** Merges changes within this time into one push. */
+/** Changes within this time are merged into one push. */
 const DELAY_MS = 250;
 
 const BATCH = 200;
@@ -21,11 +21,11 @@ type Due = StoredDocument & Owned & { pendingDeviceUpdate: PendingDeviceUpdate; 
 type DuePass = Due & Pick<Pass, 'kind' | 'client' | 'devices' | 'googleInsertedAt'>;
 
 interface PhoneSource extends RelaySource<Due> {
-  /** Installed passes that show the records. */
+  /** The installed passes that show the records. */
   shownOn(wallet: Types.ObjectId, group: readonly Due[]): Promise<NotifiedPass[]>;
 }
 
-/** Notifies devices of changes of a pass, or of a card's customer. Idempotent. */
+/** Notifies devices of changes to a pass or to the customer of a card. Idempotent. */
 @Injectable()
 export class DeviceUpdateRelay implements Relay<Due, PhoneSource> {
   readonly name = 'device-update.relay';

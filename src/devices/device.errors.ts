@@ -3,80 +3,81 @@ import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
 const CREATE_ADVICE =
-  'Repeat with `create: true`, and the service makes it at Google: see [what changes](apple-and-google.md#what-changes).';
+  'Repeat the request with `create: true` to create it at Google: see [what changes](apple-and-google.md#what-changes).';
 
 const REFUSAL_ADVICE =
-  'Read `details.reason`: it has the words of Google. Correct the field that they name, then synchronize again.';
+  'Read `details.reason`, which contains the error text of Google. Correct the field that it names, then synchronize again.';
 
 export const DEVICE_ERRORS = defineErrors(
   {
     MISSING_ANDROID_OBJECT_ID: {
       status: 400,
-      raisedBy: 'synchronizing a pass that Google never had, with `create` false',
+      raisedBy: 'synchronizing a pass that was never created at Google, with `create: false`',
       advice: CREATE_ADVICE,
     },
     CLASS_NOT_FOUND: {
       status: 404,
-      raisedBy: 'synchronizing a template that Google does not know',
+      raisedBy: 'synchronizing a template that does not exist at Google, with `create: false`',
       advice: CREATE_ADVICE,
     },
     CREATE_WALLET_CLASS_FAILED: {
       status: 404,
-      raisedBy: 'synchronizing a template that Google refuses to create',
+      raisedBy: 'synchronizing a template whose creation Google rejects',
       advice: REFUSAL_ADVICE,
     },
     INITIALIZE_WALLET_OBJECT_CLIENT_FAILED: {
       status: 404,
-      raisedBy: 'synchronizing: Google refuses the service account',
+      raisedBy: 'synchronizing with a service account that Google rejects',
       advice:
-        'In the Google Wallet console, check that the service account is invited as a user, and that its key was not deleted: see [Google](apple-and-google.md#google).',
+        'In the Google Wallet console, check that the service account is invited as a user and that its key was not deleted: see [Google](apple-and-google.md#google).',
     },
     MISSING_ANDROID_CLASS_ID: {
       status: 404,
-      raisedBy: 'synchronizing a pass whose template Google does not have yet',
-      advice: 'Synchronize the template first: `POST /events/{id}/sync`, and likewise for the other kinds.',
+      raisedBy: 'synchronizing a pass before its template exists at Google',
+      advice: 'Synchronize the template first, for example with `POST /events/{id}/sync`.',
     },
     MISSING_FIELD: {
       status: 404,
-      raisedBy: 'synchronizing: a value that Google needs is empty',
+      raisedBy: 'synchronizing while a value that Google requires is empty',
       args: ['field'],
-      advice: 'Fill the field in, in the template, the wallet or the pass, and synchronize again.',
+      advice: 'Set the field in the template, the wallet, or the pass, then synchronize again.',
     },
     OBJECT_CREATION_FAILED: {
       status: 404,
-      raisedBy: 'synchronizing a pass that Google refuses to create',
+      raisedBy: 'synchronizing a pass whose creation Google rejects',
       advice: REFUSAL_ADVICE,
     },
     OBJECT_NOT_FOUND: {
       status: 404,
-      raisedBy: 'synchronizing a pass that Google does not know',
+      raisedBy: 'synchronizing a pass that no longer exists at Google, with `create: false`',
       advice: CREATE_ADVICE,
     },
     OBJECT_UPDATE_FAILED: {
       status: 404,
-      raisedBy: 'synchronizing a pass that Google refuses to change',
+      raisedBy: 'synchronizing a pass whose update Google rejects',
       advice: REFUSAL_ADVICE,
     },
     PASSGEN_UPDATE_FAILED: {
       status: 404,
-      raisedBy: 'synchronizing with Apple: the file cannot be made',
+      raisedBy: 'synchronizing with Apple while the pass file cannot be generated',
       advice:
-        'Fetch the file of the pass: its error says what is missing. See [when a pass does not install](apple-and-google.md#when-a-pass-does-not-install).',
+        'Download the pass file: the error of that request names what is missing. See [when a pass does not install](apple-and-google.md#when-a-pass-does-not-install).',
     },
     TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND: {
       status: 404,
-      raisedBy: 'a phone that gives back a registration it never had',
-      advice: 'Nothing, for the maker of an integration: a phone gave back a registration that it did not have.',
+      raisedBy: 'an iPhone that removes a registration it never made',
+      advice: 'No action is needed. Only phones call this route; integrations never receive this code.',
     },
     UPDATE_WALLET_CLASS_FAILED: {
       status: 404,
-      raisedBy: 'synchronizing a template that Google refuses to change',
+      raisedBy: 'synchronizing a template whose update Google rejects',
       advice: REFUSAL_ADVICE,
     },
     PASSGEN_IDENTITY_PROVISIONING: {
       status: 409,
-      raisedBy: 'a save link while its template is being made at Google',
-      advice: 'Repeat after the seconds of `Retry-After`; the first link of a template makes its class at Google.',
+      raisedBy: 'a save link requested while its template is being created at Google',
+      advice:
+        'Retry after the number of seconds in `Retry-After`. The first save link of a template creates its class at Google.',
     },
   },
   { en: en.errors, fr: fr.errors },

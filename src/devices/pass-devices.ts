@@ -15,7 +15,7 @@ import { WalletContextReader } from '../wallets/wallet-context.reader';
 export interface NewDevice {
   deviceLibraryIdentifier: string;
   deviceType: DeviceType;
-  /** Apple's pass type and push token. */
+  /** Apple’s pass type and push token. */
   passTypeIdentifier?: string;
   pushToken?: string;
 }
@@ -23,15 +23,17 @@ export interface NewDevice {
 /** A pass or its tombstone. */
 export type HeldPass = Pick<Pass, '_id' | 'devices' | 'client' | 'barcode'> & Owned;
 
-/** A device is registered, or Google has the pass. */
+/** A device is registered, or the pass exists at Google. */
 const IS_ON_PHONES: Document = {
   $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
 };
 
-/** Registrations kept per pass, including former ones: the latest. */
+/** Number of registrations kept per pass, including former ones. The latest are kept. */
 const MAX_DEVICES = 500;
 
-/** Registers devices. Counts, the customer's device types and the event change in one transaction, once for each change. */
+/**
+ * Registers devices. The counts, the customer’s device types, and the event change in one transaction, once per change.
+ */
 @Injectable()
 export class PassDevices {
   constructor(
@@ -42,7 +44,7 @@ export class PassDevices {
   ) {}
 
   /**
-   * Updates a known device's type and push token.
+   * Registers a device, or updates the type and push token of a known one.
    * @param only condition on the pass
    * @returns `new` also for a returning device
    */
@@ -60,7 +62,7 @@ export class PassDevices {
   }
 
   /**
-   * @param pushToken removes only while it is the device's: it may have registered again
+   * @param pushToken removes the device only while it has this token, because it may have registered again
    * @returns `never` for a device that never held the pass
    */
   async remove(
@@ -75,7 +77,7 @@ export class PassDevices {
     return isKnown ? 'repeated' : 'never';
   }
 
-  /** Records that Google has the pass, so that it gets later changes. Idempotent. */
+  /** Records that the pass exists at Google, so that it receives later changes. Idempotent. */
   async insertedAtGoogle(pass: Pick<Pass, '_id' | 'client'> & Owned): Promise<void> {
     const { _id, client } = pass;
     const inserted = { googleInsertedAt: { $ifNull: ['$googleInsertedAt', '$$NOW'] } };
@@ -85,7 +87,10 @@ export class PassDevices {
     });
   }
 
-  /** False after a concurrent change, or without a change. @param event none for a device that had the pass already */
+  /**
+   * Returns false after a concurrent change, or without a change. @param event none for a device that already had the
+   * pass
+   */
   private async write(
     pass: HeldPass,
     condition: Filter<Pass>,
@@ -111,7 +116,7 @@ export class PassDevices {
     });
   }
 
-  /** A phone has one token for all its passes of a type: updates all. */
+  /** A phone has one token for all its passes of a type, so all are updated. */
   private async refresh(pass: HeldPass, device: NewDevice): Promise<void> {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
@@ -127,7 +132,7 @@ export class PassDevices {
       );
   }
 
-  /** Updates the customer's `deviceTypes` from all its passes. */
+  /** Updates the customer’s `deviceTypes` from all the customer’s passes. */
   private async updateDeviceTypes(
     session: ClientSession,
     wallet: Types.ObjectId,

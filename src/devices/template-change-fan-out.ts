@@ -18,7 +18,7 @@ import { WalletContextReader } from '../wallets/wallet-context.reader';
 import { WalletCollection } from '../wallets/wallet.collection';
 import { PHONES_UPDATE, type PhonesUpdate } from './device-update.action';
 
-/** Merges changes within this time into one round of notifications. */
+/** Changes within this time are merged into one round of notifications. */
 const DELAY_MS = 1000;
 const BATCH = 50;
 
@@ -33,7 +33,7 @@ interface SharedSource extends RelaySource<Changed> {
   shownBy(record: Changed): Pick<PhonesUpdate, 'template' | 'clientType'>;
 }
 
-/** Starts a bulk operation for each change of a template, wallet or client type on installed passes. */
+/** Starts a bulk operation for each change of a template, wallet, or client type that installed passes show. */
 @Injectable()
 export class TemplateChangeFanOut implements Relay<Changed, SharedSource> {
   readonly name = 'template-change-fan-out';

@@ -44,7 +44,7 @@ export function eventApple(view: EventView): ApplePassContent {
       ...detail('terms', 'label_terms', template.terms),
     ],
     ...relevance(view),
-    // Groups the event's tickets in Apple Wallet.
+    // Groups the tickets of the event in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view),
   };
@@ -101,7 +101,7 @@ function posterSemantics({ template: { locations } }: EventView): AppleSemantics
   };
 }
 
-/** Price and entrance are no part of a seat. */
+/** The price and entrance are not part of a seat. */
 const SEAT_PARTS: Readonly<Record<string, keyof AppleSeat>> = {
   ZONE: 'seatSection',
   ROW: 'seatRow',

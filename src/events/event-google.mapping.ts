@@ -35,7 +35,7 @@ export function eventGoogle(view: EventView, texts: GoogleTexts): GooglePassCont
   };
 }
 
-/** Google requires a venue's name and address; one replaces the other. */
+/** Google requires the name and address of a venue. If one is missing, the other replaces it. */
 function venue({ template: { locations } }: EventView, texts: GoogleTexts): Pick<EventTicketClass, 'venue'> {
   const [name, address] = [textOf(locations[0]?.locationName), textOf(locations[0]?.address)];
   const [shownName, shownAddress] = [name ?? address, address ?? name];
@@ -57,7 +57,7 @@ function dateTime({ template: { date }, wallet }: EventView): Pick<EventTicketCl
   };
 }
 
-/** Google's seat field: left is where to go, then row and seat. */
+/** Google’s seat field. The left one says where to go; row and seat follow. */
 function placeOf({ side, name }: Pick<SeatRow, 'side' | 'name'>): 'gate' | 'section' | 'row' | 'seat' {
   if (side === 'left') return name === 'ACCESS' ? 'gate' : 'section';
   return side === 'center' ? 'row' : 'seat';

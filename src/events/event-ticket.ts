@@ -8,7 +8,7 @@ export type EventView = PassView<Event>;
 
 export interface SeatRow {
   side: 'left' | 'center' | 'right';
-  /** The template's enumeration value, such as ZONE. */
+  /** The enum value in the template, such as ZONE. */
   name: string;
   label: PassTextKey;
   value: string;
@@ -30,7 +30,7 @@ const ROW_LABELS: Readonly<Record<string, PassTextKey>> = {
   PORT: 'label_port',
 };
 
-/** The class at Google names them for all its tickets. */
+/** The seat fields that the event labels. The class at Google names them for all tickets. */
 export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<SeatRow, 'value'>[] {
   return [
     ...row('left', 'PKTextAlignmentLeft', template.PKTextAlignmentLeft),
@@ -41,7 +41,7 @@ export function labelledRows({ template }: Pick<EventView, 'template'>): Omit<Se
 
 const STORED_AS = { left: 'leftRow', center: 'centerRow', right: 'rightRow' } as const;
 
-/** Those that the event labels and the ticket fills. */
+/** The seat fields that the event labels and the ticket fills. */
 export function rowsOf(view: EventView): SeatRow[] {
   return labelledRows(view).flatMap((labelled) => {
     const value = textOf(view.pass[STORED_AS[labelled.side]]);

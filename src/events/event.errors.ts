@@ -3,23 +3,23 @@ import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
 const SEAT_ADVICE =
-  'Read the event first: each of `PKTextAlignmentLeft`, `PKTextAlignmentCenter` and `PKTextAlignmentRight` that is set, and not `INACTIVE`, asks for `leftRow`, `centerRow` or `rightRow` of the ticket.';
+  'Read the event. For each of `PKTextAlignmentLeft`, `PKTextAlignmentCenter`, and `PKTextAlignmentRight` that is set and not `INACTIVE`, send `leftRow`, `centerRow`, or `rightRow` with the ticket.';
 
 export const EVENT_ERRORS = defineErrors(
   {
     CENTER_ROW_IS_REQUIRED: {
       status: 400,
-      raisedBy: 'an event ticket without `centerRow`, which the template shows',
+      raisedBy: 'an event ticket without `centerRow` although its template displays it',
       advice: SEAT_ADVICE,
     },
     LEFT_ROW_IS_REQUIRED: {
       status: 400,
-      raisedBy: 'an event ticket without `leftRow`, which the template shows',
+      raisedBy: 'an event ticket without `leftRow` although its template displays it',
       advice: SEAT_ADVICE,
     },
     RIGHT_ROW_IS_REQUIRED: {
       status: 400,
-      raisedBy: 'an event ticket without `rightRow`, which the template shows',
+      raisedBy: 'an event ticket without `rightRow` although its template displays it',
       advice: SEAT_ADVICE,
     },
   },

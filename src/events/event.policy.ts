@@ -100,7 +100,10 @@ function assertOpen(event: Event): void {
   if (event.status === 'ENDED') throw new AppError('INVALID_STATUS');
 }
 
-/** A labelled row requires its field; `""` counts as missing (docs/contract/events.md#seat-fields). @throws AppError */
+/**
+ * A labeled row requires its field; an empty text counts as missing (docs/contract/events.md#seat-fields). @throws
+ * AppError
+ */
 function assertSeat(pass: Pass, event: Event, _wallet: WalletContext, isChanged: IsChanged): void {
   const isMissing = (label: string | undefined, row: 'leftRow' | 'centerRow' | 'rightRow') =>
     isChanged(row) && label !== undefined && label !== 'INACTIVE' && textOf(pass[row]) === undefined;

@@ -8,10 +8,10 @@ const SERVICE = 'the service';
 type Claim = { what: string; name: string; owner: string };
 
 /**
- * What only one can have: names of extensions, kinds with their path, ports, tasks. What is declared while an extension is
- * loaded, such as error codes, is compared there; routes and collections are when they are known.
- * @param kinds the service's own
- * @throws ExtensionError naming both who claim the same
+ * Checks names that must be unique: extensions, kinds with their paths, ports, and tasks. Declarations made while an
+ * extension is loaded, such as error codes, are checked there. Routes and collections are checked once they are known.
+ * @param kinds kinds of the service itself
+ * @throws ExtensionError naming both owners of a duplicate
  */
 export function assertClaims(
   extensions: readonly LoadedExtension[],
@@ -29,9 +29,7 @@ export function assertClaims(
     const key = `${what} ${name}`.trim();
     const other = known.get(key);
     if (other !== undefined) {
-      throw new ExtensionError(
-        `Both ${other} and ${owner} claim the ${key}. Take one of them away, or give it another name.`,
-      );
+      throw new ExtensionError(`Both ${other} and ${owner} claim the ${key}. Remove or rename one of them.`);
     }
     known.set(key, owner);
   }

@@ -9,7 +9,7 @@ import { modulesOfExtensions } from './extension-modules';
 
 const SERVICE = 'the service';
 
-/** A collection and the name of the model by which somebody uses it. */
+/** A collection, with the model through which it is used. */
 export interface CollectionClaim {
   collection: string;
   model: string;
@@ -36,7 +36,7 @@ export function listCollections(
   const added = extensions.flatMap((extension) =>
     kindsOf([extension]).map(({ template }) => ({ policy: template, owner: extension.name })),
   );
-  // A kind's model has the name of its collection.
+  // The model of a kind has the name of its collection.
   const kinds = app.get(KindRegistry).all.map(({ template }): CollectionClaim => {
     const owner = added.find(({ policy }) => policy === template)?.owner ?? SERVICE;
     return { collection: template.collection, model: template.collection, owner };
@@ -45,9 +45,9 @@ export function listCollections(
 }
 
 /**
- * A collection has one model of one owner: another one would read and delete its records. So has the name of a model:
- * Mongoose gives a second schema of the same name the first one's collection.
- * @throws ExtensionError naming both
+ * A collection must have only one model of one owner, because another one would read and delete its records. The same
+ * applies to the name of a model: Mongoose gives a second schema of the same name the collection of the first.
+ * @throws ExtensionError naming both owners
  */
 export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): void {
   for (const what of ['collection', 'model'] as const) {
@@ -57,7 +57,7 @@ export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): voi
       if (other && (other.owner !== claim.owner || other.model !== claim.model)) {
         const [one, two] = [other, claim].map(({ owner, model }) => `${owner} (${model})`);
         throw new ExtensionError(
-          `Both ${one} and ${two} claim the ${what} ${claim[what]}. Take one of them away, or give it another name.`,
+          `Both ${one} and ${two} claim the ${what} ${claim[what]}. Remove or rename one of them.`,
         );
       }
       known.set(claim[what], claim);

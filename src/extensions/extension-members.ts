@@ -3,20 +3,20 @@ import type { Extension } from './extension';
 import { ExtensionError } from './extension.error';
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-/** Names appear in logs, addresses and the database. `../x` would be unclear there, or point elsewhere. */
+/** Names appear in logs, addresses, and the database. `../x` would be unclear there or point elsewhere. */
 const isName = (value: unknown) => typeof value === 'string' && /^(@[\w.-]+\/)?\w[\w.-]*$/.test(value);
 const isClass = (value: unknown) => typeof value === 'function';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The members of an extension, with what each must be. */
+/** The members of an extension and their expected values. */
 const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value: unknown): boolean }>> = {
-  name: { expected: 'a name of letters, digits, hyphens and dots, such as gift-cards,', holds: isName },
+  name: { expected: 'a name of letters, digits, hyphens and dots, such as gift-cards', holds: isName },
   requires: {
     expected: 'a range of versions such as ^1.0',
     holds: (value) => isText(value) && validRange(value as string) !== null,
   },
   kinds: {
-    expected: 'a list of policies of kinds, with a kind such as giftCard and a path such as gift-cards,',
+    expected: 'a list of kind policies, each with a kind such as giftCard and a path such as gift-cards',
     holds: listOf(({ kind, path, pass }) => /^[a-z]\w*$/i.test(String(kind)) && isName(path) && isObject(pass)),
   },
   imports: { expected: 'a list of Nest modules', holds: Array.isArray },
@@ -44,27 +44,28 @@ const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value:
 const REQUIRED: readonly string[] = ['name', 'requires'];
 
 /**
- * @param entry as EXTENSIONS names it
- * @param version the service's
- * @throws ExtensionError for a member that is unknown, missing or wrong, and for a version that it does not work with
+ * @param entry the entry in EXTENSIONS
+ * @param version version of the service
+ * @throws ExtensionError for an unknown, missing, or wrong member, and for a version of the service that the extension
+ * does not support
  */
 export function assertMembers(extension: Extension, entry: string, version: string): void {
   const known = Object.keys(MEMBERS);
   const unknown = Object.keys(extension).find((member) => !known.includes(member));
   if (unknown !== undefined) {
     throw new ExtensionError(
-      `The extension ${entry} has a member ${unknown}, which the service does not know. Its members are ${known.join(', ')}.`,
+      `The extension ${entry} has the unknown member ${unknown}. Known members are ${known.join(', ')}.`,
     );
   }
   for (const [member, { expected, holds }] of Object.entries(MEMBERS)) {
     const value = extension[member as keyof Extension];
     if (value === undefined ? REQUIRED.includes(member) : !holds(value)) {
-      throw new ExtensionError(`The extension ${entry} needs ${expected} as its member ${member}.`);
+      throw new ExtensionError(`The member ${member} of the extension ${entry} must be ${expected}.`);
     }
   }
   if (!satisfies(version, extension.requires, { includePrerelease: true })) {
     throw new ExtensionError(
-      `The extension ${extension.name} (${entry}) requires version ${extension.requires} of the service, and this is ${version}. Install versions that fit each other.`,
+      `The extension ${extension.name} (${entry}) requires version ${extension.requires} of the service, but this is ${version}. Install compatible versions.`,
     );
   }
 }

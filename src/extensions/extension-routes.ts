@@ -5,7 +5,7 @@ import { ExtensionError } from './extension.error';
 
 type Owners = ReadonlyMap<Module, LoadedExtension>;
 
-/** Names the extension that brought a route, or else the module of the service. */
+/** Returns the name of the extension that brought a route, or else the module of the service. */
 export function ownerOf({ module }: Pick<Route, 'module'>, owners: Owners): string {
   const extension = extensionOf({ module }, owners);
   return extension ? `the extension ${extension.name}` : module.name;
@@ -13,7 +13,7 @@ export function ownerOf({ module }: Pick<Route, 'module'>, owners: Owners): stri
 
 /**
  * @param owners the modules that extensions bring
- * @throws ExtensionError for a kind without a controller, and for a route that would take calls of other routes
+ * @throws ExtensionError for a kind without a controller, and for a route that would match the requests of other routes
  */
 export function assertExtensionRoutes(
   routes: readonly Route[],
@@ -30,10 +30,10 @@ export function assertExtensionRoutes(
   }
   for (const route of routes) {
     const extension = extensionOf(route, owners);
-    // It would answer calls of routes that are registered after it, and unknown paths.
+    // Such a route would match requests of routes registered after it, and unknown paths.
     if (extension && /^\/[{*:]/.test(route.path)) {
       throw new ExtensionError(
-        `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would take the calls of other routes. Begin its path with a fixed name.`,
+        `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would match requests of other routes. Start its path with a fixed name.`,
       );
     }
   }

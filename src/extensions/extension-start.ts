@@ -9,15 +9,15 @@ import { ExtensionError } from './extension.error';
 
 const HOOKS = ['onModuleInit', 'onApplicationBootstrap'] as const;
 
-/** Interval between log lines about a hook that the start waits for. */
+/** Interval between log lines about a hook for which the start waits. */
 const HOOK_WARNING_MS = 10_000;
 
-/** The search for kinds reads an index of all passes; in a very large database it gives up. */
+/** The search for kinds reads an index of all passes. In a very large database, it gives up after this time. */
 const MAX_KIND_SEARCH_MS = 10_000;
 
 const logger = new Logger('Extensions');
 
-/** Names the extension whose `onModuleInit` or `onApplicationBootstrap` fails, or keeps the start waiting. */
+/** Reports the extension whose `onModuleInit` or `onApplicationBootstrap` fails or delays the start. */
 export function watchHooks(owners: ReadonlyMap<Module, LoadedExtension>): void {
   for (const [module, extension] of owners) {
     for (const wrapper of [...module.providers.values(), ...module.controllers.values()]) {
@@ -37,26 +37,33 @@ async function watched(extension: string, what: string, run: () => unknown): Pro
   const begun = Date.now();
   const warn = () =>
     logger.warn(
-      `The start waits for the extension ${extension}: ${what} has not ended after ${Math.round((Date.now() - begun) / 1000)} s`,
+      `Waiting for the extension ${extension}: ${what} has not finished after ${Math.round((Date.now() - begun) / 1000)} s`,
     );
   const timer = setInterval(warn, HOOK_WARNING_MS);
   try {
     await run();
   } catch (error) {
-    throw new ExtensionError(`The extension ${extension} stops the start: ${what} failed: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new ExtensionError(
+      `The extension ${extension} prevents the service from starting: ${what} failed: ${messageOf(error)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     clearInterval(timer);
   }
 }
 
-/** The error of a start, with the name of the extension whose code it comes from or whose module it names. */
+/**
+ * Returns the error of a failed start, with the name of the extension whose code raised it or whose module it mentions.
+ */
 export function namingExtension(error: unknown, extensions: readonly LoadedExtension[]): unknown {
   if (!(error instanceof Error) || error instanceof ExtensionError) return error;
   const owner = extensions.find((extension) => comesFrom(error, extension));
   return owner
-    ? new ExtensionError(`The extension ${owner.name} stops the start: ${error.message}`, { cause: error })
+    ? new ExtensionError(`The extension ${owner.name} prevents the service from starting: ${error.message}`, {
+        cause: error,
+      })
     : error;
 }
 
@@ -98,7 +105,7 @@ export async function logExtensions(
   const unknown = (await storedKinds(app)).filter((kind) => !known.includes(kind));
   if (unknown.length > 0) {
     logger.warn(
-      `The database has passes of kinds that no extension brings: ${unknown.join(', ')}. They wait until EXTENSIONS names their extension again.`,
+      `The database contains passes of kinds that no extension brings: ${unknown.join(', ')}. They stay unavailable until EXTENSIONS lists their extension again.`,
     );
   }
 }
@@ -112,7 +119,7 @@ async function storedKinds(app: INestApplicationContext): Promise<string[]> {
       readPreference: 'secondaryPreferred',
     })
     .toArray()
-    // The process may be closing, or the database be busy: the line is worth no more than one try.
+    // The process may be closing or the database busy. The log line is not worth a second attempt.
     .catch(() => []);
   return groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : [])).sort();
 }

@@ -1,4 +1,4 @@
-/** Stops the start; the message says which extension it is about, and what to do. */
+/** Stops the start. The message names the extension and says what to do. */
 export class ExtensionError extends Error {
   override readonly name = 'ExtensionError';
 }

@@ -5,49 +5,54 @@ import type { PassGenerator } from '../pass-files/pass-generator';
 import type { KindPolicy } from '../pass-model/kind-policy';
 import type { WebhookEventDefinition } from '../webhooks/webhook-events';
 
-/** The policy of a kind of pass, whatever its template. */
+/** The policy of a kind of pass, for any template. */
 export type AnyKindPolicy = Omit<KindPolicy, 'template' | 'pass' | 'mapping' | 'forNewCustomers'> & {
   template: { collection: string };
   pass: object;
   mapping: object;
 };
 
-/** Repeating work. Idempotent: it may run twice at once, or be interrupted anywhere. */
+/** Repeated work. It must be idempotent, because it may run twice at the same time or be interrupted at any point. */
 export interface ExtensionTask {
-  /** Unique in the installation. */
+  /** Unique within the installation. */
   name: string;
   everyMs: number;
-  /** An injectable class; workers call its `run`. */
+  /** An injectable class. Workers call its `run`. */
   task: Type<{ run(): Promise<void> }>;
 }
 
-/** An extension of the service: the default export of a package or file that EXTENSIONS names. Made by `defineExtension`. */
+/**
+ * An extension of the service: the default export of a package or file listed in EXTENSIONS. Create it with
+ * `defineExtension`.
+ */
 export interface Extension {
-  /** Unique in the installation. */
+  /** Unique within the installation. */
   name: string;
-  /** The versions of the service that it works with, as a range such as `^1.0`. */
+  /** Supported versions of the service, as a range such as `^1.0`. */
   requires: string;
-  /** Kinds of passes. Their modules stand in `imports`. */
+  /** Kinds of passes. Add their modules to `imports`. */
   kinds?: readonly AnyKindPolicy[];
-  /** Ordinary Nest modules: controllers, services, schemas. */
+  /** Ordinary Nest modules: controllers, services, and schemas. */
   imports?: NonNullable<DynamicModule['imports']>;
-  /** Injectable classes that send the messages of wallets without a provider of their own. */
+  /** Injectable classes that send the messages of wallets without their own provider. */
   messageProviders?: { mail?: Type<MailProvider>; sms?: Type<SmsProvider> };
-  /** An injectable class that makes the passes in place of the service. */
+  /** An injectable class that generates passes instead of the service. */
   passGenerator?: Type<PassGenerator>;
-  /** Webhook events in addition to the service's. */
+  /** Webhook events in addition to those of the service. */
   webhookEvents?: readonly WebhookEventDefinition[];
   scheduledTasks?: readonly ExtensionTask[];
   /**
-   * A folder with `en/<group>.json` and `fr/<group>.json`, from the file of the default export: texts that `Translator`
-   * finds as `<group>.<key>`.
+   * A folder with `en/<group>.json` and `fr/<group>.json`, relative to the file of the default export. `Translator`
+   * finds their texts as `<group>.<key>`.
    */
   i18n?: string;
-  /** Changes of the extension's own stored data, in their order. Each runs once an installation, before the service starts. */
+  /**
+   * Changes of the extension’s own stored data, in order. Each runs once per installation, before the service starts.
+   */
   migrations?: readonly Migration[];
 }
 
-/** An extension of this process. */
+/** An extension loaded by this process. */
 export interface LoadedExtension extends Extension {
   /** Its entry in EXTENSIONS. */
   entry: string;
@@ -55,10 +60,12 @@ export interface LoadedExtension extends Extension {
   file: string;
 }
 
-/** The extensions of this process, for injection. */
+/** Injection token of the extensions loaded by this process. */
 export const EXTENSIONS = Symbol('extensions');
 
-/** Says which copy of the service made an extension: two copies would not know of each other's declarations. */
+/**
+ * Identifies the copy of the service that created an extension, because two copies would not share their declarations.
+ */
 export const MADE_BY = Symbol.for('wallet-pass-service.extension');
 
 /** This copy of the service. */
@@ -74,7 +81,7 @@ export function kindsOf(extensions: readonly Extension[]): KindPolicy[] {
   return extensions.flatMap(({ kinds = [] }) => kinds as unknown as readonly KindPolicy[]);
 }
 
-/** The migrations of extensions; two extensions may give theirs the same ids. */
+/** The migrations of extensions. Two extensions may use the same ids. */
 export function migrationsOf(extensions: readonly Extension[]): Migration[] {
   return extensions.flatMap(({ name, migrations = [] }) =>
     migrations.map((migration) => ({ id: `${name}/${migration.id}`, up: (run) => migration.up(run) })),

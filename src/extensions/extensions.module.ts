@@ -7,7 +7,7 @@ import { EXTENSIONS, type LoadedExtension } from './extension';
 import { ExtensionError } from './extension.error';
 import { messageOf } from './extension-start';
 
-/** Serves the modules of extensions, and puts their classes behind the service's ports. */
+/** Adds the modules of extensions and provides their classes for the ports of the service. */
 @Global()
 @Module({})
 export class ExtensionsModule {
@@ -30,7 +30,7 @@ function port<T>(provide: symbol, use: Type<T> | undefined): { provide: symbol; 
   return use ? [{ provide, useClass: use }] : [];
 }
 
-/** @throws ExtensionError naming the extension, in the log of failed tasks */
+/** @throws ExtensionError naming the extension, for the log of failed tasks */
 async function runTask(owner: string, task: { run(): Promise<void> }): Promise<void> {
   try {
     await task.run();
@@ -39,7 +39,7 @@ async function runTask(owner: string, task: { run(): Promise<void> }): Promise<v
   }
 }
 
-/** Each task is an injectable class of its own, and is registered when it is made. */
+/** Each task is an injectable class, registered when it is created. */
 function tasksOf({ name: owner, scheduledTasks = [] }: LoadedExtension): Provider[] {
   return scheduledTasks.flatMap(({ name, everyMs, task }) => [
     task,

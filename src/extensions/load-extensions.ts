@@ -15,7 +15,7 @@ import { type Language, LANGUAGES } from '../core/i18n/language';
 
 type Texts = DomainTexts[Language];
 
-/** The groups of texts of a folder `{language}/{group}.json`; a group that a language lacks has no texts there. */
+/** The groups of texts in a folder `{language}/{group}.json`. If a language lacks a group, it has no texts there. */
 function readTexts(folder: string): Map<string, DomainTexts> {
   const files = new Map(LANGUAGES.map((lang) => [lang, readdirSync(join(folder, lang))]));
   const names = [...files.values()].flat().filter((name) => name.endsWith('.json'));
@@ -34,16 +34,19 @@ function readFile(folder: string, lang: Language, name: string): Texts {
   return JSON.parse(readFileSync(join(folder, lang, name), 'utf8')) as Texts;
 }
 
-/** Packages of which extension and service must have the same copy: they compare classes and keep lists of what is declared. */
+/**
+ * Packages of which the extension and the service must have the same copy, because they compare classes and keep lists
+ * of declarations.
+ */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
 
-/** Extensions that this process has loaded, by file: their declarations may be made only once. */
+/** Extensions that this process has loaded, by file, because their declarations can be made only once. */
 const LOADED = new Map<string, LoadedExtension>();
 
 /**
- * Loads what EXTENSIONS names, before the application is made.
- * @param service its version, and its own kinds
- * @throws ExtensionError that says what is wrong with which
+ * Loads the extensions listed in EXTENSIONS, before the application is created.
+ * @param service its version and its own kinds
+ * @throws ExtensionError naming the extension and the problem
  */
 export function loadExtensions(
   config: Pick<AppConfig, 'extensions' | 'messaging'>,
@@ -69,7 +72,7 @@ function load(entry: string, version: string): LoadedExtension {
   return loaded;
 }
 
-/** Files are found from the working directory; packages there too, or where the service itself is installed. */
+/** Files are resolved from the working directory. Packages are also searched where the service is installed. */
 function resolveFile(entry: string): string {
   const isPath = entry.startsWith('.') || isAbsolute(entry);
   const places = isPath ? [process.cwd()] : [process.cwd(), __dirname];
@@ -81,26 +84,27 @@ function resolveFile(entry: string): string {
     }
   }
   const missing = isPath
-    ? `there is no file ${resolve(entry)}. Check the path; it counts from ${process.cwd()}.`
-    : `no package of that name is installed in ${process.cwd()}. Install it there; the path of a file begins with ./`;
-  throw new ExtensionError(`EXTENSIONS names ${entry}, and ${missing}`);
+    ? `there is no file ${resolve(entry)}. Check the path, which is relative to ${process.cwd()}.`
+    : `no package of this name is installed in ${process.cwd()}. Install it there. The path of a file begins with ./`;
+  throw new ExtensionError(`EXTENSIONS lists ${entry}, but ${missing}`);
 }
 
 function read(entry: string, file: string): Extension {
   const exported = requireFile(entry, file) as Record<string, unknown> | undefined;
-  // An ES module that another compiler turned into CommonJS has its default export there, and perhaps once more inside.
+  // An ES module that another compiler converted to CommonJS has its default export there, and possibly once more
+  // inside it.
   const candidates = [exported?.default, (exported?.default as typeof exported)?.default, exported];
   const extension = candidates.find((candidate): candidate is Extension & { [MADE_BY]: string } =>
     Object.hasOwn(Object(candidate) as object, MADE_BY),
   );
   if (!extension) {
     throw new ExtensionError(
-      `The extension ${entry} has no default export of defineExtension({ … }), which wallet-pass-service/extension gives (${file}).`,
+      `The extension ${entry} has no default export created with defineExtension({ … }) from wallet-pass-service/extension (${file}).`,
     );
   }
   if (extension[MADE_BY] !== THIS_COPY) {
     throw new ExtensionError(
-      `The extension ${entry} uses the copy of wallet-pass-service in ${extension[MADE_BY]}, and the service runs from ${THIS_COPY}. Make it a peer dependency, and install both in one project.`,
+      `The extension ${entry} uses the copy of wallet-pass-service in ${extension[MADE_BY]}, but the service runs from ${THIS_COPY}. Make it a peer dependency and install both in one project.`,
     );
   }
   const { [MADE_BY]: _copy, ...members } = extension;
@@ -120,7 +124,7 @@ function assertShared(entry: string, file: string): void {
     const [own, ours] = [resolved(file, name), resolved(__filename, name)];
     if (own !== undefined && own !== ours) {
       throw new ExtensionError(
-        `The extension ${entry} uses the copy of ${name} in ${dirname(own)}, and the service another one. Make it a peer dependency, and install both in one project.`,
+        `The extension ${entry} uses the copy of ${name} in ${dirname(own)}, but the service uses another copy. Make it a peer dependency and install both in one project.`,
       );
     }
   }
@@ -142,7 +146,7 @@ function declare({ webhookEvents = [], i18n }: Extension, entry: string, file: s
       const missing = LANGUAGES.map((lang) => join(folder, lang)).find((path) => !existsSync(path));
       if (missing !== undefined) {
         throw new Error(
-          `there is no folder ${missing}. Its member i18n needs one for each of ${LANGUAGES.join(', ')}.`,
+          `there is no folder ${missing}. The member i18n needs one for each of ${LANGUAGES.join(', ')}.`,
         );
       }
       for (const [group, texts] of readTexts(folder)) declareTexts(group, texts);

@@ -35,7 +35,10 @@ export function genericApple(view: GenericView): ApplePassContent {
   };
 }
 
-/** With a chosen header, a third field of the zone HEADER goes to where there is room (docs/contract/generics.md#header). */
+/**
+ * If the template has a header, a third field of the zone HEADER moves to a zone with room
+ * (docs/contract/generics.md#header).
+ */
 function placesOf(view: GenericView, headerRoom: number): Record<Zone, ShownField[]> {
   const places = Object.fromEntries(ZONES.map((zone) => [zone, shownIn(view, zone)])) as Record<Zone, ShownField[]>;
   const beyond = places.HEADER.splice(headerRoom);

@@ -4,7 +4,7 @@ import type { GenericField, Zone } from './dto/generic-field.dto';
 import { isNeeded, valueErrors } from './generic-values';
 import type { Generic } from './schemas/generic.schema';
 
-/** Apple's limits of each zone. */
+/** Apple’s maximum number of fields per zone. */
 export const ROOM: Readonly<Record<Exclude<Zone, 'BACK'>, number>> = {
   HEADER: 3,
   PRIMARY: 1,
@@ -46,7 +46,7 @@ function assertField(field: GenericField): void {
   if (validationErrors.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
-/** What a change would do to passes that exist: null for nothing. */
+/** What a change would break in existing passes; null if nothing. */
 export function findBreakingChange(
   before: readonly GenericField[],
   after: readonly GenericField[],

@@ -5,7 +5,7 @@ import { detail } from '../pass-files/pass-detail';
 import type { GenericField } from './dto/generic-field.dto';
 import { detailOf, type GenericView, nameOf, shownIn, titleOf } from './generic-view';
 
-/** Google's card has room for three rows of three. */
+/** Google’s card shows three rows of three fields. */
 const ROWS = 3;
 const ITEMS = 3;
 
@@ -23,7 +23,7 @@ export function genericGoogle(view: GenericView, texts: GoogleTexts): GooglePass
     object: {
       genericType: template.genericType,
       cardTitle: texts(template.cardTitle),
-      // Google refuses an empty one.
+      // Google refuses an empty header.
       header: texts(header || template.cardTitle),
       ...(subheader && { subheader: texts(subheader) }),
       ...notifications(view),
@@ -36,7 +36,7 @@ export function genericGoogle(view: GenericView, texts: GoogleTexts): GooglePass
   };
 }
 
-/** Of the front's fields, in their order; the class is the same for all passes. */
+/** Rows for the fields of the front, in their order. The class is the same for all passes. */
 function rowsOf(fields: readonly GenericField[]): CardRow[] {
   const keys = fields.filter(({ zone }) => zone !== 'BACK').map(({ key }) => nameOf(key));
   const rows = Array.from({ length: ROWS }, (_, row) => keys.slice(row * ITEMS, (row + 1) * ITEMS));

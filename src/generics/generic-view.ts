@@ -14,14 +14,14 @@ import type { Generic } from './schemas/generic.schema';
 
 export type GenericView = PassView<Generic>;
 
-/** A field with what the pass shows in it. */
+/** A field with the value that the pass shows. */
 export interface ShownField {
   field: GenericField;
   label: string;
   value: FieldValue;
 }
 
-/** Those of a zone that have a value; a value that does not fit its field any more is left out. */
+/** Fields of these zones that have a value. A value that no longer fits its field is left out. */
 export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
   const values = valuesOf(view.pass);
   return view.template.fields.flatMap((field) => {
@@ -31,12 +31,12 @@ export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
   });
 }
 
-/** Never empty: labels that were stored before a blank one was refused show their key. */
+/** Never empty: labels stored before blank ones were refused show their key. */
 function labelOf({ label, key }: Pick<GenericField, 'label' | 'key'>, { lang }: Pick<GenericView, 'lang'>): string {
   return textIn(label, lang) ?? key;
 }
 
-/** Header or subheader, with the values of its fields. */
+/** Header or subheader with the values of its fields. */
 export function titleOf(view: GenericView, text: string | undefined): string {
   const shown = new Map(
     shownIn(view, 'HEADER', 'PRIMARY', 'SECONDARY', 'AUXILIARY', 'BACK').map((one) => [one.field.key, one]),
@@ -54,7 +54,7 @@ const TEXT_ALIGNMENTS = {
   NATURAL: 'PKTextAlignmentNatural',
 } as const;
 
-/** Names of fields on phones: no business's key is one of the service's. */
+/** Name of a field on phones. The prefix keeps keys of a business apart from those of the service. */
 export const nameOf = (key: string) => `field-${key}`;
 
 export function appleField({ field, label, value }: ShownField, { wallet, lang }: GenericView): ApplePassField {
@@ -64,7 +64,7 @@ export function appleField({ field, label, value }: ShownField, { wallet, lang }
     label,
     value,
     ...styled(field, value, wallet.timezone),
-    // Apple aligns neither primary fields nor those of the back.
+    // Apple aligns neither primary fields nor back fields.
     ...(alignment && zone !== 'PRIMARY' && { textAlignment: TEXT_ALIGNMENTS[alignment] }),
     ...(notify && { changeMessage: changeMessage(field, label, lang) }),
   };
@@ -82,8 +82,8 @@ function styled({ type, currency }: GenericField, value: FieldValue, timezone: s
 const DAY = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const;
 
 /**
- * A percent sign of the label is none of the message's. French has a no-break space before the colon; a label that is
- * one text may be in any language.
+ * A percent sign in the label must not count as a placeholder of the message. French has a no-break space before the
+ * colon. A label that is a single text may be in any language.
  */
 function changeMessage({ label }: GenericField, shown: string, lang: Language): string {
   const isFrench = lang === 'fr' && typeof label !== 'string' && label.fr !== undefined;
@@ -101,7 +101,7 @@ const BACK_TYPES: Readonly<Record<FieldType, PassDetail['type']>> = {
   ADDRESS: 'ADDRESS',
 };
 
-/** @param onFront rows of Google's card show texts only */
+/** @param onFront rows of Google’s card show only texts */
 export function detailOf(shown: ShownField, view: GenericView, onFront = false): PassDetail {
   const { field, label, value } = shown;
   const type = BACK_TYPES[field.type];

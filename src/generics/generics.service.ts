@@ -18,8 +18,9 @@ export class GenericsService extends KindService<Generic> {
   }
 
   /**
-   * Keys and types stay while passes exist (docs/contract/generics.md#changing-fields). Passes are looked for before the
-   * write and after it: of a pass that is made meanwhile the issuer finds the change, or this finds the pass.
+   * Prevents changes of keys and types while passes exist (docs/contract/generics.md#changing-fields). Checks for
+   * passes before and after the write. If a pass is issued meanwhile, either the issuer notices the change or this
+   * method finds the pass.
    * @throws AppError VALIDATION_ERROR on `fields`
    */
   override async update(

@@ -3,14 +3,14 @@ import { relevantDates } from '../pass-files/apple/relevant-dates';
 import { holderOf } from '../pass-files/pass-data';
 import { type HotelView, stayOf, titleOf } from './hotel-stay';
 
-/** A generic pass shows no picture: with one, a booking is an event ticket. */
+/** A generic pass shows no strip, so a booking with a strip uses the event ticket style. */
 export function hotelApple(view: HotelView): ApplePassContent {
   const { template, wallet, pass } = view;
   const { hotel, checkin, checkout, room } = stayOf(view);
   const title = titleOf(view);
   return {
     ...(pass.bannerOverrideUrl || template.strip
-      ? // Groups the hotel's bookings in Apple Wallet.
+      ? // Groups the bookings of the hotel in Apple Wallet.
         { style: 'eventTicket', stripRole: 'eventStrip', groupingIdentifier: template._id.toHexString() }
       : { style: 'generic' }),
     description: hotel,

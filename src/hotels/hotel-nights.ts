@@ -4,18 +4,19 @@ import { AppError } from '../core/errors/app-error';
 import { isWholeDay, zonedDate } from '../core/time/time-zone';
 import type { Pass } from '../pass-model/pass.schema';
 
-/** Longest stay: each night is an entry of an index. */
+/** Longest stay in nights: each night is an entry in an index. */
 const MAX_NIGHTS = 366;
 
-/** Local dates as midnights UTC, so that every day has 24 hours. */
+/** Local dates as midnights in UTC, so that every day has 24 hours. */
 function daysOf({ checkin, checkout }: Pass, timeZone: string): { arrival: number; departure: number } {
   const day = (moment: unknown) => Date.parse(zonedDate(moment as Date, timeZone));
   return { arrival: day(checkin), departure: day(checkout) };
 }
 
 /**
- * Departure after arrival: of two dates without a time, a later day (docs/contract/hotels.md#stays). @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN,
- * VALIDATION_ERROR
+ * The departure must be after the arrival. If both are dates without a time, it must be on a later day
+ * (docs/contract/hotels.md#stays).
+ * @throws AppError CHECKOUT_MUST_BE_AFTER_CHECKIN, VALIDATION_ERROR
  */
 export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): void {
   const [checkin, checkout] = [pass.checkin as Date, pass.checkout as Date];
@@ -26,7 +27,7 @@ export function assertStay(pass: Pass, { timezone }: Pick<WalletContext, 'timezo
   if (departure - arrival > MAX_NIGHTS * DAY) throw AppError.validation('checkout', 'nights_max', { max: MAX_NIGHTS });
 }
 
-/** `<room number> <YYYY-MM-DD>` per night. Empty without a room number, and for a canceled pass. */
+/** `<room number> <YYYY-MM-DD>` for each night. Empty without a room number and for a canceled pass. */
 export function roomNights(pass: Pass, { timezone }: Pick<WalletContext, 'timezone'>): string[] {
   const room = typeof pass.roomNumber === 'string' ? pass.roomNumber.trim() : '';
   if (room === '' || pass.status === 'canceled') return [];

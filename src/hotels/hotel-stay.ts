@@ -4,7 +4,7 @@ import type { Hotel } from './schemas/hotel.schema';
 
 export type HotelView = PassView<Hotel>;
 
-/** A deleted pass has only the hotel. */
+/** Data of a stay. A deleted pass has only the hotel. */
 export interface Stay {
   hotel: string;
   checkin?: Date;
@@ -21,12 +21,12 @@ export function stayOf({ template, pass }: HotelView): Stay {
   };
 }
 
-/** The title, if it differs from the hotel's name. */
+/** The title, if it differs from the name of the hotel. */
 export function titleOf({ template: { title, hotelName } }: HotelView): string | undefined {
   return textOf(hotelName) && hotelName !== title ? title : undefined;
 }
 
-/** A line each. */
+/** One line per text. */
 export function linesOf(texts: unknown): string {
   return Array.isArray(texts) ? texts.filter((text) => textOf(text) !== undefined).join('\n') : '';
 }

@@ -6,20 +6,21 @@ export const HOTEL_ERRORS = defineErrors(
   {
     CHECKOUT_MUST_BE_AFTER_CHECKIN: {
       status: 400,
-      raisedBy: 'a booking that ends before it begins',
+      raisedBy: 'a booking whose check-out is not after its check-in',
       advice:
-        'Send a `checkout` after `checkin`. Send both with their time (`2030-06-12T15:00:00+02:00`), or as two different dates.',
+        'Send a `checkout` later than `checkin`. Include the time in both (`2030-06-12T15:00:00+02:00`), or use two different dates.',
     },
     HOTEL_HAS_PASSES: {
       status: 400,
-      raisedBy: 'deleting a hotel that has passes',
-      advice: 'Delete its passes with `DELETE /hotels/{id}/passes/bulk`, also the canceled and expired ones.',
+      raisedBy: 'deleting a hotel that still has passes',
+      advice:
+        'Delete the passes of the hotel with `DELETE /hotels/{id}/passes/bulk`, including canceled and expired ones.',
     },
     OVERLAPPING_DATES: {
       status: 409,
-      raisedBy: 'a room that is booked for one of the nights',
+      raisedBy: 'a booking of a room that is already booked for one of the nights',
       advice:
-        'Choose another room or other nights, or cancel the booking that has the room. Of bookings made at the same moment, one wins. See [rooms](passes.md#rooms) and [a hotel’s PMS](recipes/hotel.md).',
+        'Choose another room or other nights, or cancel the booking that holds the room. When several bookings arrive at once, only one succeeds. See [rooms](passes.md#rooms) and [a hotel’s PMS](recipes/hotel.md).',
     },
   },
   { en: en.errors, fr: fr.errors },

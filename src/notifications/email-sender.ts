@@ -23,10 +23,13 @@ import { type MessageContent, MessageContents } from './message-contents';
 import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
-/** As many deliveries as mail connections: one that waits for a connection would count as sent after a crash. */
+/**
+ * At most as many deliveries as mail connections. A delivery that waits for a connection would count as sent after a
+ * crash.
+ */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
-/** Sends e-mails, in a partition per wallet, with the pass attached. */
+/** Sends e-mails with the pass attached, in one partition per wallet. */
 @Injectable()
 export class EmailSender extends MessageSender {
   constructor(
@@ -77,12 +80,15 @@ export class EmailSender extends MessageSender {
     return () => mail.send(message);
   }
 
-  /** Equal in every attempt, so that recipients can detect duplicates. */
+  /** The same in every attempt, so that recipients can detect duplicates. */
   private messageId(_id: Delivery['_id']): string {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }
 
-  /** Empty if the wallet cannot make passes, or if links work once, because files can be passed on. Undefined: try later. */
+  /**
+   * Empty if the wallet cannot generate passes, or if links work only once, because files can be forwarded. Undefined:
+   * try again later.
+   */
   private async attachmentsOf({ policy, template, ...rest }: SentPass): Promise<Attachment[] | undefined> {
     if (policy.pass.security(template).oneTimeLink) return [];
     try {
@@ -95,7 +101,7 @@ export class EmailSender extends MessageSender {
   }
 }
 
-/** None for a void pass, or if the barcode must not be passed on: an e-mail keeps its picture for ever. */
+/** None for a void pass, or if the barcode must not be forwarded, because an e-mail keeps its image forever. */
 function barcodeFor(sent: SentPass, lang: Language): MessageSubject['barcode'] {
   const { policy, template, pass } = sent;
   const { oneTimeLink, rotatingBarcode } = policy.pass.security(template);

@@ -12,13 +12,13 @@ export interface MessageContent {
   sms(): string;
 }
 
-/** Makes messages that are not about a pass. */
+/** Composes messages that are not about a pass. */
 export interface MessageContentSource {
-  /** By the delivery's id as text: the message, or a stable word why it is not sent. */
+  /** Returns the message by the delivery’s id as text, or a fixed identifier of the reason why it is not sent. */
   read(deliveries: readonly Delivery[]): Promise<Map<string, MessageContent | string>>;
 }
 
-/** Registry of the source for messages of communications, which stand in a folder above this one. */
+/** Registry of the source for messages of communications, whose folder depends on this one. */
 @Injectable()
 export class MessageContents {
   private source?: MessageContentSource;

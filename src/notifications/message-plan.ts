@@ -8,13 +8,15 @@ import type { Providers } from './providers/message-provider';
 export interface Recipient {
   email?: string;
   phoneNumber?: string;
-  /** The customer's preferences; absent for others. */
+  /** Preferences of the customer. Absent for other recipients. */
   preferences?: readonly CommunicationRule[];
-  /** The message is commercial, and the customer wants none of those (docs/contract/communications.md#consent). */
+  /**
+   * Whether the message is commercial and the customer opted out of those (docs/contract/communications.md#consent).
+   */
   isCommercialOff?: boolean;
 }
 
-/** A stable reason when the message is not sent over the channel. */
+/** A decision for a channel, with a reason if the message is not sent over it. */
 export type Decision = { channel: MessageChannel } & (
   { send: true } | { send: false; state: 'skipped' | 'failed'; reason: string }
 );
@@ -22,14 +24,17 @@ export type Decision = { channel: MessageChannel } & (
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 const ADDRESSES = { EMAIL: 'email', SMS: 'phoneNumber' } as const;
 
-/** Chooses channels by a wallet's rules, the customer's preferences, the addresses, and the configuration. */
+/** Chooses channels by the wallet’s rules, the customer’s preferences, the addresses, and the configuration. */
 export class MessagePlan {
   constructor(
     private readonly rules: readonly CommunicationRule[],
     private readonly providers: Providers,
   ) {}
 
-  /** Omits channels without an address, unless none has one. @param only channels with credit at the request */
+  /**
+   * Leaves out channels without an address, unless none has one. @param only channels with credit at the time of the
+   * request
+   */
   decide(type: NotificationType, recipient: Recipient, only?: PendingNotification['only']): Decision[] {
     const reachable = MESSAGE_CHANNELS.filter((channel) => recipient[ADDRESSES[channel]]);
     if (reachable.length === 0) return [not('EMAIL', 'NO_ADDRESS')];
@@ -40,7 +45,7 @@ export class MessagePlan {
     return this.decide(type, recipient, only).flatMap((decision) => (decision.send ? [decision.channel] : []));
   }
 
-  /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED when a rule requires SMS */
+  /** @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED if a rule requires SMS */
   assertSmsConfigured(type: NotificationType): void {
     const { sms, smsProblem = 'SMS_CONFIG_REQUIRED' } = this.providers;
     if (!sms && switchedOnByRule('sms', type, this.rules)) throw new AppError(smsProblem);
@@ -57,7 +62,7 @@ export class MessagePlan {
     if (isCommercialOff) return not(channel, 'OFF_BY_CONSENT');
     if (channel === 'EMAIL' && !this.providers.mail) return not(channel, 'EMAIL_NOT_CONFIGURED', 'failed');
     if (channel === 'SMS' && !this.providers.sms) {
-      // Failed when a rule requires SMS; skipped when nothing asks for it.
+      // Failed if a rule requires SMS, skipped if nothing requires it.
       const state = switchedOnByRule('sms', type, this.rules) ? 'failed' : 'skipped';
       return not(channel, this.providers.smsProblem ?? 'SMS_CONFIG_REQUIRED', state);
     }

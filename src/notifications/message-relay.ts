@@ -74,8 +74,8 @@ export class MessageRelay implements Relay<DuePass> {
   }
 
   /**
-   * Processes passes of one send at once, without waiting for a worker.
-   * @returns by pass id, as text, the channels that were paid and handed to their sender
+   * Processes the passes of one send at once, without waiting for a worker.
+   * @returns by pass id as text, the channels that were paid and passed to their sender
    */
   async handOver(
     wallet: Types.ObjectId,
@@ -110,7 +110,7 @@ export class MessageRelay implements Relay<DuePass> {
         const recipient = {
           ...pass,
           preferences: wished?.communicationPreferences,
-          // Sends of coupons are commercial communications.
+          // A sent coupon is a commercial communication.
           isCommercialOff: order.communication !== undefined && wished?.pushCommercialEnabled === false,
         };
         return plan
@@ -121,7 +121,7 @@ export class MessageRelay implements Relay<DuePass> {
   }
 }
 
-/** Drops addresses of channels that were not requested. */
+/** Drops addresses for channels that were not requested. */
 function reachedBy(recipient: Recipient, { channels }: PendingNotification): Recipient {
   if (!channels) return recipient;
   const { email, phoneNumber, preferences, isCommercialOff } = recipient;

@@ -17,7 +17,7 @@ import type { SentPass, SentPassReader } from './sent-pass.reader';
 import type { PartitionSource } from '../core/background/partition';
 import { NOTIFICATION_TYPES } from '../wallets/notification-types';
 
-/** A channel's due deliveries. A worker that dies leaves its delivery `sending`: it may have been sent. */
+/** Due deliveries of a channel. If a worker dies, its delivery stays `sending`, because it may have been sent. */
 function messageSource(
   deliveries: DeliveriesCollection,
   channel: MessageChannel,
@@ -50,7 +50,7 @@ function messageSource(
   };
 }
 
-/** Hands a message to the provider. @returns the provider's outcome */
+/** Sends a message through the provider. @returns the provider’s outcome */
 export type SendFunction = () => Promise<SendOutcome>;
 
 export interface MessageTools {
@@ -64,7 +64,10 @@ export interface MessageTools {
 
 const SWITCHES = { EMAIL: 'email', SMS: 'sms' } as const;
 
-/** Sends at most once: a delivery is `sending` before the provider is called, and one found so has an unknown outcome. */
+/**
+ * Sends at most once. A delivery is `sending` before the provider is called; if it is found in that state, its outcome
+ * is unknown.
+ */
 export abstract class MessageSender extends PartitionedSender<Delivery> {
   private readonly marks: SendingMarks;
 
@@ -79,10 +82,10 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     tools.worker.register(this);
   }
 
-  /** @returns the function that sends the message, or the delivery's outcome without it */
+  /** @returns the function that sends the message, or the outcome of the delivery if it is not sent */
   protected abstract make(delivery: Delivery, sent: SentPass, providers: Providers): Promise<SendFunction | Document[]>;
 
-  /** As `make`, for a message that is not about a pass. */
+  /** Like `make`, for a message that is not about a pass. */
   protected abstract makeOf(
     delivery: Delivery,
     content: MessageContent,
@@ -105,7 +108,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       }
       const sent = passes.get(String(delivery.pass));
       if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
-      // The customer may have opted out since.
+      // The customer may have opted out meanwhile.
       const { communicationPreferences, pushCommercialEnabled } = sent.wishes ?? {};
       const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], communicationPreferences);
       const isCommercialOff = delivery.communication !== undefined && pushCommercialEnabled === false;
@@ -115,7 +118,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     };
   }
 
-  /** Called for errors before the provider's call only; after the call nothing is retried. */
+  /** Called only for errors before the call to the provider. After that call nothing is retried. */
   protected broken(): Document[] {
     return later('UNKNOWN_ERROR');
   }
@@ -143,7 +146,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       return outcomeOf(await made());
     } catch (error) {
       if (isDatabaseError(error)) throw error;
-      this.logger.error(`Nobody knows whether ${delivery._id.toHexString()} was sent`, error);
+      this.logger.error(`It is unknown whether delivery ${delivery._id.toHexString()} was sent`, error);
       return unknown('UNKNOWN_ERROR');
     }
   }
@@ -165,7 +168,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   }
 }
 
-/** True for a message of a communication that is not about a pass. */
+/** Whether it is a message of a communication that is not about a pass. */
 function isNews({ communication, pass }: Delivery): boolean {
   return communication !== undefined && pass === undefined;
 }

@@ -16,7 +16,7 @@ import { WalletReader } from '../wallets/wallet.reader';
 import { MessagePlan, type Recipient } from './message-plan';
 import { MessagingProviders } from './providers/messaging-providers';
 
-/** Errors of routes that may also send messages. */
+/** Errors of routes that can also send messages. */
 export const NOTIFICATION_ERRORS = [
   'INSUFFICIENT_CREDIT',
   'SMS_CONFIG_REQUIRED',
@@ -24,15 +24,15 @@ export const NOTIFICATION_ERRORS = [
   'WALLET_CLIENT_INIT_FAILED',
 ] as const;
 
-/** Unreserved credit per channel; null: unlimited. */
+/** Unreserved credit per channel. Null: unlimited. */
 export type Available = Record<MessageChannel, number | null>;
 
-/** True if the credit of a channel is limited. */
+/** Whether the credit of any channel is limited. */
 export function isLimited({ EMAIL, SMS }: Available): boolean {
   return EMAIL !== null || SMS !== null;
 }
 
-/** Accepts notification requests, unless nothing could be sent. */
+/** Accepts requests to send messages, unless nothing could be sent. */
 @Injectable()
 export class NotificationRequests {
   constructor(
@@ -43,14 +43,14 @@ export class NotificationRequests {
     private readonly transactions: Transactions,
   ) {}
 
-  /** One quota for several requests of a wallet. @throws AppError WALLET_CLIENT_INIT_FAILED */
+  /** Opens one quota for several requests of a wallet. @throws AppError WALLET_CLIENT_INIT_FAILED */
   async openQuota({ wallet: { id }, lang }: WalletPrincipal): Promise<NotificationQuota> {
     const [plan, available] = await Promise.all([this.plan(id), this.available(id)]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');
     return new NotificationQuota(plan, available, lang);
   }
 
-  /** Null for a deleted wallet. */
+  /** Returns null for a deleted wallet. */
   async plan(wallet: Types.ObjectId): Promise<MessagePlan | null> {
     const [found, providers] = await Promise.all([this.wallets.find(wallet), this.providers.of(wallet)]);
     return found && new MessagePlan(found.communicationRules, providers);
@@ -62,7 +62,7 @@ export class NotificationRequests {
     return isLimited(balances) ? this.transactions.run((session) => this.availableWithin(session, wallet)) : balances;
   }
 
-  /** Reads both in the transaction's snapshot: a message paid in between would count twice. */
+  /** Reads both values in the snapshot of the transaction, because a message paid in between would count twice. */
   async availableWithin(session: ClientSession, wallet: Types.ObjectId): Promise<Available> {
     const balances = await this.credits.balances(wallet, session);
     if (!isLimited(balances)) return balances;
@@ -72,7 +72,7 @@ export class NotificationRequests {
   }
 }
 
-/** Credit for several requests: each one takes from what the earlier ones have left. */
+/** Credit for several requests. Each one uses what the earlier ones left. */
 export class NotificationQuota {
   constructor(
     readonly plan: MessagePlan,

@@ -6,36 +6,38 @@ export const NOTIFICATION_ERRORS = defineErrors(
   {
     SMS_CONFIG_REQUIRED: {
       status: 400,
-      raisedBy: 'a rule that asks for SMS in a wallet that has no SMS account',
+      raisedBy: 'a message that must go out by SMS in a wallet without an SMS account',
       advice:
-        'Store an SMS account with `PUT /wallets/messaging`, or switch SMS off in the rule for this kind of message: see [settings](messages.md#settings-of-a-wallet).',
+        'Store an SMS account with `PUT /wallets/messaging`, or switch off SMS for this type of message: see [settings](messages.md#settings-of-a-wallet).',
     },
     SMS_CREDENTIALS_NOT_CONFIGURED: {
       status: 400,
-      raisedBy: 'a rule that asks for SMS in a wallet whose SMS account has no secret',
+      raisedBy: 'a message that must go out by SMS in a wallet whose SMS account has no secret',
       advice: 'Store the `secret` of the SMS account with `PUT /wallets/messaging`.',
     },
     SMS_TITLE_IS_REQUIRED: {
       status: 400,
       raisedBy: 'storing an SMS account without a sender',
-      advice: 'Send `sender` with the SMS account: a number of the account, or a name where the country allows it.',
+      advice:
+        'Send `sender` with the SMS account: a phone number of the account, or a name where the country allows one.',
     },
     SMS_CREDIT_LOOKUP_FAILED: {
       status: 502,
-      raisedBy: 'storing an SMS account whose balance the provider does not tell',
+      raisedBy: 'storing an SMS account whose balance the provider does not return',
       advice:
-        'Repeat the PUT a little later. If it stays, look at the status page of the SMS provider, and at `SMS_URL`.',
+        'Retry the PUT later. If the error persists, check the status page of the SMS provider and the setting `SMS_URL`.',
     },
     SMS_LOGIN_FAILED: {
       status: 502,
-      raisedBy: 'an SMS account that the provider refuses, when it is stored; also the reason of a failed SMS',
-      advice: 'Copy account and secret anew from the console of the SMS provider into `PUT /wallets/messaging`.',
+      raisedBy: 'storing an SMS account that the provider rejects; also the reason of a failed SMS',
+      advice:
+        'Copy the account and secret again from the console of the SMS provider and store them with `PUT /wallets/messaging`.',
     },
     SMS_SEND_FAILED: {
       status: 502,
-      raisedBy: 'an SMS that the provider refuses; only as the reason in `GET /deliveries`',
+      raisedBy: 'an SMS that the provider rejects; appears only as the reason in `GET /deliveries`',
       advice:
-        'Write the phone number with its country, `+33612345678`. `GET /deliveries` has the words of the provider: [what became of it](messages.md#what-became-of-it).',
+        'Send the phone number with its country code, such as `+33612345678`. `GET /deliveries` contains the error text of the provider: see [what became of it](messages.md#what-became-of-it).',
     },
   },
   { en: en.errors, fr: fr.errors },

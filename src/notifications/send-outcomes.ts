@@ -7,8 +7,8 @@ const isAccepted = { $eq: ['$state', 'accepted'] };
 const isPush = { $eq: ['$channel', 'PUSH'] };
 
 /**
- * Last stages of an update that may end a delivery: they add its outcome to the history (docs/contract/statistics.md#metrics).
- * A card that shows a communication names no phone, and is not counted as a push.
+ * Last stages of an update that may end a delivery. They add its outcome to the history
+ * (docs/contract/statistics.md#metrics). A communication shown on a card has no phone and does not count as a push.
  */
 export const OUTCOME_HISTORY: Document[] = [
   addHistory(
@@ -25,11 +25,11 @@ export const OUTCOME_HISTORY: Document[] = [
   ),
 ];
 
-/** Pauses after failed attempts: 1 s, 2 s, 4 s and so on, for an hour in all. */
+/** Delays after failed attempts: 1 s, 2 s, 4 s, and so on, for about an hour in total. */
 export const RETRIES: Backoff = { firstMs: 1000, maxMs: 5 * 60_000 };
 export const MAX_RETRIES = retriesWithin(RETRIES, 60 * 60_000);
 
-/** Why a device displays no message: known before the push and true whatever its outcome. */
+/** Reasons why a device displays no message. They are known before the push and hold whatever its outcome. */
 const SILENT = ['NOTIFICATION_OFF_BY_RULE', 'NOTIFICATION_OFF_BY_CONSENT'];
 const isSilent = { $in: [{ $ifNull: ['$reason', ''] }, SILENT] };
 
@@ -40,18 +40,18 @@ const OVER = { nextAttemptAt: '$$REMOVE', updatedAt: '$$NOW' };
 const isCharged = { $eq: ['$charged', true] };
 const UNSENT = { refundDueAt: { $cond: [isCharged, '$$NOW', '$$REMOVE'] } };
 
-/** Apple, or a provider of e-mail or SMS, accepted it. */
+/** Accepted by Apple or by a provider of e-mail or SMS. */
 export const ACCEPTED: Document[] = [
   { $set: { ...TRIED, ...OVER, state: 'accepted', reason: { $cond: [isSilent, '$reason', '$$REMOVE'] } } },
   ...OUTCOME_HISTORY,
 ];
 
-/** Not sent. @param reason a stable word */
+/** Not sent. @param reason a fixed identifier */
 export function skipped(reason: string): Document[] {
   return [{ $set: { ...OVER, ...UNSENT, state: 'skipped', reason: { $literal: reason } } }];
 }
 
-/** Failed for good. @param reason a stable word of the provider, or an error code */
+/** Failed permanently. @param reason a fixed identifier of the provider, or an error code */
 export function failed(reason: string): Document[] {
   return [
     { $set: { ...TRIED, ...OVER, ...UNSENT, state: 'failed', reason: { $literal: reason } } },
@@ -59,12 +59,15 @@ export function failed(reason: string): Document[] {
   ];
 }
 
-/** It may have been sent: no retry, no refund. @param reason a stable word */
+/** Possibly sent: not retried and not refunded. @param reason a fixed identifier */
 export function unknown(reason: string): Document[] {
   return [{ $set: { ...TRIED, ...OVER, state: 'failed', reason: { $literal: reason } } }, ...OUTCOME_HISTORY];
 }
 
-/** Retries it, for about an hour in all. @param retryAfterMs the provider's shortest pause, limited to five minutes */
+/**
+ * Retried for about an hour in total. @param retryAfterMs minimum delay that the provider asks for, limited to five
+ * minutes
+ */
 export function later(reason: string, retryAfterMs = 0): Document[] {
   const mayRetry = { $lt: ['$tries', MAX_RETRIES] };
   const gap = { $max: [backoffExpression(RETRIES, '$tries'), Math.min(retryAfterMs, RETRIES.maxMs)] };

@@ -15,14 +15,14 @@ interface Claimed {
   leaseOwner: string;
 }
 
-/** Marks deliveries as `sending`, in batches: a write for each would cost more than composing an e-mail. */
+/** Marks deliveries as `sending` in batches. One write per delivery would cost more than composing an e-mail. */
 export class SendingMarks {
   private waiting = new Map<string, Mark[]>();
   private writing?: Promise<void>;
 
   constructor(private readonly deliveries: Collection<Delivery>) {}
 
-  /** Resolves when the majority has it. False when another worker has the delivery. */
+  /** Resolves once the majority has the mark. Returns false if another worker has the delivery. */
   mark({ _id, leaseOwner = '' }: Leased): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const marks = this.waiting.get(leaseOwner) ?? [];
@@ -39,33 +39,36 @@ export class SendingMarks {
       this.waiting = new Map();
       await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
-    // Synchronous with the last check, so that nothing comes between.
+    // Runs synchronously after the last check, so that nothing comes in between.
     this.writing = undefined;
   }
 
   private async write(leaseOwner: string, marks: readonly Mark[]): Promise<void> {
     const ids = marks.map(({ _id }) => _id);
-    const these = { _id: { $in: ids }, leaseOwner };
+    const claimed = { _id: { $in: ids }, leaseOwner };
     try {
-      // The driver retries no multi-record writes. The second call finds what a first one without an answer wrote.
-      const marked = await this.markAll(these).catch(() => this.markAll(these));
-      const ours = marked < ids.length ? await this.markedOf(these) : undefined;
+      // The driver does not retry multi-record writes. The second call finds what the first wrote if it got no
+      // response.
+      const marked = await this.markAll(claimed).catch(() => this.markAll(claimed));
+      const ours = marked < ids.length ? await this.markedOf(claimed) : undefined;
       for (const { _id, resolve } of marks) resolve(ours?.has(_id.toHexString()) ?? true);
     } catch (error) {
       for (const { reject } of marks) reject(error);
     }
   }
 
-  private async markAll(these: Claimed): Promise<number> {
+  private async markAll(claimed: Claimed): Promise<number> {
     const update = [{ $set: { state: 'sending', updatedAt: '$$NOW' } }];
-    const { modifiedCount } = await this.deliveries.updateMany({ ...these, state: 'queued' }, update, { hint: '_id_' });
+    const { modifiedCount } = await this.deliveries.updateMany({ ...claimed, state: 'queued' }, update, {
+      hint: '_id_',
+    });
     return modifiedCount;
   }
 
-  /** Each delivery is marked once per claim, so `sending` under this claim was written just now. */
-  private async markedOf(these: Claimed): Promise<Set<string>> {
+  /** Each delivery is marked once per claim, so one that is `sending` under this claim was written just now. */
+  private async markedOf(claimed: Claimed): Promise<Set<string>> {
     const options = { projection: { _id: 1 }, hint: '_id_' } as const;
-    const marked = await this.deliveries.find({ ...these, state: 'sending' }, options).toArray();
+    const marked = await this.deliveries.find({ ...claimed, state: 'sending' }, options).toArray();
     return new Set(marked.map(({ _id }) => _id.toHexString()));
   }
 }

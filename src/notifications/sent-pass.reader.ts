@@ -21,11 +21,11 @@ export interface SentPass {
   wallet: Wallet;
   /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** Preferences and language of its customer. */
+  /** Preferences and language of the customer. */
   wishes?: MessageWishes;
 }
 
-/** Reads the messages' passes in their present state. */
+/** Reads the passes of messages in their current state. */
 @Injectable()
 export class SentPassReader {
   constructor(

@@ -16,7 +16,7 @@ import { UnsubscribeLinks } from './unsubscribe-links';
 
 const POLICY: PartitionPolicy = { first: 5, most: 10, quickMs: 5000 };
 
-/** Sends SMS, in a partition per wallet. */
+/** Sends SMS, in one partition per wallet. */
 @Injectable()
 export class SmsSender extends MessageSender {
   constructor(
@@ -42,7 +42,7 @@ export class SmsSender extends MessageSender {
     if (!to) return Promise.resolve(skipped('NO_ADDRESS'));
     if (!sms) return Promise.resolve(failed(smsProblem));
     const { pass, wallet } = sent;
-    // Sends of coupons are commercial communications.
+    // A sent coupon is a commercial communication.
     const stopUrl = communication && pass.client && this.unsubscribing.url(wallet, pass.client);
     const links = { link: this.links.page(pass, wallet), ...(stopUrl && { stopUrl }) };
     const text = this.composer.sms({ ...sent, type, lang, ...links });

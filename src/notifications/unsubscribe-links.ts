@@ -8,16 +8,16 @@ import { linkBase } from '../wallets/link-base';
 
 export interface Unsubscribing {
   client: Types.ObjectId;
-  /** Type of the e-mail with the link; absent in the link of an SMS. */
+  /** Type of the e-mail that contains the link. Absent in the link of an SMS. */
   type?: NotificationType;
 }
 
-/** Customer id and MAC have 12 bytes each, exactly 16 characters: a token has one spelling. */
+/** The customer id and the MAC have 12 bytes each, which is exactly 16 characters, so a token has only one spelling. */
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]*)$/;
 
 /**
- * Makes and reads links for unsubscribing. They contain the type's name, so that old links keep their meaning
- * (docs/contract/clients.md#unsubscribing); those of SMS do not, because each character costs. A MAC stops forgery.
+ * Creates and reads links for unsubscribing. They contain the name of the type, so that old links keep their meaning
+ * (docs/contract/clients.md#unsubscribing). Links in SMS do not, because each character costs. A MAC prevents forgery.
  */
 @Injectable()
 export class UnsubscribeLinks {
@@ -30,7 +30,7 @@ export class UnsubscribeLinks {
     return `${linkBase(wallet, this.config)}/u/${id}${mac}${type ?? ''}`;
   }
 
-  /** Null for a foreign token. */
+  /** Returns null for a token that this service did not issue. */
   read(token: string): Unsubscribing | null {
     const [, id, mac, name] = TOKEN.exec(token) ?? [];
     const type = NOTIFICATION_TYPES.find((known) => known === name);

@@ -6,15 +6,15 @@ export const OFFER_ERRORS = defineErrors(
   {
     OFFER_ALREADY_CLAIMED: {
       status: 409,
-      raisedBy: 'a second pass of an offer with `onePerCustomer`',
+      raisedBy: 'a second pass of an offer with `onePerCustomer` for the same customer',
       advice:
-        'Use the pass that the customer has: it is in `GET /passes?search=` with the e-mail address. It stays theirs until it is deleted. See [offers](passes.md#offers).',
+        'Use the customer’s existing pass. To find it, search for the e-mail address with `GET /passes?search=`. The customer can claim the offer again only after that pass is deleted. See [offers](passes.md#offers).',
     },
     OFFER_EXHAUSTED: {
       status: 409,
-      raisedBy: 'a pass of an offer whose `maxIssued` are issued',
+      raisedBy: 'a pass of an offer that has already issued `maxIssued` passes',
       advice:
-        'Raise `maxIssued` with `PATCH /offers/{id}` if there may be more; deleting passes makes no room. Nothing was issued.',
+        'Nothing was issued. To issue more passes, raise `maxIssued` with `PATCH /offers/{id}`. Deleting passes does not free any.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -32,7 +32,10 @@ function assertActive({ status }: Offer): void {
   if (status !== 'ACTIVE') throw new AppError('INVALID_STATUS');
 }
 
-/** Keys that only one pass of the offer may have: customer and e-mail address (docs/contract/offers.md#one-each). */
+/**
+ * Keys that only one pass of the offer can have: the customer and the e-mail address
+ * (docs/contract/offers.md#one-each).
+ */
 function claimKeys({ client, email }: Pick<Pass, 'client' | 'email'>, { onePerCustomer }: Offer): string[] {
   if (!onePerCustomer) return [];
   return [...(client ? [`client:${client.toHexString()}`] : []), ...(email ? [emailClaimKey(email)] : [])];
@@ -110,7 +113,7 @@ export const offerPolicy: KindPolicy<Offer> = {
       status: byDate.stored(offer),
       ...promoCodeStored(offer, changed),
       identifier: offer.identifier ?? identifiersFor(offer.title, 'offer')[1],
-      // Nothing is counted without a limit, so a new limit starts from zero.
+      // Passes are not counted without a limit, so a new limit starts from zero.
       ...(offer.maxIssued === undefined && { issuedCount: undefined }),
     }),
     statusFilter: byDate.filter,

@@ -16,7 +16,8 @@ export class AdminPacksController {
   @Post()
   @Endpoint({
     summary: 'Create a credit pack',
-    description: 'Managers who are assigned it may send so many messages.',
+    description:
+      'A pack is credit for a number of messages per channel. Managers who are assigned the pack pay for their messages with it.',
     access: 'platform',
     status: 201,
     returns: PackResource,
@@ -35,7 +36,7 @@ export class AdminPacksController {
 
   @Get()
   @Endpoint({
-    summary: 'List the credit packs',
+    summary: 'List credit packs',
     access: 'platform',
     returns: PackResource,
     returnsMany: 'page',
@@ -54,7 +55,7 @@ export class AdminPacksController {
   @Patch(':id')
   @Endpoint({
     summary: 'Update a credit pack',
-    description: 'It counts for assignments and top-ups from then on. An inactive pack cannot be assigned.',
+    description: 'Changes apply to later assignments and top-ups only. An inactive pack cannot be assigned.',
     access: 'platform',
     returns: PackResource,
     errors: ['MODEL_NOT_FOUND', 'PACK_ALREADY_EXISTS'],
@@ -67,7 +68,7 @@ export class AdminPacksController {
   @Delete(':id')
   @Endpoint({
     summary: 'Delete a credit pack',
-    description: 'Not while managers have it.',
+    description: 'A pack that is assigned to managers cannot be deleted.',
     access: 'platform',
     status: 204,
     errors: ['MODEL_NOT_FOUND', 'PACK_HAS_ASSIGNED_MANAGERS'],

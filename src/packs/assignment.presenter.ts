@@ -7,7 +7,10 @@ import { byId, presentAssignment } from './pack.presenter';
 import { PacksCollection } from './schemas/pack.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
-/** Presents assignments with pack, manager and credit. A page takes one query for packs, one for users, one per wallet. */
+/**
+ * Presents assignments with their pack, manager and credit. Per page: one query for packs, one for users, and one per
+ * wallet.
+ */
 @Injectable()
 export class AssignmentPresenter {
   constructor(

@@ -10,14 +10,14 @@ import type { ReservedPortion } from '../credits/schemas/credit-reservation.sche
 import { PackAssignmentsCollection } from './schemas/pack-assignment.schema';
 import type { PackAssignment } from './schemas/pack-assignment.schema';
 
-/** A valid pack of the caller, and what it can spend of it. */
+/** A valid pack of the caller, and the credit that can be spent from it. */
 interface PackBalance {
   assignment: PackAssignment;
   left: CreditAmounts;
 }
 
 /**
- * Pays from the packs of the calling MANAGER, first from those that expire first. Does not touch the wallet's ledger
+ * Pays from the packs of the MANAGER who calls, using packs that expire first. Does not touch the wallet’s ledger
  * (docs/contract/packs.md#paying-with-packs).
  */
 @Injectable()
@@ -84,7 +84,10 @@ function sum(balances: readonly PackBalance[]): CreditAmounts {
   return total;
 }
 
-/** @throws AppError PACK_INSUFFICIENT_CREDITS when some channel lacks credit and that was not accepted, or all do */
+/**
+ * @throws AppError PACK_INSUFFICIENT_CREDITS if a channel lacks credit, unless partial delivery is accepted and another
+ * has enough
+ */
 function fundedChannels(order: CreditOrder, available: CreditAmounts): CreditChannel[] {
   const needed = CREDIT_CHANNELS.filter((channel) => requiredOf(order, channel) > 0);
   const funded = needed.filter((channel) => available[channel] >= requiredOf(order, channel));

@@ -14,8 +14,8 @@ export class MyPacksController {
 
   @Get('mine')
   @Endpoint({
-    summary: 'List one’s own credit packs',
-    description: 'The packs that the MANAGER who calls was assigned, with what is left of each.',
+    summary: 'List your own credit packs',
+    description: 'Returns the packs assigned to the MANAGER who calls, with the credit left in each.',
     access: 'manage',
     returns: PackAssignmentResource,
     returnsMany: 'page',

@@ -27,8 +27,8 @@ export class PackManagersController {
 
   @Get(':userId')
   @Endpoint({
-    summary: 'Get what a manager has of a credit pack',
-    description: 'The balances, and a page of the ledger, newest first.',
+    summary: 'Get a manager’s credit in a pack',
+    description: 'Returns the balances and a page of the ledger, newest first.',
     access: 'platform',
     returns: PackCreditEntryResource,
     returnsMany: 'page',
@@ -41,9 +41,9 @@ export class PackManagersController {
 
   @Put(':userId')
   @Endpoint({
-    summary: 'Assign a credit pack to a manager, or top it up',
+    summary: 'Assign or top up a credit pack',
     description:
-      'Each call adds the pack’s credit. Credit that has expired is gone; what is left lasts as long as what is added.',
+      'Assigns the pack to a manager. Each further call adds the pack’s credit again. Expired credit is lost; remaining credit is valid as long as the added credit.',
     access: 'platform',
     returns: PackAssignmentResource,
     errors: ['MODEL_NOT_FOUND', 'INVALID_STATUS'],
@@ -54,8 +54,8 @@ export class PackManagersController {
 
   @Delete(':userId')
   @Endpoint({
-    summary: 'Take a credit pack from a manager',
-    description: 'Balance and ledger go. What is reserved for communications stays reserved.',
+    summary: 'Remove a credit pack from a manager',
+    description: 'Deletes the balance and the ledger. Credit that is reserved for communications stays reserved.',
     access: 'platform',
     status: 204,
     errors: ['MODEL_NOT_FOUND'],

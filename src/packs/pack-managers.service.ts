@@ -38,10 +38,10 @@ export class PackManagersService {
     return { ...found, docs: await this.presenter.all(found.docs) };
   }
 
-  /** A page of the ledger, newest first, and what is left. @throws AppError MODEL_NOT_FOUND */
+  /** Returns a page of the ledger, newest first, and the credit left. @throws AppError MODEL_NOT_FOUND */
   async get(pack: Types.ObjectId, user: Types.ObjectId, { page, limit }: PageQuery): Promise<object> {
     const assignment = await this.find(pack, user);
-    // So that the ledger shows expired credit, even if the scheduled task has not run yet.
+    // Shows expired credit in the ledger even if the scheduled task has not run yet.
     await this.transactions.run((session) => this.credits.expire(session, assignment));
     const ledger = await this.lister.page(
       this.credits.entriesOf(assignment.wallet),
@@ -63,7 +63,10 @@ export class PackManagersService {
     return this.presenter.one(assignment);
   }
 
-  /** Deletes it with balance and ledger. Credit reserved for communications stays reserved. @throws AppError MODEL_NOT_FOUND */
+  /**
+   * Deletes the assignment with its balance and ledger. Credit reserved for communications stays reserved. @throws
+   * AppError MODEL_NOT_FOUND
+   */
   async remove(pack: Types.ObjectId, user: Types.ObjectId): Promise<void> {
     await this.transactions.run(async (session) => {
       const assignment = await this.find(pack, user, session);
@@ -72,7 +75,7 @@ export class PackManagersService {
     });
   }
 
-  /** @throws AppError PACK_NOT_ASSIGNED when there is none */
+  /** @throws AppError PACK_NOT_ASSIGNED if there are none */
   async listMine({ wallet, userId }: WalletPrincipal, { page, limit }: PageQuery): Promise<Page<object>> {
     const found = await this.lister.page(this.assignments.of(wallet.id), { page, limit }, { user: userId });
     if (found.totalDocs === 0) throw new AppError('PACK_NOT_ASSIGNED');
@@ -80,7 +83,7 @@ export class PackManagersService {
   }
 
   private async topUp(session: ClientSession, id: Types.ObjectId, user: Types.ObjectId): Promise<PackAssignment> {
-    // Written, not only read, so that simultaneous top-ups and deletions run one after the other.
+    // Writes to the pack instead of only reading it, so that concurrent top-ups and deletions run one after the other.
     const pack = await this.packs.within(session).update({ _id: id }, { $inc: { assignments: 1 } });
     const manager = { _id: user, role: 'MANAGER' } as const;
     const wallet = (await recordsOfAll<StoredUser>(this.users.unscoped()).within(session).findOne(manager))?.wallet;
@@ -101,7 +104,7 @@ export class PackManagersService {
   }
 }
 
-/** The new expiry by the database's clock. A top-up never shortens it, and credit without expiry keeps none. */
+/** The new expiry by the database’s clock. A top-up never shortens it, and credit that never expires stays that way. */
 function toppedUp({ validityDays }: Pack): Document[] {
   const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY] };
   const isNew = { $eq: [{ $type: '$createdAt' }, 'missing'] };

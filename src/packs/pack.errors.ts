@@ -6,26 +6,26 @@ export const PACK_ERRORS = defineErrors(
   {
     PACK_ALREADY_EXISTS: {
       status: 400,
-      raisedBy: 'a credit pack with another pack’s name',
-      advice: 'Choose another name, or change the pack that has it: `GET /admin/packs?search=` finds it.',
+      raisedBy: 'a credit pack with the name of another pack',
+      advice: 'Choose another name, or change the existing pack; `GET /admin/packs?search=` finds it.',
     },
     PACK_INSUFFICIENT_CREDITS: {
       status: 400,
-      raisedBy: 'a message of a MANAGER whose packs lack credit',
+      raisedBy: 'a message from a MANAGER whose packs lack credit',
       args: ['clientsCount', 'creditTypes'],
       advice:
-        'Ask the administrator for a top-up, send to fewer recipients, or send `acceptPartialDelivery: true`. `details` says what is missing: see [packs](communications.md#credit-packs).',
+        'Ask the administrator for more credit, send to fewer recipients, or send `acceptPartialDelivery: true`. `details` lists what is missing: see [packs](communications.md#credit-packs).',
     },
     PACK_NOT_ASSIGNED: {
       status: 404,
-      raisedBy: 'a MANAGER without a credit pack',
-      advice: 'Ask the administrator of the platform for a pack; one that has expired counts as none.',
+      raisedBy: 'a MANAGER without a valid credit pack',
+      advice: 'Ask the administrator of the platform for a pack. An expired pack does not count.',
     },
     PACK_HAS_ASSIGNED_MANAGERS: {
       status: 409,
-      raisedBy: 'deleting a credit pack that managers have',
+      raisedBy: 'the deletion of a credit pack that is assigned to managers',
       advice:
-        'Take the pack from the managers that `GET /admin/packs/{id}/managers` lists, then delete it. Or switch it off with `isActive: false`.',
+        'Remove the pack from the managers that `GET /admin/packs/{id}/managers` lists, then delete it. Or deactivate it with `isActive: false`.',
     },
   },
   { en: en.errors, fr: fr.errors },

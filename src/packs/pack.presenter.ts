@@ -21,10 +21,10 @@ export function presentPack(pack: Pack): object {
   };
 }
 
-/** The records that the answer about an assignment shows beside it. */
+/** The records that a response about an assignment includes. */
 export interface AssignmentRelated {
   pack?: Pack;
-  /** Absent if deleted. */
+  /** Absent if the user is deleted. */
   user?: User;
   balances?: CreditAmounts;
 }
@@ -47,7 +47,7 @@ export function presentAssignmentEntry(entry: AssignmentEntry): object {
   return { _id, channel, amount, balance, transactionType, ...(operationType && { operationType }), createdAt };
 }
 
-/** Records by their id. */
+/** Indexes records by their ID. */
 export function byId<T extends { _id: Types.ObjectId }>(records: readonly T[]): Map<string, T> {
   return new Map(records.map((record) => [record._id.toHexString(), record]));
 }

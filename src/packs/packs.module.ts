@@ -15,7 +15,7 @@ import { PackAssignmentSchema } from './schemas/pack-assignment.schema';
 import { PackSchema } from './schemas/pack.schema';
 import './pack.errors';
 
-/** Credit that ADMINs give to managers, who pay their communications with it (`ManagerCredit`). */
+/** Credit that ADMINs give to managers, who pay for their communications with it (`ManagerCredit`). */
 @Module({
   imports: [
     MongooseModule.forFeature([

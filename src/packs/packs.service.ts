@@ -20,7 +20,7 @@ import { presentPack } from './pack.presenter';
 import { PacksCollection } from './schemas/pack.schema';
 import type { Pack } from './schemas/pack.schema';
 
-/** The packs that ADMINs offer. A change does not affect earlier assignments. */
+/** The packs that ADMINs offer. Changes do not affect earlier assignments. */
 @Injectable()
 export class PacksService {
   constructor(
@@ -74,7 +74,7 @@ export class PacksService {
    * @throws AppError MODEL_NOT_FOUND, PACK_HAS_ASSIGNED_MANAGERS
    */
   async remove(id: Types.ObjectId): Promise<void> {
-    // An assignment writes the pack too, so a simultaneous deletion conflicts with it.
+    // An assignment writes to the pack too, so a concurrent deletion conflicts with it.
     await this.transactions.run(async (session) => {
       found(await this.packs.within(session).remove({ _id: id }));
       const assigned = await this.assignments.all.within(session).find({ pack: id });
@@ -93,9 +93,9 @@ function amounts({ EMAIL = 0, SMS = 0, PUSH = 0 }: Partial<CreditAmounts> = {}):
   return { EMAIL, SMS, PUSH };
 }
 
-/** The sent fields as they are stored. */
+/** Converts the sent fields for storage. */
 function read(dto: CreatePack | PatchPack): ReturnType<typeof splitNulls> {
-  // Packs have no dates, so any time zone will do.
+  // Packs have no dates, so the time zone does not matter.
   const { set, unset } = splitNulls(toStored(PackFields, dto, 'UTC'));
   const { credits, name } = dto;
   return {

@@ -18,7 +18,7 @@ import type { PassAppearance, PassMapping, PassView } from '../pass-model/pass-m
 import { PassTextTranslator } from './pass-text.translator';
 import { withPlainTexts } from './plain-texts';
 
-/** Makes passes in this process, with the wallet's own keys. */
+/** Generates passes in this process with the keys of the wallet. */
 @Injectable()
 export class EmbeddedPassGenerator extends PassGenerator {
   constructor(
@@ -62,16 +62,16 @@ export class EmbeddedPassGenerator extends PassGenerator {
   }
 }
 
-/** With the content and appearance in the first language, which say which pictures it has. */
+/** Includes the content and appearance in the first language, which determine the images of the pass. */
 export interface ComposedApplePass extends LocalizedPass {
   content: ApplePassContent;
   appearance: PassAppearance;
 }
 
-/** The settings that a pass names. */
+/** The settings whose values appear in a pass. */
 type PassAddresses = Pick<AppConfig, 'publicUrl'> & { apple: Pick<AppConfig['apple'], 'webServiceOverHttp'> };
 
-/** As the file has it, in all languages, without messages that nobody wants. */
+/** The pass as in the file, in all languages, without unwanted change messages. */
 export function applePassOf<T>(
   mapping: PassMapping<T>,
   from: PassView<T>,
@@ -93,12 +93,12 @@ export function applePassOf<T>(
   return { ...localizePass(byLanguage as Record<Language, ApplePassJson>), content, appearance };
 }
 
-/** Phones refuse passes without them. */
+/** Phones refuse passes without a logo and an icon. */
 function assertConfigured({ logo, icon }: Wallet): void {
   if (!logo || !icon) throw new AppError('WALLET_NOT_CONFIGURED');
 }
 
-/** Errors without a code become PASS_GEN_ERROR. */
+/** Converts errors without a code to PASS_GEN_ERROR. */
 async function making<R>(make: () => Promise<R>): Promise<R> {
   try {
     return await make();

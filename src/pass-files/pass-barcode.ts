@@ -3,24 +3,24 @@ import type { BarcodeFormat } from '../templates/dto/common.dto';
 
 export type ShownFormat = Exclude<BarcodeFormat, 'NONE'>;
 
-/** A code that carries any text. */
+/** A barcode type that can encode any text. */
 const ANY_TEXT = 'QR_CODE';
 
-/** Types that phones know only since iOS 27. */
+/** Types that iPhones support only since iOS 27. */
 const NEW_ON_PHONES: readonly BarcodeFormat[] = ['EAN_13', 'CODE_39', 'CODABAR', 'ITF'];
 
-/** Null for NONE. Values of before a change of the type may not fit it: they are shown as a QR code. */
+/** Null for NONE. A value stored before the type changed may not fit the type: it is shown as a QR code. */
 export function shownFormat(type: BarcodeFormat, value: string): ShownFormat | null {
   if (type === 'NONE') return null;
   return fitsBarcode(type, value) ? type : ANY_TEXT;
 }
 
-/** Bars only, which scanners read along one line. */
+/** Types that laser scanners read along one line. */
 const LINEAR: readonly BarcodeFormat[] = ['CODE_128', ...NEW_ON_PHONES];
 
 /**
- * The wanted type first: devices show the first one that they know. Older phones know Code 128, which laser scanners read as
- * well, and an Apple Watch shows no bars but a QR code.
+ * Barcode types in order of preference: devices show the first one they support. Older phones support Code 128, which
+ * laser scanners read as well. Apple Watch shows no bars but a QR code.
  */
 export function withFallback(format: ShownFormat): ShownFormat[] {
   return isLinear(format) ? [...new Set<ShownFormat>([format, 'CODE_128', ANY_TEXT])] : [format];

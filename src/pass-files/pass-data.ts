@@ -8,12 +8,12 @@ interface StoredPlace {
   latitude?: number;
 }
 
-/** As the API joins them. */
+/** Joined as in the API. */
 export function holderOf({ firstName, lastName }: Pick<PassData, 'firstName' | 'lastName'>): string | undefined {
   return textOf([firstName, lastName].filter(Boolean).join(' '));
 }
 
-/** A redeemed one-time pass: its barcode is hidden until the scan is undone. */
+/** Whether this is a redeemed one-time pass. Its barcode is hidden until the redemption is undone. */
 export function isUsed(pass: Pick<PassData, 'redeemedAt'>, { security }: Pick<PassAppearance, 'security'>): boolean {
   return security.oneTimeUse && pass.redeemedAt !== undefined;
 }
@@ -22,7 +22,7 @@ export function barcodeOf(pass: PassData, appearance: Pick<PassAppearance, 'secu
   return isUsed(pass, appearance) ? null : (pass.barcode ?? null);
 }
 
-/** The template's choice, else the wallet's. */
+/** The setting of the template, or else of the wallet. */
 export function showsBarcodeText(
   appearance: PassAppearance,
   { displayIdentifiant }: Pick<Wallet, 'displayIdentifiant'>,
@@ -48,12 +48,12 @@ interface RelevantPlace extends StoredPlace {
   relevantAddress?: string;
 }
 
-/** With the text that a phone shows near the place. */
+/** Places with the text that a phone shows near them. */
 export function relevantPlaces(places: readonly RelevantPlace[] | undefined): PassPlace[] {
   return readPlaces(places, ({ relevantName, relevantAddress }) => textOf(relevantName) ?? relevantAddress);
 }
 
-/** The template's, then the wallet's, up to the phones' limit. */
+/** Places of the template, then of the wallet, up to the limit of phones. */
 export function placesOf(appearance: PassAppearance, locations: readonly WalletLocation[]): PassPlace[] {
   return [...appearance.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MAX_LOCATIONS);
 }

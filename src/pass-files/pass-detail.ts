@@ -25,7 +25,7 @@ const NETWORKS = {
 
 const CONTACT_TYPES: Readonly<Record<string, PassDetail['type']>> = { URL: 'LINK', PHONE: 'PHONE', EMAIL: 'EMAIL' };
 
-/** Empty without a value. @param value a text, or one a language */
+/** Empty without a value. @param value a text, or one text per language */
 export function detail(key: string, label: PassLabel, value: unknown, type: PassDetail['type'] = 'TEXT'): PassDetail[] {
   const text = textIn(value, LANGUAGES[0]);
   if (text === undefined) return [];
@@ -33,7 +33,7 @@ export function detail(key: string, label: PassLabel, value: unknown, type: Pass
   return [{ key, label, value: text, type, ...(others && { texts: others }) }];
 }
 
-/** Undefined for a text in one language. */
+/** Undefined for a text in a single language. */
 function translationsOf(value: unknown): PassDetail['texts'] {
   if (typeof value !== 'object') return undefined;
   const texts = LANGUAGES.flatMap((language) => {
@@ -43,7 +43,7 @@ function translationsOf(value: unknown): PassDetail['texts'] {
   return texts.length > 1 ? Object.fromEntries(texts) : undefined;
 }
 
-/** The business's own back fields; drops those without a value. */
+/** Back fields defined by the business. Drops those without a value. */
 export function customDetails(stored: unknown): PassDetail[] {
   const fields = readBackFields(stored as string[] | undefined);
   return fields.flatMap(({ key, label, value, type }) =>
@@ -51,7 +51,7 @@ export function customDetails(stored: unknown): PassDetail[] {
   );
 }
 
-/** @param publicUrl of the service, for uploaded PDF files */
+/** @param publicUrl public URL of the service, for uploaded PDF files */
 export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   return [
     ...detail('wallet-terms', 'label_terms_document', termsUrl(wallet, publicUrl), 'LINK'),
@@ -81,7 +81,7 @@ export function linkOf({ value, type }: PassDetail): string | null {
   return type === 'PHONE' ? phoneLink(value) : null;
 }
 
-/** @param publicUrl prefix of an uploaded file's path */
+/** @param publicUrl prefix of the path of an uploaded file */
 export function termsUrl(
   { termsAndConditions: { type, pdfUrl, customUrl } }: Wallet,
   publicUrl: string,
@@ -91,7 +91,7 @@ export function termsUrl(
   return pdfUrl.startsWith('/') ? publicUrl + pdfUrl : pdfUrl;
 }
 
-/** WhatsApp and Telegram also accept a number or name. */
+/** WhatsApp and Telegram also accept a phone number or user name. */
 function socialUrl(network: keyof SocialMedia, value: string | undefined): string | undefined {
   if (!value || /^https?:\/\//i.test(value)) return value;
   if (network === 'whatsapp') {

@@ -5,7 +5,7 @@ import { DrawingPresenter } from './drawing/drawing.presenter';
 import { EmbeddedPassGenerator } from './embedded-pass-generator';
 import { AppleAuthorities } from './identities/apple-authorities';
 import { DevelopmentIdentities } from './identities/development-identities';
-import { PassIdentitySchema } from './identities/identity.schema';
+import { PassIdentitiesCollection, PassIdentitySchema } from './identities/identity.schema';
 import { IdentityMetrics } from './identities/identity.metrics';
 import { IdentityStore } from './identities/identity.store';
 import { PassIdentityController } from './identities/pass-identity.controller';
@@ -24,7 +24,7 @@ import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import './pass-file.errors';
 
-/** Makes the files and links behind the port `PassGenerator`, and stores signing identities. */
+/** Generates files and links behind the port `PassGenerator`, and stores signing identities. */
 @Module({
   imports: [
     ClientRecordsModule,
@@ -53,6 +53,7 @@ import './pass-file.errors';
     PassSigners,
     PassIdentityService,
     IdentityStore,
+    PassIdentitiesCollection,
     DevelopmentIdentities,
     AppleAuthorities,
   ],

@@ -5,11 +5,12 @@ export interface TemplateIdentity {
   _id: Types.ObjectId;
 }
 
-/** What makes passes in place of the service, where an extension brings it: a class that extends `PassGenerator`. */
+/** Injection token for an extension that replaces the pass generator. Provide a class that extends `PassGenerator`. */
 export const PASS_GENERATOR = Symbol('PASS_GENERATOR');
 
 /**
- * A port: a remote generator could replace it. Callers never wait (docs/contract/passes.md#never-wait-for-providers).
+ * Port for generating passes, so that a remote generator can replace this one. Callers never wait for providers
+ * (docs/contract/passes.md#never-wait-for-providers).
  */
 export abstract class PassGenerator {
   /**
@@ -18,7 +19,7 @@ export abstract class PassGenerator {
    */
   abstract makeApplePass<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<Buffer>;
 
-  /** At most ten. */
+  /** At most ten passes. */
   abstract bundleApplePasses(passes: readonly Buffer[]): Buffer;
 
   /**

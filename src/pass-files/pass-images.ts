@@ -6,10 +6,10 @@ import { type PreparedFile, prepareFile } from './apple/zip-writer';
 import { lookOf } from './pass-look';
 import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 
-/** A .pkpass' pictures in all densities, prepared once for all passes that share them. */
+/** Images of a .pkpass in all densities, prepared once for all passes that share them. */
 @Injectable()
 export class PassImages {
-  /** By the image store's list: cached as long as the store caches the image. */
+  /** Keyed by the list of the image store, so that entries live as long as its cache. */
   private readonly prepared = new WeakMap<PassImageFile[], PreparedFile[]>();
 
   constructor(private readonly images: ImageStore) {}

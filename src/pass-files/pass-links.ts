@@ -7,7 +7,10 @@ import type { Pass } from '../pass-model/pass.schema';
 
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
 
-/** Short ids can be guessed: `k` is a 96-bit MAC of pass id and link version (docs/contract/passes.md#links). */
+/**
+ * Builds links to passes. Short ids can be guessed, so `k` is a 96-bit MAC of the pass id and link version
+ * (docs/contract/passes.md#links).
+ */
 @Injectable()
 export class PassLinks {
   constructor(private readonly config: AppConfig) {}

@@ -5,13 +5,16 @@ import { linkOf } from './pass-detail';
 import type { PassAppearance } from '../pass-model/pass-mapping';
 import type { PassTextKey } from './pass-text';
 
-/** The template's; empty for kinds without, and for passes whose template is gone. */
+/** Look of the template. Empty for kinds without one and for passes whose template is deleted. */
 export function lookOf(template: unknown): { actions: readonly PassAction[]; poster?: string } {
   const { actions = [], poster } = (template ?? {}) as LookFields;
   return { actions, ...(poster && { poster }) };
 }
 
-/** The template's, then those that follow from other fields of its kind, one of a type and as many as phones show. */
+/**
+ * Actions of the template, then those derived from other fields of its kind. One per type, and at most as many as
+ * phones show.
+ */
 export function actionsOf(
   { ownActions = [] }: Pick<PassAppearance, 'ownActions'>,
   template: unknown,
@@ -38,12 +41,12 @@ const LABELS: Readonly<Record<ActionType, PassTextKey>> = {
   viewOffersRewards: 'label_action_view_offers',
 };
 
-/** The label of actions without a text of their own. */
+/** Label of an action without its own text. */
 export function actionLabel({ type }: PassAction): PassTextKey {
   return LABELS[type];
 }
 
-/** @param translate built-in texts into the language */
+/** @param translate translates built-in texts into the language */
 export function actionText(action: PassAction, lang: Language, translate: (label: string) => string): string {
   return textIn(action.text, lang) ?? translate(actionLabel(action));
 }

@@ -7,14 +7,14 @@ const CURRENCIES: Readonly<Partial<Record<(typeof GAIN_UNITS)[number], string>>>
   MAD: 'MAD',
 };
 
-/** ISO 4217; undefined for points and bare numbers. */
+/** ISO 4217 code; undefined for points and plain numbers. */
 export function currencyOf(unit: string | undefined): string | undefined {
   return CURRENCIES[unit as (typeof GAIN_UNITS)[number]];
 }
 
 export interface Price {
   amount: number;
-  /** Absent for points and bare numbers. */
+  /** Absent for points and plain numbers. */
   currencyCode?: string;
   label: PassTextKey;
 }

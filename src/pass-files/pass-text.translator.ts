@@ -16,8 +16,9 @@ export class PassTextTranslator {
   constructor(private readonly translator: Translator) {}
 
   /**
-   * `<language>.lproj/pass.strings` of every language; the same for all passes that bring no texts of their own.
-   * @param own texts of the business by the key that stands in pass.json
+   * Returns `<language>.lproj/pass.strings` of every language. The result is the same for all passes without texts of
+   * their own.
+   * @param own texts of the business by their key in pass.json
    */
   getStrings(own?: PassTranslations): PreparedFile[] {
     if (own) return LANGUAGES.map((lang) => passStrings(lang, { ...this.builtIn(lang), ...own[lang] }));
@@ -29,7 +30,7 @@ export class PassTextTranslator {
     return Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]));
   }
 
-  /** Translates a built-in text; returns the business's own text as it was written. */
+  /** Translates a built-in text. Returns a text of the business unchanged. */
   read(label: string, lang: Language): string {
     return isPassTextKey(label) ? this.text(label, lang) : withoutMark(label);
   }

@@ -1,15 +1,15 @@
 import { isPassTextKey } from './pass-text';
 import type { PassView } from '../pass-model/pass-mapping';
 
-/** Word joiners, which show nothing. */
+/** Word joiners, which are invisible. */
 const MARK = '\u2060\u2060';
 
-/** Not shown as a text: what scanners read stays as it is. */
+/** Not displayed text: scanners must read it unchanged. */
 const UNMARKED = 'barcode';
 
 /**
- * A view whose texts are never taken for a text of the service. A customer may write `label_gate`, which is also the key of
- * a label: such a text gets a mark that composers take away again. Mostly there is none, and the view is the same.
+ * Protects the texts of a view from being translated. A customer may write `label_gate`, which is also the key of a
+ * label. Such a text gets a mark, which composers remove. Usually there is none, and the same view is returned.
  */
 export function withPlainTexts<V extends PassView<unknown>>(view: V): V {
   const { pass, template, wallet, holder } = view;
@@ -18,12 +18,12 @@ export function withPlainTexts<V extends PassView<unknown>>(view: V): V {
   return marked === texts ? view : { ...view, ...marked };
 }
 
-/** One text, as `withPlainTexts` marks those of a view. */
+/** Marks a single text as `withPlainTexts` marks those of a view. */
 export function plainText(text: string): string {
   return isPassTextKey(text) ? text + MARK : text;
 }
 
-/** The same without marks. */
+/** Removes the marks. */
 export function withoutMarks<T>(value: T): T {
   return changed(value, withoutMark);
 }
@@ -32,12 +32,12 @@ export function withoutMark(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
-/** Whether it is a business's own text that equals a key of the service's. */
+/** Whether the text is written by a person and equals a key of the service. */
 export function isMarkedKey(text: string): boolean {
   return text.endsWith(MARK) && isPassTextKey(withoutMark(text));
 }
 
-/** Changes texts in plain objects and lists; returns the same value when nothing changes. */
+/** Changes texts in plain objects and lists. Returns the same value if nothing changes. */
 function changed<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (typeof value !== 'object' || value === null) return value;

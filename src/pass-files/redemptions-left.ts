@@ -4,13 +4,13 @@ import type { PassDetail } from '../pass-model/pass-detail';
 import { detail } from './pass-detail';
 import type { PassData } from '../pass-model/pass-mapping';
 
-/** Undefined where the pass can be redeemed once only. */
+/** Undefined if the pass can be redeemed only once. */
 function redemptionsLeft({ redemptions, redemptionsLeft: left }: PassData): number | undefined {
   const used = Array.isArray(redemptions) ? redemptions.length : 0;
   return typeof left === 'number' && used + left > 1 ? left : undefined;
 }
 
-/** How often a pass can still be redeemed, for kinds with several redemptions: Apple. */
+/** Number of redemptions left, for kinds with several redemptions, at Apple. */
 export function usesLeftField(pass: PassData): ApplePassField[] {
   return field('uses-left', 'label_uses_left', redemptionsLeft(pass), { changeMessage: 'change_uses_left' });
 }

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { PassType, WalletContext } from '../core/access/principal';
-import type { ErrorCode, ErrorDefinition } from '../core/errors/error-catalogue';
+import type { ErrorCode, ErrorDefinition, PlainErrorCode } from '../core/errors/error-catalogue';
 import type { LocalizedText } from '../core/i18n/localized-text';
 import type { DtoClass } from '../core/validation/field-spec';
 import type { PassMapping } from './pass-mapping';
@@ -13,7 +13,7 @@ export interface IssueLimit {
   /** The template's field with the limit; where it is absent there is none. */
   field: string;
   /** The code once it is reached. */
-  error: ErrorCode;
+  error: PlainErrorCode;
 }
 
 /** A barcode that holds facts of the pass and its template. Pure functions. */
@@ -55,7 +55,7 @@ export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   composedBarcode?: ComposedBarcode<T>;
   /** Keys that one pass of a template holds at a time, such as a night in a room. A unique index decides. */
   exclusiveKeys?(pass: Pass, wallet: WalletContext, template: T): string[];
-  exclusiveKeyTaken?: ErrorCode;
+  exclusiveKeyTaken?: PlainErrorCode;
   /** At most that many passes are issued, by a counter in the template (docs/contract/passes.md#limited-issue). */
   issueLimit?: IssueLimit;
   /**

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { IndexDefinition, IndexOptions, Types } from 'mongoose';
 import type { WalletContext } from '../core/access/principal';
-import type { ErrorCode } from '../core/errors/error-catalogue';
+import type { PlainErrorCode } from '../core/errors/error-catalogue';
 import type { DtoClass } from '../core/validation/field-spec';
 import type { WithPendingDeviceUpdate } from '../core/database/pending-device-update';
 import type { TenantDocument } from '../core/database/tenant-collection';
@@ -57,7 +57,7 @@ export interface UniqueIndex {
   /** Name of the index that an earlier release had in its place, until the upgrade is finished. */
   formerName?: string;
   /** The code of its conflict. */
-  error: ErrorCode;
+  error: PlainErrorCode;
   /** Expired keys; a template that needs one takes it. */
   stale?(now: Date): ExpiredKeys;
 }

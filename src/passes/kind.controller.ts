@@ -25,7 +25,7 @@ import { previewBody, type PreviewRequest, PreviewResource } from './preview/pre
 import type { KindService } from './kind.service';
 import { TEMPLATE_SYNC_ERRORS } from './reading/device-sync';
 
-/** The routes of every kind. A kind's controller extends it with its policy. */
+/** The routes of every kind. The controller of a kind extends this class with its policy. */
 export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>): Type<{ service: KindService<T> }> {
   const { passType, path, tag, template, passPathParameter } = policy;
   const passes = `:${passPathParameter}/passes`;
@@ -58,7 +58,8 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Post('preview')
     @Endpoint({
       summary: `Preview a template (${policy.kind})`,
-      description: 'What phones would get of it and of a pass. Writes nothing; a bad template is refused as by POST.',
+      description:
+        'Returns what phones would show for this template and one of its passes. Nothing is stored. An invalid template returns the same errors as POST.',
       access: 'write',
       expensive: true,
       idempotent: false,
@@ -90,7 +91,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Get(':id')
     @Endpoint({
       summary: `Get a template (${policy.kind})`,
-      description: 'A SCANNER reads its id, name and kind only.',
+      description: 'A SCANNER receives only the id, the name, and the kind.',
       access: 'browseOrScan',
       passType,
       returns: template.resource,
@@ -104,7 +105,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Endpoint({
       summary: `Update a template (${policy.kind})`,
       description:
-        'What is not sent stays; `null` clears an optional field; nested objects and lists are replaced whole.',
+        'Fields you omit stay unchanged. `null` clears an optional field. Nested objects and lists are replaced as a whole.',
       access: 'write',
       passType,
       files: images,
@@ -126,7 +127,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
       summary: `Delete a template (${policy.kind})`,
       description:
         policy.docs.deletion ??
-        'Its canceled and expired passes go with it; while active or inactive ones exist it stays.',
+        'Also deletes the template’s canceled and expired passes. While the template has active or inactive passes, the request returns 400:INVALID_STATUS.',
       access: 'write',
       passType,
       status: 204,
@@ -139,7 +140,8 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Post(':id/sync')
     @Endpoint({
       summary: `Sync the template with Apple or Google (${policy.kind})`,
-      description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
+      description:
+        'For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.',
       access: 'write',
       passType,
       status: 201,
@@ -202,7 +204,10 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
 
 /** The codes that do not depend on other records. */
 function rulesOf<T extends TemplateDocument>({ docs, template, pass }: KindPolicy<T>): ErrorCode[] {
-  const taken = [...(template.uniqueIndexes ?? []).map(({ error }) => error), pass.exclusiveKeyTaken];
+  const taken: (ErrorCode | undefined)[] = [
+    ...(template.uniqueIndexes ?? []).map(({ error }) => error),
+    pass.exclusiveKeyTaken,
+  ];
   return [...docs.templateErrors, ...docs.passErrors].filter((code) => !taken.includes(code));
 }
 
@@ -210,7 +215,7 @@ function templateQuery<T extends TemplateDocument>({ template, tag }: KindPolicy
   const query = listQuery(`${tag}Query`, ['name', ...template.sorts]);
   const filters = { ...(template.statuses && { status: template.statuses }), ...template.filters };
   for (const [name, values] of Object.entries(filters)) {
-    EnumField(values, { description: `Only templates of that ${name}.` })(query.prototype as object, name);
+    EnumField(values, { description: `Return only templates with this ${name}.` })(query.prototype as object, name);
   }
   return query;
 }

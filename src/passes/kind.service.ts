@@ -42,7 +42,7 @@ export class KindEngines {
   ) {}
 }
 
-/** A kind's templates and their passes. A kind's service extends it with its policy. */
+/** Manages the templates of a kind and their passes. The service of a kind extends this class with its policy. */
 export abstract class KindService<T extends TemplateDocument = TemplateDocument> {
   protected abstract readonly policy: KindPolicy<T>;
 
@@ -58,7 +58,7 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return { ...page, docs: await this.engines.presenter.presentAll(this.policy, caller, page.docs) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a token that is for other templates */
+  /** @throws AppError MODEL_NOT_FOUND, FORBIDDEN for a token that is limited to other templates */
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     if (!mayScan(caller, id)) throw new AppError('FORBIDDEN');
     return this.engines.presenter.present(this.policy, caller, await this.getTemplate(caller, id));
@@ -86,7 +86,9 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return engines.presenter.present(policy, caller, next);
   }
 
-  /** Also deletes its canceled and expired passes. @throws AppError INVALID_STATUS for active or inactive passes */
+  /**
+   * Also deletes canceled and expired passes. @throws AppError INVALID_STATUS if there are active or inactive passes
+   */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     await this.engines.remover.remove(this.policy, caller, id, () => this.assertDeletable(caller, id));
   }
@@ -95,12 +97,12 @@ export abstract class KindService<T extends TemplateDocument = TemplateDocument>
     return this.engines.issuer.issue(this.policy, caller, id, dto);
   }
 
-  /** Writes nothing. @throws AppError as `create` and `issue` do */
+  /** Stores nothing. @throws AppError as `create` and `issue` */
   preview(caller: WalletPrincipal, request: PreviewRequest): Promise<object> {
     return this.engines.previews.make(this.policy, caller, request);
   }
 
-  /** Updates the template on a platform. @throws AppError with the failure */
+  /** Updates the template on a platform. @throws AppError with the cause of a failure */
   async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
     const template = await this.getTemplate(caller, id);
     return this.engines.sync.template(caller, this.policy as unknown as KindPolicy, template, request);

@@ -7,7 +7,10 @@ import { UnknownTemplates } from '../templates/unknown-templates';
 import { PASS_IMAGES } from '../pass-model/pass.schema';
 import { PassCollection } from './records/pass.collection';
 
-/** Keeps the images that templates and passes name, also those of kinds that this process does not know. */
+/**
+ * Reports the images that templates and passes use, including those of kinds this process does not know, so that they
+ * are kept.
+ */
 @Injectable()
 export class PassImageReferences {
   constructor(

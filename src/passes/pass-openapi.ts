@@ -6,13 +6,13 @@ import type { KindRegistry } from '../templates/kind-registry';
 import { PassStatusField, TemplateName } from './dto/pass-requests.dto';
 import { PassResource } from './dto/pass.resource';
 
-/** Documents that a pass embeds its template under its kind's name, and that its kind's fields and rules apply. */
-export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks'> {
+/** Documents the embedded template of a pass, and the fields and rules of each kind. */
+export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhooks' | 'tagOrder'> {
   const templates = kinds.all.map(({ kind, template }) => [
     kind,
     {
       description:
-        'The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.',
+        'The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.',
       anyOf: [ref(template.resource.name), ref(TemplateName.name)],
     },
   ]);

@@ -6,83 +6,85 @@ export const PASS_ERRORS = defineErrors(
   {
     BATCH_LIMIT_EXCEEDED: {
       status: 400,
-      raisedBy: 'more than 100 passes in `POST /passes/status/batch`, or scans in `POST /passes/redeem/batch`',
+      raisedBy:
+        'a request with more than 100 passes (`POST /passes/status/batch`) or 100 scans (`POST /passes/redeem/batch`)',
       advice:
-        'Send the ids or scans in parts of 100, one after the other. For a change of passes the [bulk route](bulk.md) takes 5,000.',
+        'Split the ids or scans into batches of 100 and send them one after the other. To change more passes at once, use the [bulk route](bulk.md), which accepts 5,000.',
     },
     INVALID_PASS_KIND: {
       status: 400,
-      raisedBy: 'a list of passes by an unknown `kind`; a scanned pass of another template than those named',
+      raisedBy:
+        'an unknown `kind` in a list of passes, or a scanned pass whose template is not among those named in the request',
       advice:
-        'Take one of the kinds in the message, written exactly so. At a gate: the pass is for something else, do not let the holder in.',
+        'Use one of the kinds in the message, spelled exactly as shown. At a gate, the pass is for something else: do not admit the holder.',
     },
     MISSING_BARCODE: {
       status: 400,
-      raisedBy: 'scanning a blank barcode',
-      advice: 'Do not call with an empty scan: let the scanner read again.',
+      raisedBy: 'a scan without a barcode',
+      advice: 'Do not send an empty scan. Scan the pass again.',
     },
     NO_PASS_DATA_PROVIDED: {
       status: 400,
-      raisedBy: 'an empty list of passes in bulk or of scans; a PATCH of a pass without a known field',
+      raisedBy: 'an empty list of passes or scans, or an update of a pass without a known field',
       advice:
-        'Send at least one item, or one field that this kind of pass has. Unknown fields are ignored: look for a misspelt name.',
+        'Send at least one item, or at least one field that this kind of pass has. Unknown fields are ignored, so check the spelling.',
     },
     PASS_ALREADY_CANCELED: {
       status: 400,
-      raisedBy: 'changing or redeeming a canceled pass',
-      advice: 'Issue a new pass; canceling is final. At a gate, do not let the holder in.',
+      raisedBy: 'an update or redemption of a canceled pass',
+      advice: 'Issue a new pass: a cancellation cannot be undone. At a gate, do not admit the holder.',
     },
     PASS_ALREADY_EXPIRED: {
       status: 400,
-      raisedBy: 'changing or redeeming an expired pass',
+      raisedBy: 'an update or redemption of an expired pass',
       advice:
-        'Send a later `expirationDate` if the pass shall be valid again: see [expiry](passes.md#expiry). At a gate, do not let the holder in.',
+        'To make the pass valid again, send a later `expirationDate`: see [expiry](passes.md#expiry). At a gate, do not admit the holder.',
     },
     PASS_ALREADY_GENERATED: {
       status: 400,
-      raisedBy: 'a second pass of a customer where one is allowed',
+      raisedBy: 'a second pass for a customer who may have only one',
       advice:
-        'Use the pass that the customer has: it is in `GET /passes?search=` with the name. A coupon with `isMultipleInstance` can be given more than once.',
+        'Use the customer’s existing pass. To find it, search for the name with `GET /passes?search=`. A coupon with `isMultipleInstance` can be issued to the same customer more than once.',
     },
     PASS_ALREADY_REDEEMED: {
       status: 400,
-      raisedBy: 'redeeming a pass more often than it may be redeemed',
+      raisedBy: 'a redemption of a pass that has no redemptions left',
       advice:
-        'Show when and where it was used: `redeemedAt` and `redemption` of the pass, which `GET …/barcode/{barcode}` answers. If your own first call was cut off, it may have been that one: redeem with an `Idempotency-Key`. See [a gate with scanners](recipes/gate.md).',
+        'Show when and where the pass was redeemed: `GET …/barcode/{barcode}` returns `redeemedAt` and `redemption`. If the connection broke during your first call, that call may have redeemed the pass. Send an `Idempotency-Key` so that a retry is safe. See [a gate with scanners](recipes/gate.md).',
     },
     PASS_NOT_REDEEMED: {
       status: 400,
-      raisedBy: 'undoing the redemption of a pass that is not redeemed',
-      advice: 'Take it as done when you repeat an undo. Otherwise check that the right pass was scanned.',
+      raisedBy: 'undoing a redemption of a pass that has not been redeemed',
+      advice: 'If this is a retry, the redemption is already undone. Otherwise check that you scanned the right pass.',
     },
     PASSGEN_TOKEN_MISSING: {
       status: 401,
-      raisedBy: 'issuing and sending in a wallet without `passGenToken`',
+      raisedBy: 'issuing or sending a pass in a wallet without a `passGenToken`',
       advice:
-        'The OWNER sets a `passGenToken` with `PATCH /wallets`; any text that is not empty lets the wallet issue again.',
+        'Ask the OWNER to set `passGenToken` with `PATCH /wallets`. Any non-empty text enables the wallet to issue passes.',
     },
     UNSUPPORTED_WALLET_TYPE: {
       status: 404,
-      raisedBy: 'synchronizing with an unknown platform',
-      advice: 'Send `platform` as `IOS` or `ANDROID`.',
+      raisedBy: 'a synchronization request with an unknown platform',
+      advice: 'Send `IOS` or `ANDROID` as `platform`.',
     },
     UPDATE_OPERATION_NOT_SUPPORTED: {
       status: 404,
-      raisedBy: 'changing kind or template of a pass',
+      raisedBy: 'an update that changes the kind or template of a pass',
       advice:
-        'Leave kind and template out of the PATCH. To move a holder to another template, issue a pass of that one and cancel this one.',
+        'Leave the kind and template out of the PATCH. To move a holder to another template, issue a pass from that template and cancel this one.',
     },
     BARCODE_ALREADY_EXISTS: {
       status: 409,
-      raisedBy: 'a barcode that a pass or customer of the wallet has',
+      raisedBy: 'a barcode that another pass or customer of the wallet already uses',
       advice:
-        'Leave `barcode` out, and the service draws one. If the number is yours, look for the pass that has it with `GET /passes?search=`; canceled and expired passes keep theirs. For a customer’s barcode, `details.clientId` is the customer that has it.',
+        'Omit `barcode` to have the service generate one. If you need this value, find the pass that uses it with `GET /passes?search=`. Canceled and expired passes keep their barcodes. If a customer uses the barcode, `details.clientId` contains the id of that customer.',
     },
     SEAT_ALREADY_TAKEN: {
       status: 409,
-      raisedBy: 'a seat that another pass of the screening or flight has',
+      raisedBy: 'a seat that another pass for the same screening or flight already has',
       advice:
-        'Choose another seat, or cancel the pass that has it: of passes issued at the same moment, one wins. See [seats](passes.md#seats).',
+        'Choose another seat, or cancel the pass that has it. When several requests for a seat arrive at once, only one succeeds. See [seats](passes.md#seats).',
     },
   },
   { en: en.errors, fr: fr.errors },

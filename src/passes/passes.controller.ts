@@ -32,8 +32,8 @@ export class PassesController {
 
   @Get()
   @Endpoint({
-    summary: 'List the passes of all kinds',
-    description: 'Kinds that are not enabled are left out.',
+    summary: 'List passes of all kinds',
+    description: 'Returns only the kinds enabled for the wallet.',
     access: 'read',
     returns: PassResource,
     returnsMany: 'page',
@@ -46,7 +46,8 @@ export class PassesController {
   @Post('status/batch')
   @Endpoint({
     summary: 'Update the status of up to 100 passes',
-    description: 'What one pass refuses does not stop the others: its error stands in `operationErrors`.',
+    description:
+      'Runs before the response is sent. A pass that fails does not stop the others: its error is in `operationErrors`.',
     access: 'write',
     status: 201,
     returns: BulkOperationResource,
@@ -59,7 +60,7 @@ export class PassesController {
 
   @Get('template/:templateId/barcode/:barcode')
   @Endpoint({
-    summary: 'Validate a pass without redeeming it',
+    summary: 'Check whether a pass can be redeemed',
     access: 'readOrScan',
     cachedTemplate: 'templateId',
     returns: ValidatedPass,
@@ -76,7 +77,7 @@ export class PassesController {
   @Post('template/:templateId/redeem/:barcode')
   @Endpoint({
     summary: 'Redeem a pass by its barcode',
-    description: 'Of any number of simultaneous scans exactly one wins.',
+    description: 'If several scans of a pass arrive at once, exactly one redeems it.',
     access: 'scan',
     cachedTemplate: 'templateId',
     status: 201,
@@ -96,8 +97,9 @@ export class PassesController {
 
   @Post('template/:templateId/unredeem/:barcode')
   @Endpoint({
-    summary: 'Take a redemption back',
-    description: 'Works at any status; sends no push; status and expiration date stay.',
+    summary: 'Undo a redemption',
+    description:
+      'Works with any status of the pass. Sends no push, and changes neither the status nor the expiration date.',
     access: 'scan',
     cachedTemplate: 'templateId',
     status: 201,
@@ -121,7 +123,8 @@ export class PassesController {
   @Post(':id/sync')
   @Endpoint({
     summary: 'Sync a pass with Apple or Google',
-    description: 'For support work: changes get there by themselves. Says what was done, or what failed.',
+    description:
+      'For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.',
     access: 'write',
     status: 201,
     returns: SyncResult,
@@ -134,9 +137,9 @@ export class PassesController {
 
   @Post(':id/links/revoke')
   @Endpoint({
-    summary: 'Revoke the links of a pass, and create new ones',
+    summary: 'Replace the links of a pass',
     description:
-      'For a link that reached the wrong person: `shortLink` and `downloadLink` are new, and the former ones answer 404. Passes that are on phones already stay there.',
+      'Use this if a link reached the wrong person. `shortLink` and `downloadLink` change, and the old links return 404. The pass stays on the phones that already have it.',
     access: 'write',
     status: 201,
     returns: PassResource,
@@ -147,9 +150,9 @@ export class PassesController {
 
   @Patch(':id')
   @Endpoint({
-    summary: 'Update a pass or its status',
+    summary: 'Update a pass',
     description:
-      'Takes the fields of the pass’s own kind, and `status`. A canceled pass cannot be changed; an expired one only together with a later `expirationDate`.',
+      'Accepts the fields of the pass’s kind and `status`. A canceled pass cannot be updated. An expired pass can be updated only together with a later `expirationDate`.',
     access: 'write',
     returns: PassResource,
     errors: [
@@ -172,8 +175,8 @@ export class PassesController {
 
   @Delete(':id')
   @Endpoint({
-    summary: 'Delete a pass for good',
-    description: 'Its barcode is free again, personal data is erased, phones get a voided pass.',
+    summary: 'Permanently delete a pass',
+    description: 'Erases the holder’s personal data, voids the pass on phones, and frees its barcode.',
     access: 'write',
     status: 204,
   })

@@ -21,7 +21,7 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from '../pass-model/pass.schema';
 
-/** For so long it is remembered whether a wallet has passes of kinds that this process does not know. */
+/** How long to cache whether a wallet has passes of kinds that this process does not know. */
 const UNKNOWN_KINDS_MS = 60_000;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class PassesService {
     private readonly phones: DeviceSync,
   ) {}
 
-  /** Of enabled kinds only. @throws AppError INVALID_PASS_KIND */
+  /** Lists passes of enabled kinds. @throws AppError INVALID_PASS_KIND */
   async list(caller: WalletPrincipal, query: AllPassesQuery): Promise<JsonText> {
     if (query.kind !== undefined && !this.kinds.find(query.kind)) throw new AppError('INVALID_PASS_KIND');
     const enabled = this.kinds.enabledIn(caller.wallet).map(({ kind }) => kind);
@@ -55,7 +55,7 @@ export class PassesService {
     return this.presenter.present(caller, await this.find(caller, id));
   }
 
-  /** `{}` when the status `deleted` removed it. */
+  /** Returns `{}` if the status `deleted` removed the pass. */
   async update(caller: WalletPrincipal, id: Types.ObjectId, body: Record<string, unknown>): Promise<object> {
     const pass = await this.find(caller, id);
     const updated = await this.updater.update(caller, pass, body);
@@ -66,7 +66,7 @@ export class PassesService {
     await this.remover.remove(caller, await this.find(caller, id));
   }
 
-  /** The former links stop working, those of a former system too. Installed passes stay valid. @throws as `find` */
+  /** Old links stop working, including those of a previous system. Installed passes stay valid. @throws as `find` */
   async revokeLinks(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     await this.find(caller, id);
     const { effect } = caller;
@@ -78,11 +78,11 @@ export class PassesService {
     const revoked = await this.passes
       .of(caller.wallet.id)
       .update({ _id: id, ...unmarked<Pass>(effect) }, [...change, ...mark(effect)]);
-    // No change: a former try did it, or the pass is deleted.
+    // No change: an earlier attempt made it, or the pass is deleted.
     return this.presenter.present(caller, revoked ?? (await this.find(caller, id)));
   }
 
-  /** Updates the pass on a platform. @throws AppError with the failure */
+  /** Updates the pass on a platform. @throws AppError with the cause of a failure */
   async sync(caller: WalletPrincipal, id: Types.ObjectId, request: SyncRequest): Promise<SyncResult> {
     const pass = await this.find(caller, id);
     return this.phones.pass(caller, this.kinds.of(pass.kind), pass, request);
@@ -97,7 +97,7 @@ export class PassesService {
     return pass;
   }
 
-  /** Passes of an extension that was taken away, which nobody can present. */
+  /** Passes of a removed extension, which this process cannot present. */
   private hasUnknownKinds(wallet: Types.ObjectId): Promise<boolean> {
     return this.unknownKinds.get(wallet.toHexString(), async () => {
       const unknown = { kind: { $nin: this.kinds.names } } as Filter<Pass>;
@@ -123,7 +123,7 @@ export class PassesService {
   }
 }
 
-/** Whole seconds, so that a list is counted once a second. */
+/** Rounded to whole seconds, so that a list is counted at most once a second. */
 function secondsNow(): Date {
   return new Date(Math.floor(Date.now() / 1000) * 1000);
 }

@@ -1,14 +1,16 @@
+import type { AppConfig } from '../core/config/app-config';
 import { LANGUAGES, type Language } from '../core/i18n/language';
 import type { Translator } from '../core/i18n/translator';
 import { variantPath } from '../core/storage/image-variants';
+import type { DrawingColors } from '../pass-files/drawing/drawing-colors';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** The wallet's name and images, and the link to the page in the other language. @param path of the page */
+/** The wallet's name and icon, and the link to the page in the other language. @param path of the page */
 export function walletFrame(translator: Translator, wallet: Wallet, lang: Language, path: string) {
   return {
     lang,
     icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-    logo: imagePath(wallet.logo, 'logo-3x'),
+    mark: imagePath(wallet.icon, 'icon-3x'),
     organization: wallet.name,
     otherLanguage: otherLanguage(translator, lang, path),
   };
@@ -26,4 +28,22 @@ export function inLanguage(path: string, lang: Language): string {
 /** Null without an image. */
 export function imagePath(name: string | undefined, variant: string): string | null {
   return name ? variantPath(name, variant) : null;
+}
+
+/** CSS variables with the colors of a card. */
+export function colorRules({ background, value, label }: DrawingColors): string {
+  return `:root{--card:${background};--value:${value};--label:${label}}`;
+}
+
+/** What messengers and social networks show for a link to the page. @param image of the page; without a name none */
+export function openGraph(
+  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
+  { name: site }: Pick<Wallet, 'name'>,
+  title: string,
+  description: string | undefined,
+  { name, variant }: { name?: string; variant: string },
+): { og: object } {
+  return {
+    og: { title, site, description: description ?? null, image: name ? publicUrl + variantPath(name, variant) : null },
+  };
 }

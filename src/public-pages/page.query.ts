@@ -35,3 +35,8 @@ export class UnsubscribeSubmitQuery extends PageQuery {
   @BooleanField({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
   all?: boolean;
 }
+
+export class SubscribeAgainQuery extends PageQuery {
+  @BooleanField({ description: '`true`: messages of every kind, not only of the one that the link names.' })
+  all?: boolean;
+}

@@ -23,7 +23,15 @@ const FORMS: readonly View[] = ['form', 'unsubscribe'];
 /** Renders public pages without scripts and foreign hosts, and with a policy that forbids both. */
 @Injectable()
 export class PageRenderer {
-  private readonly files = new HtmlViews(join(__dirname, 'views'), ['layout', 'language', 'brand']);
+  private readonly files = new HtmlViews(join(__dirname, 'views'), [
+    'layout',
+    'language',
+    'brand',
+    'contact',
+    'entry',
+    'apple-glyph',
+    'google-glyph',
+  ]);
   private readonly css = addCard(this.files) + this.files.read('page.css');
   private readonly views: Record<View, TemplateDelegate> = {
     pass: this.files.compile('pass'),

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ErrorCode } from '../core/errors/error-catalogue';
 import { Endpoint, Operations } from '../core/http/endpoint.decorator';
+import { BrowserErrorFilter } from './browser-error.filter';
 import { PageErrorFilter } from './page-error.filter';
 import { BundleQuery, PublicLinkQuery } from './page.query';
 import { PublicPassService } from './public-pass.service';
@@ -30,6 +31,7 @@ export class PassPageController {
   constructor(private readonly service: PublicPassService) {}
 
   @Get('bundle.pkpasses')
+  @UseFilters(BrowserErrorFilter)
   @Endpoint({
     summary: 'Get several signed Apple passes in one file',
     access: 'public',
@@ -53,7 +55,7 @@ export class PassPageController {
   @Endpoint({
     summary: 'Get the page of a pass',
     description:
-      'Shows the pass and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.',
+      'Shows the front and the back of the pass, and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'text/html',
@@ -65,8 +67,10 @@ export class PassPageController {
   }
 
   @Get(':shortId/pass.pkpass')
+  @UseFilters(BrowserErrorFilter)
   @Endpoint({
     summary: 'Get the signed Apple pass',
+    description: 'Callers that prefer HTML, as browsers do, get errors as a page.',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'application/vnd.apple.pkpass',
@@ -77,10 +81,32 @@ export class PassPageController {
     return this.service.sendFile(id, key, request, response);
   }
 
+  @Get(':shortId/calendar.ics')
+  @UseFilters(BrowserErrorFilter)
+  @Endpoint({
+    summary: 'Get the calendar entry of a pass',
+    description:
+      'For passes with a date, such as tickets, trips and stays: an iCalendar file with one event. Every other pass is `404:MODEL_NOT_FOUND`. The file of a canceled pass cancels the event.',
+    access: 'public',
+    query: PublicLinkQuery,
+    produces: 'text/calendar',
+    otherStatuses: [301],
+    errors: [...LINK_ERRORS, 'MODEL_NOT_FOUND'],
+  })
+  getCalendar(
+    @Param('shortId') id: string,
+    @Query('k') key: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
+    return this.service.sendCalendar(id, key, request, response);
+  }
+
   @Get(':shortId/google')
+  @UseFilters(BrowserErrorFilter)
   @Endpoint({
     summary: 'Save the pass to Google Wallet',
-    description: 'Redirects to the save link.',
+    description: 'Redirects to the save link. Callers that prefer HTML, as browsers do, get errors as a page.',
     access: 'public',
     query: PublicLinkQuery,
     status: 302,

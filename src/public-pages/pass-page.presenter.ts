@@ -3,19 +3,21 @@ import type { Language } from '../core/i18n/language';
 import { Translator } from '../core/i18n/translator';
 import { generateCode } from '../pass-files/drawing/barcode-image';
 import { drawingColors } from '../pass-files/drawing/drawing-colors';
-import { DrawingPresenter } from '../pass-files/drawing/drawing.presenter';
-import { contactDetails, linkOf } from '../pass-files/pass-detail';
+import { type DrawnCard, DrawingPresenter } from '../pass-files/drawing/drawing.presenter';
+import { barcodeOf } from '../pass-files/pass-data';
 import { actionHref, actionsOf, actionText } from '../pass-files/pass-look';
 import type { PassAppearance } from '../pass-model/pass-mapping';
 import { PassTextTranslator } from '../pass-files/pass-text.translator';
 import { PassLinks } from '../pass-files/pass-links';
 import { isVoid, noticesOf } from '../pass-model/pass-status';
+import type { ApplePassContent } from '../pass-model/apple-content';
+import { passName } from '../pass-files/pass-name';
+import { withoutMark, withPlainTexts } from '../pass-files/plain-texts';
+import { eventTime } from './calendar/calendar-event';
 import type { LinkedPass } from './linked-pass.reader';
-import { imagePath, otherLanguage } from './page-parts';
+import { colorRules, walletFrame } from './page-parts';
+import { PassBackPresenter, type Phone } from './pass-back.presenter';
 import type { PageModel } from './page.renderer';
-
-/** The visitor's device; decides which wallet is offered. */
-export type Phone = 'ios' | 'android' | 'other';
 
 /** iPads that ask for desktop pages call themselves Macs and count as `other`, which gets both buttons. */
 export function phoneOf(userAgent: string | undefined): Phone {
@@ -32,49 +34,64 @@ export class PassPagePresenter {
     private readonly passTexts: PassTextTranslator,
     private readonly links: PassLinks,
     private readonly cards: DrawingPresenter,
+    private readonly back: PassBackPresenter,
   ) {}
 
-  /** @returns the model of the view `pass`, and the CSS with the card's colours */
+  /** @returns the model of the view `pass`, and the CSS with the card's colors */
   present(found: LinkedPass, lang: Language, phone: Phone): { model: PageModel; style: string } {
     const { wallet, policy, security } = found;
-    const appearance = policy.mapping.appearance({ ...found, lang });
-    const { background, value, label } = drawingColors(appearance.colors);
+    const view = withPlainTexts({ ...found, lang });
+    const [content, appearance] = [policy.mapping.apple(view), policy.mapping.appearance(view)];
+    const isInvalid = isVoid(found.pass, found.readAt);
+    const path = `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`;
     const model = {
-      lang,
+      ...walletFrame(this.translator, wallet, lang, path),
       title: this.text('title', lang, { wallet: wallet.name }),
-      icon: imagePath(wallet.icon, 'icon-2x') ?? 'data:,',
-      otherLanguage: otherLanguage(this.translator, lang, `/p/${found.pass.shortId}?k=${this.links.key(found.pass)}`),
+      heading: withoutMark(passName(content, view.wallet)),
+      isWide: phone === 'other',
+      isInvalid,
       notices: noticesOf(found.pass).map((state) => this.text(`state_${state}`, lang)),
-      card: this.cards.present(policy.mapping, { ...found, lang }, appearance),
+      card: this.card(found, lang),
       buttons: this.buttons(found, lang, phone),
-      links: this.actions(appearance, found, lang),
-      contact: this.contact(appearance, found, lang),
+      links: [...this.calendar(content, found, lang), ...this.actions(appearance, found, lang)],
+      ...this.back.present(content, appearance, view, phone, isInvalid),
+      onMap: this.text('map', lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
-      qr: phone === 'other' && !isVoid(found.pass, found.readAt) ? this.pageQr(found, lang) : null,
+      qr: phone === 'other' && !isInvalid ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),
     };
-    return { model, style: `:root{--card:${background};--value:${value};--label:${label}}` };
+    return { model, style: colorRules(drawingColors(appearance.colors)) };
+  }
+
+  /** With the text of the barcode, for scanners that fail, unless the kind or the template says no. */
+  private card({ policy, ...found }: LinkedPass, lang: Language): DrawnCard {
+    const view = { ...found, lang };
+    const appearance = policy.mapping.appearance(view);
+    const card = this.cards.present(policy.mapping, view, appearance);
+    const text = appearance.showsBarcodeText === false ? null : barcodeOf(found.pass, appearance);
+    return { ...card, barcode: card.barcode && { ...card.barcode, text } };
+  }
+
+  /** Empty for a pass without a date, and for one that is not valid. */
+  private calendar(content: ApplePassContent, { pass, wallet, readAt }: LinkedPass, lang: Language): object[] {
+    if (isVoid(pass, readAt) || !eventTime(content, wallet.timezone)) return [];
+    const href = `/p/${pass.shortId}/calendar.ics?k=${this.links.key(pass)}&lang=${lang}`;
+    return [{ href, text: this.text('calendar', lang) }];
   }
 
   /** Not offered for a pass that is void; phones that have it update themselves. */
   private buttons({ pass, policy, readAt }: LinkedPass, lang: Language, phone: Phone): object[] {
     if (isVoid(pass, readAt)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;
-    const apple = { wallet: 'apple', href: at('pass.pkpass'), text: this.text('add_apple', lang) };
-    const google = { wallet: 'google', href: `${at('google')}&lang=${lang}`, text: this.text('save_google', lang) };
+    const lead = this.text('add_to', lang);
+    const apple = { isApple: true, href: at('pass.pkpass'), lead, name: this.text('apple_wallet', lang) };
+    const google = {
+      isApple: false,
+      href: `${at('google')}&lang=${lang}`,
+      lead,
+      name: this.text('google_wallet', lang),
+    };
     return [...(phone === 'android' ? [] : [apple]), ...(phone === 'ios' || !policy.mapping.google ? [] : [google])];
-  }
-
-  /** Lets the holder of a void pass ask why. Null for other passes, and for a business without contact details. */
-  private contact({ details }: PassAppearance, { pass, wallet, readAt }: LinkedPass, lang: Language): object | null {
-    if (!isVoid(pass, readAt)) return null;
-    const ways = [...details, ...contactDetails(wallet)].filter(({ type }) => type !== 'TEXT');
-    const entries = ways.map((detail) => ({
-      label: this.passTexts.read(detail.label, lang),
-      value: detail.texts?.[lang] ?? detail.value,
-      href: linkOf(detail),
-    }));
-    return entries.length > 0 ? { heading: this.text('contact', lang, { wallet: wallet.name }), entries } : null;
   }
 
   private actions(appearance: PassAppearance, { template }: LinkedPass, lang: Language): object[] {

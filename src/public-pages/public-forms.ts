@@ -12,6 +12,7 @@ import { drawQrPng } from '../pass-files/drawing/barcode-image';
 import { termsUrl } from '../pass-files/pass-detail';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 import { inLanguage, walletFrame } from './page-parts';
+import { phoneCountries } from './phone-countries';
 import { PageRenderer } from './page.renderer';
 
 /** An input, with the attributes for autofill and the right keyboard. */
@@ -20,6 +21,8 @@ export interface FormInput {
   type: string;
   autocomplete?: string;
   inputmode?: string;
+  /** Name of the list of countries beside a phone number. */
+  country?: string;
 }
 
 export const HOLDER_INPUTS: readonly FormInput[] = [
@@ -50,6 +53,15 @@ export type Entries = Readonly<Record<string, unknown>>;
 /** An input that people do not see: programs fill it in, browsers and password managers do not. */
 const HONEYPOT = 'comment';
 
+/** Texts of the pages by the key of the error. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  required: 'problem_required',
+  email: 'problem_email',
+  phone_number: 'problem_phone',
+  phone_international: 'problem_phone',
+  country: 'problem_phone',
+};
+
 /** Shows the sign-up form and the form to claim an offer, and reads what visitors send. */
 @Injectable()
 export class PublicForms {
@@ -73,6 +85,7 @@ export class PublicForms {
       action: inLanguage(path, lang),
       terms: this.terms(form),
       submit: text('submit'),
+      isWide: true,
       ...form.more,
     };
     this.pages.send(response, 'form', model, form.style);
@@ -111,9 +124,8 @@ export class PublicForms {
 
   private inputModel(form: PublicForm, input: FormInput, entries: Entries, errors: readonly FieldError[]) {
     const label = this.text(input.name, form);
-    const error = errors.find(({ field }) => field === input.name);
-    // The texts name the field; visitors know its label.
-    const problem = error ? this.translator.fieldErrors([{ ...error, field: label }], form.lang)[0].message : null;
+    const error = errors.find(({ field }) => field === input.name || field === input.country);
+    const problem = error ? this.problem(error, label, form.lang) : null;
     const entry = entries[input.name];
     return {
       ...input,
@@ -122,9 +134,19 @@ export class PublicForms {
       optional: fieldsOf(form.dto).get(input.name)?.required ? null : this.text('optional', form),
       // A repeated field, which no browser sends, counts as empty.
       value: typeof entry === 'string' ? entry : '',
+      countries: input.country ? phoneCountries(form.lang, form.wallet, entries[input.country]) : null,
+      countryLabel: input.country ? this.text('country', form) : null,
       isChoice: input.type === 'checkbox',
       checked: entry === 'true',
     };
+  }
+
+  /** In words for visitors where the API's text addresses programs. */
+  private problem(error: FieldError, label: string, lang: Language): string {
+    const own = PROBLEMS[error.key];
+    if (own) return this.translator.text(`page.${own}`, lang, { label: label.toLocaleLowerCase(lang) });
+    // The text names the field; visitors know its label.
+    return this.translator.fieldErrors([{ ...error, field: label }], lang)[0].message;
   }
 
   private terms(form: PublicForm): object | null {

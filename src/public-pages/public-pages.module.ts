@@ -5,6 +5,8 @@ import { MessageContentModule } from '../notifications/message-content.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import { LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
+import { PassCalendar } from './calendar/pass-calendar';
+import { PassBackPresenter } from './pass-back.presenter';
 import { PassDownloadService } from './pass-download.service';
 import { PassPageController } from './pass-page.controller';
 import { PassPagePresenter } from './pass-page.presenter';
@@ -16,6 +18,7 @@ import { LinkByEmail } from './link-by-email';
 import { PublicForms } from './public-forms';
 import { CustomerCard } from './sign-up/customer-card';
 import { SignUpController } from './sign-up/sign-up.controller';
+import { SignUpPitch } from './sign-up/sign-up-pitch';
 import { SignUpService } from './sign-up/sign-up.service';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
 import { UnsubscribePresenter } from './unsubscribe/unsubscribe.presenter';
@@ -52,10 +55,13 @@ import './public-page.errors';
     LinkedPassReader,
     PageRenderer,
     PassDownloadService,
+    PassBackPresenter,
+    PassCalendar,
     PassPagePresenter,
     PublicPassService,
     CustomerCard,
     PublicForms,
+    SignUpPitch,
     SignUpService,
     UnsubscribePresenter,
     UnsubscribeService,

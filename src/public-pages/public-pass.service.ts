@@ -5,10 +5,12 @@ import { type Language, pageLanguageOf } from '../core/i18n/language';
 import { PKPASSES_TYPE, PKPASS_TYPE } from '../pass-files/apple/pkpass-builder';
 import { PassLinks } from '../pass-files/pass-links';
 import { PageOpenings } from '../statistics/pass-openings';
+import { PassCalendar } from './calendar/pass-calendar';
 import { type LinkedPass, LinkedPassReader } from './linked-pass.reader';
 import { PageRenderer } from './page.renderer';
 import { PassDownloadService } from './pass-download.service';
-import { PassPagePresenter, type Phone, phoneOf } from './pass-page.presenter';
+import type { Phone } from './pass-back.presenter';
+import { PassPagePresenter, phoneOf } from './pass-page.presenter';
 
 const PLATFORMS: Partial<Record<Phone, 'IOS' | 'ANDROID'>> = { ios: 'IOS', android: 'ANDROID' };
 
@@ -19,6 +21,7 @@ export class PublicPassService {
     private readonly links: PassLinks,
     private readonly downloads: PassDownloadService,
     private readonly presenter: PassPagePresenter,
+    private readonly calendar: PassCalendar,
     private readonly pages: PageRenderer,
     private readonly openings: PageOpenings,
     private readonly clients: ClientsCollection,
@@ -39,6 +42,14 @@ export class PublicPassService {
     const { bytes, lastModified } = await this.downloads.file(found, request.method === 'HEAD');
     response.setHeader('Last-Modified', lastModified.toUTCString());
     sendFile(response, bytes, PKPASS_TYPE, `${found.pass.shortId}.pkpass`);
+  }
+
+  /** @throws AppError MODEL_NOT_FOUND for a pass without a date */
+  async sendCalendar(id: string, key: unknown, request: Request, response: Response): Promise<void> {
+    const found = await this.find(id, key, '/calendar.ics', request, response);
+    if (!found) return;
+    const text = this.calendar.file(found, await this.languageOf(found, request));
+    sendFile(response, Buffer.from(text), 'text/calendar; charset=utf-8', `${found.pass.shortId}.ics`);
   }
 
   async redirectToGoogle(id: string, key: unknown, request: Request, response: Response): Promise<void> {

@@ -21,11 +21,11 @@ export class AdminSeed {
     const admin = await this.service.prepare('admin', { username, password, role: 'ADMIN' });
     try {
       await this.users.unscoped().insertOne(admin as never);
-      this.logger.log('The first ADMIN is made');
+      this.logger.log('The first ADMIN was created');
     } catch (error) {
-      // Another booting process came first, or another user has the name.
+      // Another starting process created it first, or another user has the name.
       if (duplicateIndex(error) === null) throw error;
-      if (!(await this.exists())) throw new Error('ADMIN_USERNAME: a user of that name exists and is no ADMIN.');
+      if (!(await this.exists())) throw new Error('ADMIN_USERNAME: a user with this name exists but is not an ADMIN.');
     }
   }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Shapes only: a machine may have no fonts. */
+/** Only shapes, because a machine may have no fonts. */
 const SCENE = `
   <circle cx="74" cy="28" r="13" fill="#ffd166"/>
   <path d="M46 14v42H18z" fill="#fff"/><path d="M50 22v34h20z" fill="#cfe8f5"/>
@@ -23,7 +23,7 @@ export function drawDemoLogo(): Promise<Buffer> {
 
 const wave = (from: number, width: number) => `M${-from} 0q16-9 31 0${'t31 0'.repeat(Math.ceil(width / 31))}`;
 
-/** Crests one behind the other. */
+/** Waves one behind the other. */
 function sea(y: number, width: number, bottom: number, step = 12): string {
   return [0, 1, 2]
     .map((row) => {
@@ -95,7 +95,7 @@ const STRIPS = {
     return `<rect width="375" height="98" fill="#3f8fc4"/><circle cx="330" cy="20" r="26" fill="#ffd166"/>${plane}${clouds}`;
   },
 
-  /** Masts in a harbour. */
+  /** Masts in a harbor. */
   harbour: () => {
     const boats = [38, 106, 168, 236, 300, 352].map((x, index) => {
       const top = 14 + ((index * 13) % 22);

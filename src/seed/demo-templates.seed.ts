@@ -189,7 +189,7 @@ const COFFEE = {
   colors: COLORS,
 };
 
-/** One template per kind for the demo wallet. */
+/** Creates one template per kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
   constructor(
@@ -205,7 +205,7 @@ export class DemoTemplatesSeed {
     private readonly offers: OffersService,
   ) {}
 
-  /** For the one process that made the wallet, so that it runs once. */
+  /** Called only by the process that created the wallet, so that it runs once. */
   async run(walletId: string): Promise<void> {
     const wallet = await this.wallets.find(new Types.ObjectId(walletId));
     if (!wallet) return;

@@ -34,10 +34,10 @@ export class DemoSeed {
     const wallet = await this.createWallet();
     if (!wallet) return;
     await this.templates.run(wallet._id);
-    this.logger.log('The demo wallet is made');
+    this.logger.log('The demo wallet was created');
   }
 
-  /** Null when another booting process came first. */
+  /** Returns null if another starting process came first. */
   private async createWallet(): Promise<WalletResource | null> {
     const [logo, icon] = await Promise.all([drawDemoLogo(), drawDemoIcon()]);
     const files = { logo: [{ buffer: logo }], icon: [{ buffer: icon }] };

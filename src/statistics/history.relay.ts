@@ -15,21 +15,22 @@ import { DeliveryHistorySource } from './counting/delivery-history.source';
 import type { HistoryRecord, HistorySource } from './counting/history-source';
 import { PassHistorySource } from './counting/pass-history.source';
 import { timelineUpdates } from './counting/timeline-updates';
+import { PassMetrics } from './pass.metrics';
 import { DailyCountsCollection } from './schemas/daily-count.schema';
 import { PassTimelinesCollection } from './schemas/pass-timeline.schema';
 
-/** So that one transaction counts many changes. */
+/** Waits this long so that one transaction can count many changes. */
 const DELAY_MS = 500;
 const REST_MS = 2000;
 
 const WALLETS_AT_ONCE = 4;
 
-/** How often another process may insert a month's document first. */
+/** How often another process may win the race to insert a month’s document. */
 const MAX_DUPLICATES = 5;
 
 /**
- * Counts what happened in the transaction that reads the entries and takes `uncounted` away. So each is counted once, also by
- * two processes at the same time: the second one's transaction does not find the mark, or fails
+ * Counts history entries in the same transaction that removes their `uncounted` mark, so each is counted exactly once.
+ * If two processes count at the same time, the second finds no mark, or its transaction fails
  * (docs/contract/statistics.md#counting).
  */
 @Injectable()
@@ -49,6 +50,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     private readonly counts: DailyCountsCollection,
     private readonly timelines: PassTimelinesCollection,
     private readonly transactions: Transactions,
+    private readonly metrics: PassMetrics,
     scheduler: RelayScheduler,
   ) {
     scheduler.register(this);
@@ -70,7 +72,7 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     await source.records.updateAll({ ...ofGroup, ...IS_COUNTED } as never, NOT_DUE as never);
   }
 
-  /** @param wallet null when it is deleted: its entries are dropped */
+  /** @param wallet null if it is deleted; its entries are dropped */
   private async count(
     wallet: WalletContext | null,
     group: readonly HistoryRecord[],
@@ -82,13 +84,15 @@ export class HistoryRelay implements Relay<HistoryRecord, HistorySource> {
     const work = async (session: ClientSession) => {
       const records = source.records.within(session);
       const found = await records.find(marked, { projection });
-      if (wallet) await this.write(session, wallet, await source.read(found));
-      // Last, so that the records are locked for a short time.
+      const entries = wallet ? await source.read(found) : [];
+      if (wallet) await this.write(session, wallet, entries);
+      // Last, so that the records are locked only briefly.
       const counted = { _id: { $in: found.map(({ _id }) => _id) } };
       await (source.removesCounted ? records.removeAll(counted) : records.updateAll(counted, whenCounted as never));
+      return entries;
     };
     try {
-      await this.transactions.run(work, TRY_LONG_MS);
+      this.metrics.add(await this.transactions.run(work, TRY_LONG_MS));
     } catch (error) {
       if (duplicateIndex(error) === null || duplicates === MAX_DUPLICATES) throw error;
       await this.count(wallet, group, source, duplicates + 1);

@@ -32,7 +32,7 @@ export function valueOf(metric: Metric, count: number): number {
   return POINTS.has(metric) ? count / 100 : count;
 }
 
-/** Beside the metrics: how many passes more are on phones, which makes `installedNow`. */
+/** The metrics, and the change of the number of passes on phones, from which `installedNow` is computed. */
 export type CountedName = Metric | 'held';
 
 export type Counts = Partial<Record<CountedName, number>>;

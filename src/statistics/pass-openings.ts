@@ -11,12 +11,12 @@ const EVERY_MS = 10_000;
 
 const LIST = 'statistics:openings';
 
-/** Further ones are not counted until the list is read. */
+/** Limit of the list in Redis. Further openings are not counted until the list is read. */
 const MAX_WAITING = 20_000;
 
 const BATCH = 500;
 
-/** A pass opened again within this time counts once. */
+/** Several openings of a pass within this time count once. */
 const ONCE_SECONDS = 60;
 
 const ADD = `
@@ -37,8 +37,8 @@ interface Opening {
 }
 
 /**
- * Openings of pass pages, which are approximate (docs/contract/statistics.md#metrics): a visit writes nothing to MongoDB
- * and never waits for Redis.
+ * Counts openings of pass pages. The numbers are approximate (docs/contract/statistics.md#metrics), because a visit
+ * writes nothing to MongoDB and never waits for Redis.
  */
 @Injectable()
 export class PageOpenings {
@@ -57,7 +57,7 @@ export class PageOpenings {
     this.redis.eval(ADD, 2, once, LIST, JSON.stringify(opening), MAX_WAITING, ONCE_SECONDS).catch(() => undefined);
   }
 
-  /** Writes openings into their passes, where they are counted with everything else. */
+  /** Adds the openings to the histories of their passes, where they are counted like everything else. */
   async run(): Promise<void> {
     for (;;) {
       const taken = (await this.redis.eval(TAKE, 1, LIST, BATCH)) as string[];

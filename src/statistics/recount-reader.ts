@@ -7,7 +7,7 @@ import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
 import { DailyCountsCollection } from './schemas/daily-count.schema';
 
-/** `issued`: without deleted ones. `held`: on phones. */
+/** `issued`: passes that are not deleted. `held`: passes on phones. */
 export interface Sums {
   issued: number;
   held: number;
@@ -27,7 +27,7 @@ const EACH_UNCOUNTED: Document[] = [
 
 const isType = (type: string) => ({ $eq: [entry('type'), type] });
 
-/** Sums of a wallet by template, as of a session's snapshot. */
+/** Sums of a wallet by template, from the snapshot of a session. */
 @Injectable()
 export class RecountReader {
   constructor(
@@ -61,7 +61,7 @@ export class RecountReader {
     ]);
   }
 
-  /** What is not counted yet. */
+  /** Entries that are not counted yet. */
   async waiting(session: ClientSession, wallet: Types.ObjectId): Promise<Map<string, Sums>> {
     const isWaiting = { uncountedAt: { $exists: true } };
     const inPasses = await sums(session, this.passes.unscoped(), [

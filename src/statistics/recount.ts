@@ -13,8 +13,8 @@ import { RecountReader, type Sums } from './recount-reader';
 const METRICS = ['issued', 'held'] as const;
 
 /**
- * Compares counts with the passes themselves: those issued and not deleted with those that live, and those that came to
- * phones with those that are on phones. Mends nothing: a difference is a defect that somebody must find.
+ * Compares the counts with the passes: passes issued and not deleted with those that exist, and passes added to phones
+ * with those that are on phones. Corrects nothing, because a difference is a defect that someone must find.
  */
 @Injectable()
 export class StatisticsRecount {
@@ -31,7 +31,7 @@ export class StatisticsRecount {
     tasks.register({ name: 'statistics-recount', everyMs: DAY, run: () => this.run() });
     this.drift = new Gauge({
       name: 'statistics_drift',
-      help: 'Passes by which the counts of this process’s latest recount differ from what is stored.',
+      help: 'Number of passes by which the counts differ from the stored passes, by this process’s latest recount.',
       labelNames: ['metric'],
       registers: [registry],
     });
@@ -44,17 +44,19 @@ export class StatisticsRecount {
       for (const [template, sums] of differences) {
         for (const name of METRICS) drift[name] += Math.abs(sums[name]);
         const amounts = METRICS.map((name) => `${name} ${sums[name]}`).join(', ');
-        this.logger.error(`Counts of wallet ${_id.toHexString()} differ in template ${template} by: ${amounts}`);
+        this.logger.error(
+          `Counts of wallet ${_id.toHexString()}, template ${template}, differ from its passes by ${amounts}`,
+        );
       }
     }
     for (const name of METRICS) this.drift.set({ metric: name }, drift[name]);
   }
 
-  /** By template: what is counted too much. */
+  /** By template: how much the counts exceed the passes. */
   private async differences(wallet: Types.ObjectId): Promise<Map<string, Sums>> {
     const session = (await this.connection.startSession({ snapshot: true })) as unknown as ClientSession;
     try {
-      // Its chunks count what they issue when they end.
+      // The chunks of an open operation count their passes only when they end.
       if (await this.reader.hasOpenOperations(session, wallet)) return new Map();
       const counted = await this.reader.counted(session, wallet);
       const waiting = await this.reader.waiting(session, wallet);

@@ -10,7 +10,7 @@ import { StatisticsController } from './statistics.controller';
 import { StatisticsModule } from './statistics.module';
 import { TimelineController } from './timeline.controller';
 
-/** The routes that read what is counted. */
+/** The routes that read the counts. */
 @Module({
   imports: [PassRecordsModule, StatisticsModule, TemplatesModule],
   controllers: [StatisticsController, TimelineController],

@@ -20,8 +20,9 @@ export class StatisticsController {
 
   @Get()
   @Endpoint({
-    summary: 'Get what happened to passes in a period',
-    description: 'What happened less than 15 seconds ago may not be counted yet.',
+    summary: 'Get statistics',
+    description:
+      'Returns how often each metric happened to passes in a period. Events of the last 15 seconds may be missing.',
     access: 'read',
     expensive: true,
     returns: StatisticsResource,
@@ -32,8 +33,9 @@ export class StatisticsController {
 
   @Get('summary')
   @Endpoint({
-    summary: 'Get the numbers of a period beside those of the one before',
-    description: 'The previous period has as many days and ends the day before.',
+    summary: 'Get a summary of statistics',
+    description:
+      'Returns the metrics of a period next to those of the previous period, which has as many days and ends the day before.',
     access: 'read',
     expensive: true,
     returns: StatisticsSummary,
@@ -44,8 +46,9 @@ export class StatisticsController {
 
   @Get('export.csv')
   @Endpoint({
-    summary: 'Get what happened to passes in a period, as CSV',
-    description: 'The rows of GET /statistics, in UTF-8 with a byte order mark, under the names of their fields.',
+    summary: 'Export statistics as CSV',
+    description:
+      'Contains the rows of `GET /statistics` in UTF-8 with a byte order mark. The header has the names of the fields.',
     access: 'read',
     expensive: true,
     produces: 'text/csv',

@@ -13,11 +13,12 @@ import { PassHistorySource } from './counting/pass-history.source';
 import { DailyCountSchema, DailyCountsCollection } from './schemas/daily-count.schema';
 import { PassTimelineSchema, PassTimelinesCollection } from './schemas/pass-timeline.schema';
 import { HistoryRelay } from './history.relay';
+import { PassMetrics } from './pass.metrics';
 import { PageOpenings } from './pass-openings';
 import { RecountReader } from './recount-reader';
 import { StatisticsRecount } from './recount';
 
-/** What happened to passes: counted by day, and listed for each pass. */
+/** What happened to passes, counted by day and listed for each pass. */
 @Module({
   imports: [
     BackgroundModule,
@@ -41,6 +42,7 @@ import { StatisticsRecount } from './recount';
     PassHistorySource,
     HistoryRelay,
     PageOpenings,
+    PassMetrics,
     RecountReader,
     StatisticsRecount,
   ],

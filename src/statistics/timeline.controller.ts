@@ -16,9 +16,9 @@ export class TimelineController {
 
   @Get(':id/timeline')
   @Endpoint({
-    summary: 'List what happened to a pass',
+    summary: 'List the timeline of a pass',
     description:
-      'The newest first: the latest 499 of a year, and when the pass was issued. Messages and pushes come when they are counted.',
+      'Returns what happened to the pass, newest first: the latest 499 entries of a year, and when the pass was issued. Messages and pushes appear once they are counted.',
     access: 'read',
     returns: PassTimelineEntry,
     returnsMany: 'page',

@@ -9,7 +9,7 @@ import type { StoreCard } from './schemas/store-card.schema';
 
 export type CardView = PassView<StoreCard>;
 
-/** A birthday is stored as midnight UTC: formatted in UTC it stays that day. */
+/** A birthday is stored as midnight UTC, so it must be formatted in UTC to stay on that day. */
 export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
   const isDay = value instanceof Date && value.getTime() % 86_400_000 === 0;
   return isDay && (name === 'BIRTHDATE' || name === 'ADMISSION_DATE') ? 'UTC' : timeZone;
@@ -17,7 +17,7 @@ export function zoneOf({ name, value }: FilledRow, timeZone: string): string {
 
 export type CardValue = string | Date | number;
 
-/** A place under the strip, and the template's choice for it. */
+/** A position below the strip and the template’s choice for it. */
 interface ChosenRow {
   key: 'start' | 'middle' | 'end';
   name: PassViewRow;
@@ -39,7 +39,7 @@ const GAIN_LABELS: Readonly<Record<StoreCard['gainLabel'], PassTextKey>> = {
   POINTS: 'label_points',
 };
 
-/** See docs/contract/store-cards.md#rows; the template names the balance. */
+/** See docs/contract/store-cards.md#rows. The template chooses the label of the balance. */
 const ROW_LABELS: Readonly<Record<Exclude<PassViewRow, 'GAIN'>, PassTextKey>> = {
   ADMISSION_DATE: 'label_admission',
   ASSOCIATION: 'label_association',
@@ -106,14 +106,14 @@ export function gainLabelOf({ template }: CardView): PassTextKey {
   return GAIN_LABELS[template.gainLabel];
 }
 
-/** Where the balance is shown. A template without a place for it shows it over the strip. */
+/** Where the balance is shown. If the template has no place for it, it is shown over the strip. */
 export function gainPlaces({ template }: CardView): { header: boolean; row: boolean; strip: boolean } {
   const header = template.iosHeader?.valueEnum === 'GAIN';
   const inRow = rowsOf(template).some(({ name }) => name === 'GAIN');
   return { header, row: inRow, strip: template.cardType === 'STORE_CARD' && !header && !inRow };
 }
 
-/** The number is the barcode, and hidden with it. */
+/** The number is the barcode and is hidden together with it. */
 export function numberOf({ pass, template }: CardView): string | undefined {
   return barcodeOf(pass, { security: cardSecurity(template) }) ?? undefined;
 }
@@ -123,7 +123,7 @@ export function numberLabelOf({ template }: CardView): PassTextKey {
   return chosen && chosen.name !== 'GAIN' ? ROW_LABELS[chosen.name] : 'label_member_number';
 }
 
-/** The programme's name, else the business's. */
+/** Name of the program, or else of the business. */
 export function programOf({ template, wallet }: CardView): string {
   return textOf(template.programName) ?? wallet.name;
 }

@@ -28,7 +28,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
-/** The operation that starts with a new card. */
+/** The operation that starts when a card is created. */
 export const ISSUE_CARD = 'card.issue';
 
 const PAGE = 500;
@@ -37,10 +37,13 @@ const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
 const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
-/** Why customers cannot have the card, such as a barcode that its type cannot carry; by their id. */
+/** By customer id, the reason why customers cannot have the card, such as a barcode that its type cannot encode. */
 type Refused = ReadonlyMap<string, AppError>;
 
-/** A unique index keeps anyone from getting two; customers who have one, such as new ones, are left out. */
+/**
+ * Issues a new card to all existing customers. A unique index prevents second cards. Customers who already have one,
+ * such as new ones, are left out.
+ */
 @Injectable()
 export class IssueCardToExistingClients implements BulkAction {
   readonly name = ISSUE_CARD;
@@ -70,7 +73,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return { items, after: ids.at(-1) };
   }
 
-  /** All at once; after an error one by one, so that it stops no other. */
+  /** Issues all cards at once. After an error, issues them one by one, so that it does not affect the others. */
   async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     try {
       const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
@@ -84,9 +87,9 @@ export class IssueCardToExistingClients implements BulkAction {
       }
       return await this.outcomes(caller, card, items, refused);
     } catch (error) {
-      // A stopping worker says nothing about its items.
+      // If the worker is stopping, the error says nothing about its items.
       signal.throwIfAborted();
-      // An error that concerns all becomes each one's.
+      // An error that affects the whole chunk becomes the error of each item.
       return items.map(() => failed(error));
     }
   }
@@ -106,7 +109,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return this.counters.runShared(wallet.id, 0, give, TRY_LONG_MS);
   }
 
-  /** Gives the card to all who can have it, and says why the others cannot. */
+  /** Issues the card to all customers who can have it, and returns why the others cannot. */
   private async giveAll(
     session: ClientSession,
     caller: WalletPrincipal,
@@ -149,7 +152,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return refused;
   }
 
-  /** Customers from before the card have no client type. */
+  /** Customers created before the card have no client type. */
   private async assignType(session: ClientSession, wallet: WalletContext, items: readonly BulkItem[]): Promise<void> {
     const clientType = await this.types.assign(session, wallet.id, null);
     if (!clientType) return;
@@ -186,7 +189,7 @@ export class IssueCardToExistingClients implements BulkAction {
     }
   }
 
-  /** Reads who has the card now, however issued. */
+  /** Reads who has the card now, no matter how it was issued. */
   private async outcomes(
     caller: WalletPrincipal,
     card: StoreCard,
@@ -213,7 +216,7 @@ export class IssueCardToExistingClients implements BulkAction {
   }
 }
 
-/** The new card, or why the customer cannot have it. */
+/** The new card, or the reason why the customer cannot have it. */
 function composeCard(wallet: WalletContext, card: StoreCard, client: Client): Pass | AppError {
   try {
     return composePass(storeCardPolicy, wallet, card, {}, client);

@@ -20,7 +20,7 @@ import {
   zoneOf,
 } from './card-fields';
 
-/** Longest account name and number that Google shows whole. */
+/** Maximum length of the account name and number that Google shows in full. */
 const MAX_SHOWN_LENGTH = 20;
 
 const BALANCE = 'object.loyaltyPoints.balance';
@@ -46,13 +46,13 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
     details: [
       ...rows.flatMap((row) => rowDetail(row, view)),
       ...(isLongName && !rows.some((row) => row.name === 'MEMBER') ? detail('holder', 'label_member', name) : []),
-      // Google's tier is on the class, which all customers share.
+      // Google’s tier is in the class, which all customers share.
       ...detail('type', 'label_type', holder?.clientType?.name),
     ],
   };
 }
 
-/** Google's default front has only the balance. */
+/** By default, Google shows only the balance on the front. */
 function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
   const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
   if (fields.length === 0) return {};
@@ -68,7 +68,7 @@ function loyaltyPoints(view: CardView, texts: GoogleTexts): Pick<LoyaltyObject, 
   return { loyaltyPoints: { localizedLabel: texts(gainLabelOf(view)), balance } };
 }
 
-/** As on iOS. */
+/** Same as on iOS. */
 function showsGain(view: CardView): boolean {
   return Object.values(gainPlaces(view)).includes(true);
 }

@@ -10,7 +10,7 @@ import { STORE_CARD_ERRORS } from './store-card.errors';
 import { STORE_CARD_LABELS, STORE_CARD_NOTIFICATIONS } from './store-card.texts';
 import { definePassType } from '../wallets/pass-types';
 
-/** One template per wallet, one pass per customer. */
+/** One template per wallet and one pass per customer. */
 export const storeCardPolicy: KindPolicy<StoreCard> = {
   kind: 'storeCard',
   passType: definePassType('STORE_CARD'),

@@ -17,7 +17,7 @@ export class StoreCardsController extends KindController(storeCardPolicy) {
 
   @Get('details')
   @Endpoint({
-    summary: 'Get what a form for new customers shows of the card',
+    summary: 'Get the card details for a sign-up form',
     access: 'browse',
     passType: storeCardPolicy.passType,
     returns: StoreCardDetails,

@@ -21,10 +21,10 @@ import type { PatchStoreCard } from './dto/store-card.dto';
 import type { StoreCard } from './schemas/store-card.schema';
 import { storeCardPolicy } from './store-card.policy';
 
-/** The first client type; the same word in English and French. */
+/** The first client type. The word is the same in English and French. */
 const FIRST_TYPE = 'Standard';
 
-/** Every customer has the card: it changes only while no customer is added or removed. */
+/** Every customer has the card, so it changes only while no customer is being added or removed. */
 @Injectable()
 export class StoreCardsService extends KindService<StoreCard> {
   protected readonly policy = storeCardPolicy;
@@ -42,7 +42,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     super(engines);
   }
 
-  /** Also makes the default client type, and the operation that issues the card to existing customers. */
+  /** Also creates the default client type and the operation that issues the card to existing customers. */
   override async create(caller: WalletPrincipal, dto: object, files: UploadedFiles): Promise<object> {
     const { templates, presenter } = this.engines;
     const card = await templates.once(caller, this.policy.template, async (id) => {
@@ -54,7 +54,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     return presenter.present(this.policy, caller, card);
   }
 
-  /** @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE for another `cardType` while customers have the card */
+  /** @throws AppError CLIENTS_EXIST_FOR_THIS_CARD_TYPE for a change of `cardType` while customers have the card */
   override async update(
     caller: WalletPrincipal,
     id: Types.ObjectId,
@@ -62,7 +62,7 @@ export class StoreCardsService extends KindService<StoreCard> {
     files: UploadedFiles,
   ): Promise<object> {
     const { cardType } = await this.getTemplate(caller, id);
-    // A change to another type at the same moment comes after this call.
+    // A concurrent change of the type comes after this call.
     if (dto.cardType === cardType) return super.update(caller, id, { ...dto, cardType: undefined }, files);
     if (dto.cardType === undefined) return super.update(caller, id, dto, files);
     return super.update(caller, id, dto, files, (write) =>
@@ -110,7 +110,7 @@ export class StoreCardsService extends KindService<StoreCard> {
 
   private async insert(caller: WalletPrincipal, card: StoreCard): Promise<BulkOperation | null> {
     return this.counters.runExclusive(caller.wallet.id, async (session) => {
-      // Exact: no customer is written now, and later ones get the card at once.
+      // Exact: no customer is being written now, and later ones get the card at once.
       const expected = await this.clients.of(caller.wallet.id).count({});
       await this.engines.templates.insert(this.policy.template, caller, card, session);
       await this.types

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { duplicateIndex } from '../core/database/duplicate-key';
-import { TenantCollection } from '../core/database/tenant-collection';
+import { collectionOf } from '../core/database/tenant-collection';
 import type { PageAddress } from './page-address.schema';
 
 /**
@@ -10,11 +9,7 @@ import type { PageAddress } from './page-address.schema';
  * template is deleted (docs/contract/offers.md#claim-page).
  */
 @Injectable()
-export class PageAddresses extends TenantCollection<PageAddress> {
-  constructor(@InjectModel('PageAddress') model: Model<PageAddress>) {
-    super(model);
-  }
-
+export class PageAddresses extends collectionOf<PageAddress>('PageAddress') {
   /** @returns false when another wallet has the address */
   async take(wallet: Types.ObjectId, address: string): Promise<boolean> {
     for (;;) {

@@ -12,22 +12,28 @@ import type { Page } from '../core/pagination/page';
 import { changedKeys } from '../core/database/changed-keys';
 import { duplicateIndex } from '../core/database/duplicate-key';
 import { Lister } from '../core/database/lister';
-import type { DeviceUpdateOptions } from '../core/database/pending-device-update';
 import { madeOnce } from '../core/database/made-once';
-import { type ListKeys, listKeys } from '../core/database/search-words';
-import { revive, splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
+import { splitNulls, splitUndefined, toStored } from '../core/database/stored-fields';
 import { type ScopedCollection, TenantCollection } from '../core/database/tenant-collection';
 import { touchUpdateTag } from '../core/database/update-tag';
 import type { ImageVariants } from '../core/storage/image-decoder';
 import { ImageInput } from '../core/storage/image-input';
-import type { ImageRole } from '../core/storage/image-variants';
-import { fieldsOf } from '../core/validation/field-spec';
 import { RequestCache } from '../core/redis/request-cache';
 import { assertActions, type PassAction } from './dto/look.dto';
 import { PageAddresses } from './page-addresses';
+import {
+  cachedOf,
+  complete,
+  imageRoles,
+  listKeysOf,
+  notificationOf,
+  revived,
+  withCurrent,
+  withDefaults,
+} from './template-document';
 import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
-/** How long a call waits for the decision about a deletion: less than its own time. */
+/** How long a call waits until a deletion is decided. Shorter than the time limit of the call. */
 const DECISION_MS = 3000;
 const DECISION_POLL_MS = 20;
 
@@ -38,7 +44,7 @@ export interface TemplateChange<T> {
   next: T;
 }
 
-/** Runs a write, in a transaction of its own or without one. */
+/** Runs a write, within a transaction or without one. */
 export type Within = <R>(write: (session?: ClientSession) => Promise<R>) => Promise<R>;
 
 export interface TemplateListQuery extends ListQuery {
@@ -46,7 +52,7 @@ export interface TemplateListQuery extends ListQuery {
   [filter: string]: unknown;
 }
 
-/** For the templates of every kind. */
+/** Reads and writes the templates of all kinds. */
 @Injectable()
 export class TemplatesService {
   constructor(
@@ -68,7 +74,7 @@ export class TemplatesService {
     );
   }
 
-  /** Makes a template under the call's id. @param make composes and inserts it */
+  /** Creates a template once per call, even if the call is repeated. @param make composes and inserts it */
   once<T extends TemplateDocument>(
     caller: WalletPrincipal,
     policy: TemplatePolicy<T>,
@@ -77,7 +83,7 @@ export class TemplatesService {
     return madeOnce(caller, make, (id) => this.of(policy, caller).findConfirmed(id) as Promise<T | null>);
   }
 
-  /** A record ready to insert. @throws AppError when the kind's rules refuse it */
+  /** Returns a template that is ready to insert. @throws AppError if it breaks a rule of its kind */
   async compose<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: TemplatePolicy<T>,
@@ -88,7 +94,7 @@ export class TemplatesService {
     return complete(_id, policy, caller, await this.read(policy, caller, dto, files));
   }
 
-  /** As `compose`, but stores no image. @throws AppError as `compose` does */
+  /** As `compose`, but does not store images. */
   async draft<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -108,7 +114,7 @@ export class TemplatesService {
     return { template: withCurrent(policy, template, template.createdAt), images };
   }
 
-  /** @param session of a transaction with further writes */
+  /** @param session set if the transaction contains further writes */
   async insert<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -143,7 +149,7 @@ export class TemplatesService {
     return withCurrent(policy, await this.living(policy, caller, id), new Date());
   }
 
-  /** Prefers the cached template: at most seconds old, and invalidated by every change. */
+  /** Returns the cached template if there is one. It is a few seconds old at most, and each change invalidates it. */
   async getCached<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -167,7 +173,7 @@ export class TemplatesService {
     return withCurrent(policy, template, new Date());
   }
 
-  /** Of whichever of these kinds it is: each is asked, unless it is cached. */
+  /** Finds a template whose kind is unknown. Queries the collection of each kind unless the template is cached. */
   async findHotAmong<K extends { template: TemplatePolicy }>(
     kinds: readonly K[],
     caller: WalletPrincipal,
@@ -185,7 +191,7 @@ export class TemplatesService {
     return found.find((entry): entry is { kind: K; template: TemplateDocument } => entry.template !== null) ?? null;
   }
 
-  /** @param session of a transaction that reads them as of its end */
+  /** @param session the transaction that reads them */
   async findAll<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -198,7 +204,7 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /** By id, with one query. */
+  /** Finds templates by id with one query. */
   async findMany<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -210,9 +216,10 @@ export class TemplatesService {
   }
 
   /**
-   * `extra` adds the pass engine's fields. @param within runs the rules and the write, such as in a transaction;
-   * pictures are read before it
-   * @returns the record before and after; twice the same without a change
+   * Changes a template.
+   * @param extra returns further fields, which depend on the change
+   * @param within runs the rules and the write, for example in a transaction. Images are read before it
+   * @returns the record before and after the change; the same object twice if nothing changed
    */
   async update<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
@@ -231,7 +238,7 @@ export class TemplatesService {
     }
   }
 
-  /** Hides the template; `undoDeleting` undoes it. Null when another call deletes it at the same moment. */
+  /** Hides the template until `undoDeleting`. Null if another call is deleting it already. */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -243,21 +250,21 @@ export class TemplatesService {
     return marked as T | null;
   }
 
-  /** From here the deletion will be finished. False when it was undone meanwhile. */
+  /** Makes the deletion final. False if it was undone in the meantime. */
   async decideDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<boolean> {
     const decided = [{ $set: { deleting: { at: '$$NOW', isDecided: true } } }];
     return (await this.collection(policy).of(marked.wallet).update(undecided(marked), decided)) !== null;
   }
 
-  /** Undoes an undecided deletion. */
+  /** Undoes a deletion that is not final. */
   async undoDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
     await this.collection(policy).of(marked.wallet).update(undecided(marked), SHOWN_AGAIN);
   }
 
   /**
-   * Call it after writing passes of a hidden template: undoes its deletion unless it is decided. This write and
-   * `decideDeleting` are on one document, so one of the two wins.
-   * @returns null when the template is deleted
+   * Undoes the deletion of a hidden template unless it is final. Call it after writing passes of the template. This
+   * write and `decideDeleting` change the same document, so exactly one of them succeeds.
+   * @returns null if the template is deleted
    */
   async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, { _id, wallet }: T): Promise<T | null> {
     const notDecided = { _id, 'deleting.isDecided': { $exists: false } } as Filter<T>;
@@ -280,7 +287,7 @@ export class TemplatesService {
     return new TenantCollection<T>(this.connection.model<T>(policy.collection));
   }
 
-  /** Null after a concurrent write: to be tried again, so that rules see the current state. */
+  /** Null after a concurrent write. The caller tries again, so that the rules check the current state. */
   private async tryToChange<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -339,7 +346,7 @@ export class TemplatesService {
     return template;
   }
 
-  /** Null when there is none. Waits while a deletion is undecided. @throws BusyError when that takes too long */
+  /** Null if there is no template. Waits while its deletion is not decided. @throws BusyError if that takes too long */
   private async findFresh<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -351,12 +358,12 @@ export class TemplatesService {
       const template = (await templates.findOne({ _id: id } as Filter<T>)) as T | null;
       if (!template?.deleting) return template;
       if (template.deleting.isDecided) return null;
-      // A transaction does not see the decision: another try of it does.
+      // A transaction does not see the decision, but its next try does.
       if (session || Date.now() > until) throw new BusyError('The template’s deletion is not decided yet');
     }
   }
 
-  /** The sent fields for storage. Stores the images first, so that a refused image changes nothing. */
+  /** Converts the sent fields for storage. Stores images first, so that a refused image changes nothing. */
   private async read<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -379,7 +386,7 @@ export class TemplatesService {
     return stored;
   }
 
-  /** Before the template is written: nobody can take the address in between. @throws AppError TEMPLATE_ALREADY_EXISTS */
+  /** Call it before the template is written, so that no other wallet can take the address. @throws AppError TEMPLATE_ALREADY_EXISTS */
   private async takeAddress<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): Promise<void> {
     const address = policy.addressField && template[policy.addressField as keyof T];
     if (typeof address !== 'string' || (await this.addresses.take(template.wallet, address))) return;
@@ -400,14 +407,14 @@ export class TemplatesService {
         [options.name, formerName].includes(index ?? ''),
       );
       if (!conflict) throw error;
-      if (!conflict.stale || released) throw new AppError(conflict.error as 'TEMPLATE_ALREADY_EXISTS');
+      if (!conflict.stale || released) throw new AppError(conflict.error);
       await this.release(policy, caller, conflict.stale(new Date()));
-      // Also when nothing was released: a concurrent write may have done it.
+      // Try again even if nothing was released, because a concurrent write may have released the key.
       return this.written(policy, caller, write, true);
     }
   }
 
-  /** Releases expired keys. */
+  /** Removes expired keys from templates, so that another template can have them. */
   private async release<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -420,84 +427,6 @@ export class TemplatesService {
   }
 }
 
-/** A text that is always there has its default again when PATCH blanks it. */
-function withDefaults<T extends TemplateDocument>(
-  policy: TemplatePolicy<T>,
-  { wallet }: WalletPrincipal,
-  stored: Record<string, unknown>,
-): Record<string, unknown> {
-  const blank = Object.keys(stored).filter((name) => stored[name] === '');
-  if (blank.length === 0) return stored;
-  const defaults = policy.defaults(wallet) as Record<string, unknown>;
-  return { ...stored, ...Object.fromEntries(blank.map((name) => [name, defaults[name] ?? ''])) };
-}
-
-/** The uses of the images that a template can name, by field. */
-function imageRoles(policy: Pick<TemplatePolicy, 'fields' | 'stripRoles'>): Record<string, readonly ImageRole[]> {
-  const declared = fieldsOf(policy.fields);
-  return {
-    strip: policy.stripRoles,
-    ...(declared.has('poster') && { poster: ['poster'] as const }),
-    ...(declared.has('thumbnail') && { thumbnail: ['thumbnail'] as const }),
-  };
-}
-
-/** @throws AppError when the kind's rules refuse it */
-function complete<T extends TemplateDocument>(
-  _id: Types.ObjectId,
-  policy: TemplatePolicy<T>,
-  caller: WalletPrincipal,
-  sent: Record<string, unknown>,
-): T {
-  const now = new Date();
-  const template = { ...policy.defaults(caller.wallet), ...sent } as T;
-  policy.check?.(template, null, now);
-  const whole = { ...template, ...splitUndefined(policy.stored?.(template, now, [], null)).set };
-  return {
-    ...whole,
-    _id,
-    wallet: caller.wallet.id,
-    ...listKeysOf(policy, whole),
-    createdAt: now,
-    updatedAt: now,
-    contentUpdatedAt: now,
-  };
-}
-
-function listKeysOf<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): ListKeys {
-  return listKeys(template[policy.nameField as keyof T] as string | undefined, ...policy.searchTexts(template));
-}
-
-/** Devices hear of it now, or when the passes have what they show of it (`ExpiryDue`). */
-function notificationOf({ expiryDue }: Partial<TemplateDocument>): { options: DeviceUpdateOptions; cleared: string[] } {
-  if (expiryDue?.isShown) return { options: { byCaller: true }, cleared: ['pendingDeviceUpdate'] };
-  return { options: { shared: true, unless: 'expiryDue.isShown' }, cleared: [] };
-}
-
 function undecided<T extends TemplateDocument>({ _id, deleting }: T): Filter<T> {
   return { _id, 'deleting.at': deleting?.at, 'deleting.isDecided': { $exists: false } } as Filter<T>;
-}
-
-/** The template that was read with the caller, as a record of its collection. */
-function cachedOf(
-  { cachedTemplate }: WalletPrincipal,
-  id: Types.ObjectId,
-): { collection: string; record: Record<string, unknown> } | null {
-  if (cachedTemplate?.id !== id.toHexString()) return null;
-  const { collection, ...record } = JSON.parse(cachedTemplate.record) as { collection: string };
-  return { collection, record };
-}
-
-/** Null when it is another wallet's. */
-function revived<T extends TemplateDocument>(
-  policy: TemplatePolicy<T>,
-  caller: WalletPrincipal,
-  record: Record<string, unknown>,
-): T | null {
-  const template = revive(policy.fields, record) as T;
-  return template.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, new Date()) : null;
-}
-
-function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {
-  return policy.current ? { ...template, ...policy.current(template, now) } : template;
 }

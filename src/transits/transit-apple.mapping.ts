@@ -34,20 +34,20 @@ export function transitApple(view: TransitView): ApplePassContent {
       ],
     },
     ...relevance(view, trip),
-    // Groups the trip's tickets in Apple Wallet.
+    // Groups the tickets of the trip in Apple Wallet.
     groupingIdentifier: template._id.toHexString(),
     semantics: semantics(view, trip),
   };
 }
 
-/** From departure to arrival. Of a flight only the departure: its arrival may be in another time zone. */
+/** From departure to arrival. For a flight only the departure, because its arrival may be in another time zone. */
 function relevance({ template, wallet }: TransitView, { departure, arrival }: Trip): ReturnType<typeof relevantDates> {
   if (!departure) return {};
   const end = arrival && template.type !== 'Air' ? new Date(arrival.moment) : undefined;
   return relevantDates({ start: new Date(departure.moment), end }, wallet.timezone);
 }
 
-/** The template's header, and the trip's number unless that is the header. */
+/** The header of the template, and the trip number unless it is that header. */
 function headers({ pass, template: { iosHeader, displayOptions } }: TransitView, trip: Trip): ApplePassField[] {
   const shown = iosHeader?.valueEnum === 'TRIP_NUMBER' || displayOptions?.hideTripNumber === true;
   return [
@@ -59,7 +59,7 @@ function headers({ pass, template: { iosHeader, displayOptions } }: TransitView,
   ];
 }
 
-/** Name over code; without codes only the name. */
+/** Name above the code, or only the name without codes. */
 function station(key: string, direction: string, { code, name }: Station, { template }: TransitView): ApplePassField {
   if (template.displayOptions?.hideStationCodes || code === '') return { key, label: direction, value: name };
   return { key, label: name, value: code };

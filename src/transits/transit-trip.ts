@@ -11,22 +11,22 @@ export interface Station {
   name: string;
 }
 
-/** Local date and time at the station, and the W3C moment in the wallet's zone. */
+/** Local date and time at the station, and the W3C moment in the time zone of the wallet. */
 export interface StopTime {
   local: string;
   moment: string;
 }
 
 export interface TripNumbers {
-  /** Tells the passenger what to board. */
+  /** Number that tells the passenger what to board. */
   number?: string;
-  /** The flight number, when `number` is another one. */
+  /** The flight number, if it differs from `number`. */
   flight?: string;
-  /** The number of the line, when `number` is another one. */
+  /** The line number, if it differs from `number`. */
   line?: string;
 }
 
-/** The pass's own values, else the template's, without hidden ones. */
+/** The values of the pass, or else of the template, without hidden ones. */
 export interface Trip extends TripNumbers {
   origin: Station;
   destination: Station;

@@ -75,7 +75,10 @@ export const transitPolicy: KindPolicy<Transit> = {
   },
 };
 
-/** Arrival is not before departure, except for Air, whose local times cross the date line. @throws AppError */
+/**
+ * The arrival must not be before the departure, except for Air, whose local times may be in different zones. @throws
+ * AppError
+ */
 function assertTimes(pass: Pass, template: Transit, _wallet: WalletContext, isChanged: IsChanged): void {
   if (!isChanged('departureDate', 'arrivalDate', 'departureTime', 'arrivalTime')) return;
   const { departureDate, arrivalDate } = pass;

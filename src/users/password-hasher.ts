@@ -5,12 +5,13 @@ import { FairQueue } from '../core/concurrency/fair-queue';
 import { AppConfig } from '../core/config/app-config';
 
 /**
- * Two hashes at a time, so that logins do not fill the thread pool. Keys take turns, so that many passwords of one caller
- * do not delay another. A key is the user who is logged in (or the wallet of a token), or the address of a login.
+ * Computes two hashes at a time, so that logins do not fill the thread pool. Keys take turns, so that many passwords of
+ * one caller do not delay another. A key is the ID of the logged-in user (or of a token’s wallet), or the address of a
+ * login.
  */
 @Injectable()
 export class PasswordHasher {
-  /** More than an address may try in a minute (30), so that only floods find their line full. */
+  /** Higher than the 30 logins per minute allowed from one address, so that only floods reach it. */
   private readonly queue = new FairQueue({
     what: 'passwords',
     atOnce: 2,
@@ -21,13 +22,13 @@ export class PasswordHasher {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @throws BusyError when too many passwords wait */
+  /** @throws BusyError if too many passwords are queued */
   hash(key: string | Types.ObjectId, password: string): Promise<string> {
     const { passwordMemoryKib: memoryCost, passwordPasses: timeCost } = this.config.timings;
     return this.queue.run(key, () => hash(password, { memoryCost, timeCost, parallelism: 1 }));
   }
 
-  /** @throws BusyError when too many passwords wait */
+  /** @throws BusyError if too many passwords are queued */
   verify(key: string | Types.ObjectId, passwordHash: string, password: string): Promise<boolean> {
     return this.queue.run(key, () => verify(passwordHash, password));
   }

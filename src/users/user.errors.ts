@@ -6,14 +6,14 @@ export const USER_ERRORS = defineErrors(
   {
     USER_ALREADY_EXISTS: {
       status: 400,
-      raisedBy: 'a user name that is taken',
-      advice: 'Choose another name. User names are unique in the whole installation, not only in your wallet.',
+      raisedBy: 'a username that is already taken',
+      advice: 'Choose another name. Usernames are unique across the whole installation, not only within your wallet.',
     },
     EMAIL_ALREADY_EXISTS: {
       status: 409,
-      raisedBy: 'an e-mail address of a customer or user used twice',
+      raisedBy: 'an e-mail address that another customer or user already has',
       advice:
-        'Change the customer that has the address instead of creating another: `details.clientId` is its id. Addresses are compared without case and surrounding blanks, and the domain as A-label.',
+        'Update the customer who has the address instead of creating another; `details.clientId` is their ID. The comparison ignores case and surrounding spaces, and converts an international domain to its ASCII form (A-label).',
     },
   },
   { en: en.errors, fr: fr.errors },

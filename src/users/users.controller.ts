@@ -15,7 +15,7 @@ export class UsersController {
 
   @Post()
   @Endpoint({
-    summary: 'Create a user of the wallet',
+    summary: 'Create a user',
     access: 'users',
     status: 201,
     returns: UserResource,
@@ -28,7 +28,7 @@ export class UsersController {
 
   @Get()
   @Endpoint({
-    summary: 'List the wallet’s users',
+    summary: 'List users',
     access: 'users',
     returns: UserResource,
     returnsMany: 'page',
@@ -47,7 +47,7 @@ export class UsersController {
   @Endpoint({
     summary: 'Update a user',
     description:
-      'A new role counts at once. The last OWNER of a wallet stays one (`400:VALIDATION_ERROR`, `role`), unless an ADMIN changes it. Login tokens stay valid after a change of the password.',
+      'A new role applies immediately. The last OWNER of a wallet keeps that role unless an ADMIN changes it (`400:VALIDATION_ERROR` on `role`). Login tokens stay valid after a password change.',
     access: 'users',
     returns: UserResource,
     errors: ['MODEL_NOT_FOUND', 'USER_ALREADY_EXISTS', 'EMAIL_ALREADY_EXISTS'],
@@ -61,7 +61,7 @@ export class UsersController {
   @Endpoint({
     summary: 'Delete a user',
     description:
-      'Its login tokens end at once. The last OWNER of a wallet cannot be deleted (`400:VALIDATION_ERROR`, `role`), unless by an ADMIN.',
+      'The user’s login tokens stop working immediately. Only an ADMIN can delete the last OWNER of a wallet (otherwise `400:VALIDATION_ERROR` on `role`).',
     access: 'users',
     status: 204,
     errors: ['MODEL_NOT_FOUND'],

@@ -52,7 +52,9 @@ export class UsersService {
     return presentUser(user);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS, VALIDATION_ERROR for the last OWNER */
+  /**
+   * @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS, VALIDATION_ERROR for the last OWNER
+   */
   async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchUser): Promise<UserResource> {
     const { username, password, email, role } = dto;
     const previous = await this.users.of(caller.wallet.id).findOne({ _id: id });
@@ -81,7 +83,9 @@ export class UsersService {
     return presentUser(updated);
   }
 
-  /** Revokes its login tokens at once. @throws AppError MODEL_NOT_FOUND, VALIDATION_ERROR for the last OWNER */
+  /**
+   * Revokes the user’s login tokens immediately. @throws AppError MODEL_NOT_FOUND, VALIDATION_ERROR for the last OWNER
+   */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.keepingAnOwner(caller, id, true, (users) => users.remove({ _id: id }));
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
@@ -96,9 +100,9 @@ export class UsersService {
   }
 
   /**
-   * Only an ADMIN leaves a wallet without an OWNER (docs/contract/access.md#the-last-owner). Writes the OWNER who stays
-   * as well: of two calls that end two OWNERs at the same moment one comes after the other.
-   * @param mayEnd whether the change may end an OWNER
+   * Only an ADMIN can leave a wallet without an OWNER (docs/contract/access.md#the-last-owner). Also writes to an OWNER
+   * who stays, so that two concurrent calls that each remove an OWNER conflict and run one after the other.
+   * @param mayEnd whether the change could remove an OWNER
    */
   private async keepingAnOwner<R>(
     { role, wallet }: WalletPrincipal,
@@ -118,8 +122,8 @@ export class UsersService {
   }
 
   /**
-   * A user ready to insert: the slow hashing stays outside of transactions.
-   * @param key of the caller, in whose line the hash waits (see `PasswordHasher`)
+   * Builds a user that is ready to insert, so that the slow hashing happens outside of transactions.
+   * @param key of the caller, used to queue the hashing (see `PasswordHasher`)
    */
   async prepare(key: string | Types.ObjectId, { username, password, email, role }: UserFields): Promise<User> {
     const now = new Date();

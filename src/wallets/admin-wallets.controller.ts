@@ -18,10 +18,9 @@ export class AdminWalletsController {
 
   @Post()
   @Endpoint({
-    summary: 'Create a wallet and its OWNER',
+    summary: 'Create a wallet',
     description:
-      'JSON or multipart; in multipart nested objects, `owner` included, are JSON strings. ' +
-      '`passGenToken` is made with the wallet unless one is sent.',
+      'Send JSON or multipart. In multipart, nested objects such as `owner` are JSON strings. With `owner`, the wallet’s OWNER is created too. `passGenToken` is generated unless you send one.',
     access: 'platform',
     status: 201,
     files: WALLET_FILES,
@@ -42,7 +41,7 @@ export class AdminWalletsController {
 
   @Get()
   @Endpoint({
-    summary: 'List the wallets',
+    summary: 'List wallets',
     access: 'platform',
     returns: WalletResource,
     returnsMany: 'page',
@@ -60,7 +59,7 @@ export class AdminWalletsController {
   @Patch(':id')
   @Endpoint({
     summary: 'Update a wallet',
-    description: 'JSON or multipart; in multipart nested objects are JSON strings.',
+    description: 'Send JSON or multipart. In multipart, nested objects are JSON strings.',
     access: 'platform',
     files: WALLET_FILES,
     returns: WalletResource,
@@ -74,7 +73,7 @@ export class AdminWalletsController {
   @Delete(':id')
   @Endpoint({
     summary: 'Delete a wallet',
-    description: 'Its users and tokens end at once; its data is removed in the background.',
+    description: 'The wallet’s users and tokens stop working immediately. Its data is removed in the background.',
     access: 'platform',
     status: 204,
     errors: ['WALLET_NOT_FOUND'],

@@ -59,14 +59,15 @@ export class AdminWalletsService {
     return presentWallet(await this.reader.get(id), this.config);
   }
 
-  /** @throws AppError WALLET_NOT_FOUND, and what `WalletsService.change` throws */
+  /** @throws AppError WALLET_NOT_FOUND, and the errors of `WalletsService.change` */
   async update(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
     await this.reader.get(id);
     return this.service.change(id, dto, files);
   }
 
   /**
-   * Ends wallet, users and tokens at once, and removes other data in the background. @throws AppError WALLET_NOT_FOUND
+   * Disables the wallet, its users and its tokens immediately, and removes the other data in the background.
+   * @throws AppError WALLET_NOT_FOUND
    */
   async remove(id: Types.ObjectId): Promise<void> {
     const deleted = await this.wallets.update({ _id: id, ...NOT_DELETED }, { $set: { deletedAt: new Date() } });
@@ -80,7 +81,7 @@ export class AdminWalletsService {
   }
 
   private async make(_id: Types.ObjectId, dto: CreateWallet, files: WalletFiles): Promise<Wallet> {
-    // PATCH may clear them, but a new wallet must be able to make passes.
+    // PATCH can clear these images, but a new wallet must be able to issue passes.
     for (const field of ['logo', 'icon'] as const) {
       if (dto[field] === '' && !files[field]) throw AppError.validation(field, 'required');
     }
@@ -107,7 +108,7 @@ export class AdminWalletsService {
     for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
       const whole = { ...wallet, identifier, ...listKeys(wallet.name, wallet.name, identifier) };
       try {
-        // One transaction: neither wallet nor owner may exist alone.
+        // One transaction, so that neither the wallet nor its owner can exist alone.
         await this.transactions.run(async (session) => {
           await this.wallets.within(session).insert(whole);
           if (user) await this.users.insert(wallet._id, user, session);

@@ -2,7 +2,7 @@ import { AppError } from '../core/errors/app-error';
 import type { NotificationType } from './notification-types';
 import type { CommunicationRule } from './schemas/wallet.schema';
 
-/** @throws AppError VALIDATION_ERROR for two rules, or two preferences, of one notification type */
+/** @throws AppError VALIDATION_ERROR if a notification type has two rules or two preferences */
 export function assertOneEach(rules: readonly { notificationType: string }[]): void {
   if (new Set(rules.map(({ notificationType }) => notificationType)).size < rules.length) {
     throw AppError.validation('notificationType', 'unique');
@@ -10,7 +10,8 @@ export function assertOneEach(rules: readonly { notificationType: string }[]): v
 }
 
 /**
- * The business's rule or the customer's preference; null: on, the default (docs/contract/notifications.md#channels).
+ * Returns what switches the channel off: the business’s rule or the customer’s preference. Null means that the channel
+ * is on, which is the default (docs/contract/notifications.md#channels).
  */
 export function switchedOffBy(
   channel: 'sms' | 'email' | 'notification',
@@ -24,7 +25,7 @@ export function switchedOffBy(
   return isOff(preferences) ? 'consent' : null;
 }
 
-/** Whether a rule of the business requires the channel. */
+/** Whether a rule of the business switches the channel on explicitly. */
 export function switchedOnByRule(
   channel: 'sms' | 'email' | 'notification',
   type: NotificationType,

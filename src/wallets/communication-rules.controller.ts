@@ -14,8 +14,9 @@ export class CommunicationRulesController {
 
   @Get()
   @Endpoint({
-    summary: 'Get the communication rules',
-    description: 'A kind of message without a rule has every channel on.',
+    summary: 'List communication rules',
+    description:
+      'Rules decide over which channels the business sends each type of message. For a type without a rule, every channel is on.',
     access: 'read',
     returns: CommunicationRuleFields,
     returnsMany: 'list',
@@ -26,7 +27,7 @@ export class CommunicationRulesController {
 
   @Put()
   @Endpoint({
-    summary: 'Replace the communication rules',
+    summary: 'Replace communication rules',
     access: 'settings',
     returns: CommunicationRuleFields,
     returnsMany: 'list',

@@ -20,7 +20,7 @@ export class CommunicationRulesService {
     return (await this.reader.get(caller.wallet.id)).communicationRules;
   }
 
-  /** Replaces all rules. @throws AppError VALIDATION_ERROR for two rules of one type, WALLET_NOT_FOUND */
+  /** Replaces all rules. @throws AppError VALIDATION_ERROR if a type has two rules, WALLET_NOT_FOUND */
   async replace(caller: WalletPrincipal, rules: CommunicationRuleFields[]): Promise<CommunicationRule[]> {
     assertOneEach(rules);
     const communicationRules = rules.map(({ notificationType, sms, email, notification }) => ({

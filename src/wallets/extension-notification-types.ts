@@ -1,2 +1,2 @@
-/** Kinds of messages of extensions, which add their type to this interface of `wallet-pass-service/extension`. */
+/** Message types of extensions. Extensions add theirs to this interface of `wallet-pass-service/extension`. */
 export interface ExtensionNotificationTypes extends Record<never, unknown> {}

@@ -6,13 +6,13 @@ import fr from './i18n/fr.json';
 
 /** A type without its own subject and sentence uses general ones. */
 export interface NotificationTexts {
-  /** What a customer unsubscribes from. */
+  /** What customers unsubscribe from, such as “news”. */
   topic: string;
   subject?: string;
   lead?: string;
 }
 
-/** Each kind of pass adds its own in `x.texts.ts`. */
+/** Each pass kind adds its own types in `x.texts.ts`. */
 export interface NotificationTypes extends WalletNotifications, ExtensionNotificationTypes {}
 type WalletNotifications = typeof en.messages;
 
@@ -23,15 +23,15 @@ const worded = new Set<string>();
 
 export const NOTIFICATION_TYPES = types.list;
 
-/** Whether it has its own subject and sentence. */
+/** Whether the type has its own subject and sentence. */
 export function hasOwnWords(type: string): boolean {
   return worded.has(type);
 }
 
-/** Unsubscribe links end with the name. */
+/** Unsubscribe links end with this name. */
 const FORM = /^[A-Z_]+$/;
 
-/** Declares notification types with their texts. @throws Error for a declared one, or another form */
+/** Declares notification types and their texts. @throws Error for a duplicate or malformed name */
 export function defineNotificationTypes<T extends Readonly<Record<string, NotificationTexts>>>(texts: {
   en: T;
   fr: NoInfer<T>;
@@ -45,5 +45,5 @@ export function defineNotificationTypes<T extends Readonly<Record<string, Notifi
   return names;
 }
 
-/** Those of no pass kind. */
+/** Types that belong to no pass kind. */
 defineNotificationTypes({ en: en.messages, fr: fr.messages });

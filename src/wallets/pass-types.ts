@@ -3,12 +3,12 @@ import { DeclaredNames } from '../core/declared-names';
 
 const types = new DeclaredNames<PassType>('pass type');
 
-/** `ALL`, and the contract's types without a kind. */
+/** `ALL`, and types of the contract that no kind declares. */
 types.declare(['ALL']);
 
 export const PASS_TYPES = types.list;
 
-/** Declares a kind's pass type. @throws Error for a declared one */
+/** Declares the pass type of a kind. @throws Error for a duplicate */
 export function definePassType(type: PassType): PassType {
   types.declare([type]);
   return type;

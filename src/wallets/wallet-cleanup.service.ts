@@ -5,7 +5,7 @@ import type { Connection, Types } from 'mongoose';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { WalletCollection } from './wallet.collection';
 
-/** The wallet's record goes last, so that writes under way at its deletion are removed too. */
+/** The wallet’s record is removed last, so that writes that were running at its deletion are removed too. */
 const STRAGGLERS_MS = 60 * 60 * 1000;
 
 const EVERY_MS = 5 * 60 * 1000;
@@ -23,9 +23,11 @@ export class WalletCleanup {
     tasks.register({ name: 'deleted-wallets', everyMs: EVERY_MS, run: () => this.run() });
   }
 
-  /** Does not wait. The next run does what remains. */
+  /** Returns immediately. The next run removes what remains. */
   start(): void {
-    this.run().catch((error: unknown) => this.logger.error('Data of a deleted wallet is not removed yet', error));
+    this.run().catch((error: unknown) =>
+      this.logger.error('Could not remove all data of the deleted wallets; the next run continues', error),
+    );
   }
 
   async run(): Promise<void> {
@@ -36,7 +38,10 @@ export class WalletCleanup {
     }
   }
 
-  /** Collections with `wallet` own a record, with `wallets` share one, with `tombstoneOf` have tombstones. */
+  /**
+   * A record with `wallet` belongs to one wallet, one with `wallets` is shared, and one with `tombstoneOf` is a
+   * tombstone.
+   */
   private async removeData(wallet: Types.ObjectId): Promise<void> {
     for (const model of Object.values(this.connection.models)) {
       if (model.baseModelName) continue;

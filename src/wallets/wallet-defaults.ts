@@ -18,7 +18,7 @@ export const WALLET_DEFAULTS = {
   expiredCleanupEnabled: false,
 } as const satisfies { [K in keyof Wallet]?: unknown };
 
-/** Only a change of these sends devices for new files. */
+/** Only a change to one of these fields makes devices fetch their passes again. */
 export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'logo',
@@ -38,7 +38,9 @@ export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
 
 const ATTEMPTS = 5;
 
-/** Candidates for an identifier: the name as a slug, then with a random ending. The unique index decides. */
+/**
+ * Candidates for an identifier: first the name as a slug, then the slug with a random suffix. The unique index decides.
+ */
 export function identifiersFor(name: string, fallback = 'wallet'): string[] {
   const slug = trimHyphens(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
   const base = trimHyphens(slug) || fallback;

@@ -21,13 +21,13 @@ const IMAGE_ROLES = { logo: ['logo'], icon: ['icon'], androidLogo: ['androidLogo
   readonly ImageRole[]
 >;
 
-/** A wallet's sent fields for storage. */
+/** The fields of a request, converted for storage. */
 export interface StoredWalletInput {
   set: Record<string, unknown>;
   unset: string[];
 }
 
-/** Stores images and PDF, and seals secrets. */
+/** Stores images and PDFs, and encrypts secrets. */
 @Injectable()
 export class WalletInput {
   constructor(
@@ -51,7 +51,7 @@ export class WalletInput {
       ...(await this.readImages(wallet, fields, files)),
       ...(await this.readTerms(wallet, fields.termsAndConditions, files.pdf?.[0])),
     };
-    // May be cleared, but is never absent.
+    // A request can clear the field, but it is never absent in the database.
     if (stored.timezone === null) stored.timezone = WALLET_DEFAULTS.timezone;
     return splitNulls(stored);
   }
@@ -86,7 +86,7 @@ export class WalletInput {
       return { termsAndConditions: { ...(terms as object | undefined), type: 'PDF', pdfUrl: FILES_PATH + name } };
     }
     const pdfUrl = (terms as { pdfUrl?: string } | undefined)?.pdfUrl;
-    // Stored without the service's address, which may change.
+    // Stored without the service’s address, which may change.
     if (!pdfUrl?.startsWith(this.config.publicUrl + FILES_PATH)) return {};
     return { termsAndConditions: { ...(terms as object), pdfUrl: pdfUrl.slice(this.config.publicUrl.length) } };
   }

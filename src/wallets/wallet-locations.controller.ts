@@ -15,8 +15,9 @@ export class WalletLocationsController {
 
   @Post()
   @Endpoint({
-    summary: 'Create a lock-screen location',
-    description: 'A wallet has at most ten.',
+    summary: 'Create a lock screen location',
+    description:
+      'Phones near the location show the wallet’s passes on the lock screen. A wallet has at most ten locations.',
     access: 'settings',
     status: 201,
     returns: LocationResource,
@@ -28,7 +29,7 @@ export class WalletLocationsController {
 
   @Get()
   @Endpoint({
-    summary: 'List the lock-screen locations',
+    summary: 'List lock screen locations',
     access: 'read',
     returns: LocationResource,
     returnsMany: 'page',
@@ -39,7 +40,7 @@ export class WalletLocationsController {
 
   @Delete(':id')
   @Endpoint({
-    summary: 'Delete a lock-screen location',
+    summary: 'Delete a lock screen location',
     access: 'settings',
     status: 204,
     errors: ['MODEL_NOT_FOUND'],

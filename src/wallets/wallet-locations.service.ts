@@ -14,7 +14,7 @@ import type { WalletLocation } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
-/** Part of the wallet's record: phones get them with every pass. */
+/** Locations are part of the wallet’s record, because phones get them with every pass. */
 @Injectable()
 export class WalletLocationsService {
   constructor(
@@ -33,7 +33,7 @@ export class WalletLocationsService {
       ...(relevantAddress !== undefined && { relevantAddress }),
       createdAt: new Date(),
     };
-    // Decides under any concurrency.
+    // Enforces the limit even under concurrent calls.
     const isBelowLimit = {
       [`locations.${MAX_LOCATIONS - 1}`]: { $exists: false },
       'locations._id': { $ne: location._id },
@@ -52,7 +52,7 @@ export class WalletLocationsService {
   async list(caller: WalletPrincipal, query: LocationQuery): Promise<Page<LocationResource>> {
     const { page = 1, limit = 10, sort = '-createdAt' } = query;
     const { locations } = await this.reader.get(caller.wallet.id);
-    // Stored in the order of creation; they never change.
+    // Stored in the order of creation, which never changes.
     const sorted = sort.startsWith('-') ? [...locations].reverse() : locations;
     const shown = sorted.slice((page - 1) * limit, page * limit);
     return makePage(shown.map(present), locations.length, page, limit);

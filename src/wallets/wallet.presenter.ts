@@ -4,10 +4,10 @@ import { AdminWalletFields, type TermsAndConditions, type WalletResource } from 
 import { linkBase } from './link-base';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** Path of uploaded files; a `pdfUrl` of ours begins with it. */
+/** Path of uploaded files. A `pdfUrl` that starts with it is one of our files. */
 export const FILES_PATH = '/files/';
 
-/** The public form: no secrets, absolute URLs. Templates and passes embed it. */
+/** The public form, without secrets and with absolute URLs. Templates and passes embed it. */
 export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource {
   const fields = readStored(AdminWalletFields, wallet, (name) => `${config.publicUrl}/images/${name}`);
   return {
@@ -21,7 +21,7 @@ export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource
   } as WalletResource;
 }
 
-/** With the PDF's absolute URL. */
+/** Makes the URL of the PDF absolute. */
 export function presentTerms(terms: TermsAndConditions, config: AppConfig): TermsAndConditions {
   return terms.pdfUrl?.startsWith(FILES_PATH) ? { ...terms, pdfUrl: config.publicUrl + terms.pdfUrl } : terms;
 }

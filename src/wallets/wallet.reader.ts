@@ -6,7 +6,7 @@ import { WalletCollection } from './wallet.collection';
 
 export const NOT_DELETED = { deletedAt: { $exists: false } };
 
-/** Whole wallets, when a `WalletContext` is not enough. */
+/** Reads whole wallets, for callers that need more than a `WalletContext`. */
 @Injectable()
 export class WalletReader {
   constructor(private readonly wallets: WalletCollection) {}
@@ -15,14 +15,14 @@ export class WalletReader {
     return this.wallets.findOne({ _id: id, ...NOT_DELETED });
   }
 
-  /** @param identifier from public addresses @throws AppError WALLET_NOT_FOUND, also for a deleted one */
+  /** @param identifier from a public URL @throws AppError WALLET_NOT_FOUND, also for a deleted wallet */
   async getByIdentifier(identifier: string): Promise<Wallet> {
     const wallet = await this.wallets.findOne({ identifier, ...NOT_DELETED });
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');
     return wallet;
   }
 
-  /** @throws AppError WALLET_NOT_FOUND, also for a deleted one */
+  /** @throws AppError WALLET_NOT_FOUND, also for a deleted wallet */
   async get(id: Types.ObjectId): Promise<Wallet> {
     const wallet = await this.find(id);
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');

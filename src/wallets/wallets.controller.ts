@@ -16,7 +16,7 @@ export class WalletsController {
 
   @Get()
   @Endpoint({
-    summary: 'Get the caller’s wallet',
+    summary: 'Get your wallet',
     access: 'read',
     returns: WalletResource,
     errors: ['WALLET_NOT_FOUND'],
@@ -27,10 +27,9 @@ export class WalletsController {
 
   @Patch()
   @Endpoint({
-    summary: 'Update the caller’s wallet',
+    summary: 'Update your wallet',
     description:
-      'JSON or multipart; in multipart nested objects are JSON strings. The file `pdf` becomes the terms and conditions. ' +
-      'What only an ADMIN sets (`allowedPasses`, `identifier`, `passGenBusinessId`, `passGenPassTemplateId`) is ignored.',
+      'Send JSON or multipart. In multipart, nested objects are JSON strings, and the file `pdf` becomes the terms and conditions. Fields that only an ADMIN can set (`allowedPasses`, `identifier`, `passGenBusinessId`, `passGenPassTemplateId`) are ignored.',
     access: 'settings',
     files: WALLET_FILES,
     returns: WalletResource,

@@ -34,7 +34,10 @@ export class WalletsService {
     return this.change(caller.wallet.id, dto, files);
   }
 
-  /** @throws AppError WALLET_UPDATE_FAILED when it was deleted meanwhile, WALLET_UPDATE_ERROR for a database error */
+  /**
+   * @throws AppError WALLET_UPDATE_FAILED if the wallet was deleted in the meantime, WALLET_UPDATE_ERROR for a database
+   * error
+   */
   async change(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
     try {
       return presentWallet(await this.write(id, await this.input.read(id, dto, files)), this.config);
@@ -62,7 +65,7 @@ export class WalletsService {
         ),
       );
       await this.cache.invalidate('wallet', id.toHexString());
-      // Null after a concurrent change: reads again.
+      // Null after a concurrent change: read again.
       if (written) return written;
     }
   }

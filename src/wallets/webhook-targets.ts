@@ -11,13 +11,13 @@ import { MAX_RECEIVERS, parseWebhookUrls, WebhookUrlError } from './webhook-url'
 const HOUR_MS = 3_600_000;
 
 /**
- * Different hosts and URLs of operations' receivers for each wallet (docs/contract/bulk.md#completion-webhook). Integrators
- * have a few hosts, but may put an id of their own in each URL.
+ * Limit on the different hosts and URLs that a wallet’s operations name as receivers
+ * (docs/contract/bulk.md#completion-webhook). Integrators use a few hosts, but may put a different ID into each URL.
  */
 const HOSTS_PER_HOUR = 100;
 const URLS_PER_HOUR = 1000;
 
-/** Seals and opens the headers of webhook addresses, which are secrets. */
+/** Encrypts and decrypts the headers of webhook URLs, which are secrets. */
 @Injectable()
 export class WebhookTargets {
   constructor(
@@ -26,7 +26,7 @@ export class WebhookTargets {
     private readonly limits: DistinctLimits,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR naming `field` */
+  /** @throws AppError VALIDATION_ERROR on `field` */
   read(
     wallet: Types.ObjectId,
     field: string,
@@ -47,15 +47,15 @@ export class WebhookTargets {
     }
   }
 
-  /** @throws SecretBoxError when their key is missing */
+  /** @throws SecretBoxError if the key is missing */
   open(wallet: Types.ObjectId, sealedHeaders: string): Record<string, string> {
     return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
   /**
-   * An operation's own receivers, up to ten.
-   * @param sent `webhookUrl` of its request
-   * @throws AppError VALIDATION_ERROR, TOO_MANY_REQUESTS when the wallet named too many different ones
+   * Reads the receivers that a bulk operation names itself, at most ten.
+   * @param sent `webhookUrl` of the request
+   * @throws AppError VALIDATION_ERROR, TOO_MANY_REQUESTS if the wallet has named too many different receivers
    */
   async ofOperation(wallet: Types.ObjectId, sent: string | undefined): Promise<StoredWebhook[] | undefined> {
     if (sent === undefined) return undefined;
@@ -69,7 +69,7 @@ export class WebhookTargets {
     const urls = targets.map(({ url }) => url);
     const kinds = [
       { key: 'hosts', most: HOSTS_PER_HOUR, members: urls.map((url) => new URL(url).host) },
-      // URLs may hold secrets, which do not belong in Redis.
+      // URLs may contain secrets, which do not belong in Redis.
       { key: 'urls', most: URLS_PER_HOUR, members: urls.map((url) => hash('sha256', url, 'base64url')) },
     ];
     for (const { key, most, members } of kinds) {
@@ -79,7 +79,7 @@ export class WebhookTargets {
     }
   }
 
-  /** @throws AppError VALIDATION_ERROR also for several */
+  /** @throws AppError VALIDATION_ERROR, also for more than one URL */
   readOne(wallet: Types.ObjectId, field: string, value: string | undefined): StoredWebhook | undefined {
     if (value === undefined) return undefined;
     const [target, ...others] = this.read(wallet, field, value, 'webhook_url_one');

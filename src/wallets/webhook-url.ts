@@ -6,12 +6,12 @@ export interface WebhookTarget {
   headers: Record<string, string>;
 }
 
-/** Per event (docs/contract/webhooks.md#receivers). */
+/** Maximum number of receivers per event (docs/contract/webhooks.md#receivers). */
 export const MAX_RECEIVERS = 10;
 
 export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header' | 'webhook_many';
 
-/** A refused `webHookUrl`; the key names a validation message. */
+/** An invalid `webHookUrl`. The key names a validation message. */
 export class WebhookUrlError extends Error {
   constructor(readonly key: WebhookUrlErrorKey) {
     super(key);
@@ -20,20 +20,21 @@ export class WebhookUrlError extends Error {
 }
 
 const BETWEEN_ENTRIES = /,(?=\s*https?:\/\/)/i;
-/** Commas and blanks around an entry: empty entries. */
+/** Commas and spaces around an entry, left over from empty entries. */
 const LEADING = /^[,\s]+/;
 const TRAILING = /(^|[^,\s])[,\s]+$/;
 const HEADERS_PREFIX = 'headers=';
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
-/** Headers of the connection, and the service's own. */
+/** Headers that belong to the connection or that the service sets itself. */
 const RESERVED_HEADER =
   /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*|webhook-(id|timestamp|signature))$/i;
 
 /**
- * Entries are separated by commas before http(s)://, each with an optional fragment `#headers=Name:url-encoded value,…`
- * (docs/contract/webhooks.md#receivers). Empty: no webhooks; empty entries are dropped, duplicates count once. @throws WebhookUrlError
+ * Entries are separated by commas before http(s)://. Each can have a fragment `#headers=Name:url-encoded value,…`
+ * (docs/contract/webhooks.md#receivers). An empty value means no webhooks. Empty entries and duplicates are dropped.
+ * @throws WebhookUrlError
  */
 export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
   const entries = new Map(splitEntries(value).map((entry) => [`${entry.url}#${entry.fragment}`, entry]));
@@ -53,7 +54,7 @@ function splitEntries(value: string): { url: string; fragment: string }[] {
 }
 
 function assertTarget(url: string, allowPrivate: boolean): void {
-  // The URL parser silently drops line breaks and tabs; a stored URL must read as it is called.
+  // The URL parser silently drops line breaks and tabs, but the stored URL must equal the one that is called.
   if (BLANK_OR_CONTROL.test(url)) throw new WebhookUrlError('webhook_url');
   try {
     assertPublicUrl(url, { allowPrivate });
@@ -65,7 +66,7 @@ function assertTarget(url: string, allowPrivate: boolean): void {
 
 function parseHeaders(fragment: string): Record<string, string> {
   if (fragment === '') return {};
-  // Any other fragment is probably a misspelling; dropping it would drop a secret.
+  // Any other fragment is probably a typo. Ignoring it could drop a secret.
   if (!fragment.startsWith(HEADERS_PREFIX)) throw new WebhookUrlError('webhook_header');
   const list = fragment.slice(HEADERS_PREFIX.length);
   const headers = list === '' ? [] : list.split(',').map(parseHeader);

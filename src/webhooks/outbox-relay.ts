@@ -16,7 +16,10 @@ import { webhookBody } from './webhook-events';
 const BATCH = 200;
 const WALLETS_AT_ONCE = 16;
 
-/** Turns events in outboxes into deliveries: writes the deliveries, then removes the events. Idempotent: a repetition leaves written deliveries as they are. */
+/**
+ * Turns the events in outboxes into deliveries: writes the deliveries, then removes the events. Idempotent: a
+ * repetition does not change deliveries already written.
+ */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
   constructor(
@@ -27,7 +30,7 @@ export class OutboxRelay implements OnModuleInit {
     private readonly scheduler: RelayScheduler,
   ) {}
 
-  /** Runs when all sources are registered. */
+  /** Runs once all sources are registered. */
   onModuleInit(): void {
     for (const source of this.sources.all) this.scheduler.register(this.relayOf(source));
   }
@@ -51,7 +54,7 @@ export class OutboxRelay implements OnModuleInit {
     this.sender.wake();
   }
 
-  /** Leaves out events that the wallet no longer asks for. Empty when the wallet or its receivers are deleted. */
+  /** Leaves out events that the wallet is no longer subscribed to. Empty if the wallet or its receivers are deleted. */
   private async deliveriesOf(source: OutboxSource, records: readonly OutboxRecord[]): Promise<WebhookDelivery[]> {
     const wallet = await this.wallets.find(source.walletOf(records[0]));
     if (!wallet) return [];
@@ -70,7 +73,7 @@ export class OutboxRelay implements OnModuleInit {
   }
 }
 
-/** Removes only the events that were read: others may have been added meanwhile. */
+/** Removes only the events that were read, because others may have been added meanwhile. */
 function takeEvents({ _id, outbox }: OutboxRecord): RecordUpdate<OutboxRecord> {
   const ids = outbox.map(({ id }) => id);
   const rest = { $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: ['$$this.id', ids] }] } } };

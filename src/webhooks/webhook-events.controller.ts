@@ -15,8 +15,9 @@ export class WebhookEventsController {
 
   @Get()
   @Endpoint({
-    summary: 'Get the events that the wallet’s receivers hear of on request',
-    description: 'Beside those that every receiver hears of. None at first.',
+    summary: 'Get the wallet’s opt-in webhook events',
+    description:
+      'Receivers get these events in addition to the events that are always sent. Initially, the list is empty.',
     access: 'settings',
     returns: WebhookEventName,
     returnsMany: 'list',
@@ -28,8 +29,9 @@ export class WebhookEventsController {
 
   @Put()
   @Endpoint({
-    summary: 'Replace the events that the wallet’s receivers hear of on request',
-    description: 'Changes from now on make these events. A name twice, or one that is none: field `events`.',
+    summary: 'Replace the wallet’s opt-in webhook events',
+    description:
+      'Applies to changes from now on. A duplicate or unknown name returns 400:VALIDATION_ERROR for the field `events`.',
     access: 'settings',
     returns: WebhookEventName,
     returnsMany: 'list',

@@ -7,7 +7,10 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED, WalletReader } from '../wallets/wallet.reader';
 import type { EventOnRequest } from './webhook-events';
 
-/** The events that a wallet's receivers get in addition to those that all get (docs/contract/webhooks.md#events-on-request). */
+/**
+ * The opt-in events of a wallet, which its receivers get in addition to the events that are always sent
+ * (docs/contract/webhooks.md#events-on-request).
+ */
 @Injectable()
 export class WebhookEventsService {
   constructor(

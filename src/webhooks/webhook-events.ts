@@ -4,27 +4,27 @@ import { DeclaredNames } from '../core/declared-names';
 import { COMMUNICATION_COMPLETED } from '../communications/communication-events';
 import { PASS_EVENTS } from '../passes/records/pass-history';
 
-/** Events that a wallet's receivers get only if the wallet asks for them (docs/contract/webhooks.md#events-on-request). */
+/** Opt-in events: sent only to wallets that subscribe to them (docs/contract/webhooks.md#events-on-request). */
 export const EVENTS_ON_REQUEST = [...PASS_EVENTS, COMMUNICATION_COMPLETED] as const;
 export type EventOnRequest = (typeof EVENTS_ON_REQUEST)[number];
 
-/** Whether a wallet's receivers get the event. @param asked events on request that the wallet asks for */
+/** Whether the receivers of a wallet get the event. @param asked opt-in events that the wallet is subscribed to */
 export function isSubscribed(event: string, asked: readonly string[] = []): boolean {
   return asked.includes(event) || !(EVENTS_ON_REQUEST as readonly string[]).includes(event);
 }
 
 /** An event that is sent to receivers. */
 export interface WebhookEventDefinition {
-  /** Name that receivers see, such as `client.updated`. */
+  /** Name of the event for receivers, such as `client.updated`. */
   name: string;
-  /** `data` of a made-up event, as POST /webhooks/test sends it. */
+  /** `data` of a sample event, as POST /webhooks/test sends it. */
   sample(wallet: Types.ObjectId): object;
 }
 
 const names = new DeclaredNames('webhook event');
 const samples = new Map<string, WebhookEventDefinition['sample']>();
 
-// Sent to the operation's own receiver only: a wallet cannot ask for one to try its receivers.
+// Sent only to the receiver of the operation, so a wallet cannot send one as a test.
 names.declare([BULK_COMPLETED]);
 
 /** Names of all events (docs/contract/webhooks.md#events). */
@@ -36,7 +36,7 @@ export function defineWebhookEvents(events: readonly WebhookEventDefinition[]): 
   for (const { name, sample } of events) samples.set(name, sample);
 }
 
-/** `data` of a made-up event; undefined for an unknown event. */
+/** `data` of a sample event; undefined for an unknown event. */
 export function sampleOf(event: string, wallet: Types.ObjectId): object | undefined {
   return samples.get(event)?.(wallet);
 }

@@ -6,13 +6,16 @@ import { WebhookTargets } from '../wallets/webhook-targets';
 import type { WebhookAttempt, WebhookDelivery } from './schemas/webhook-delivery.schema';
 import type { SigningKeys } from './webhook-secrets.service';
 
-/** Signs as Standard Webhooks does: HMAC-SHA256 of id, time and body with each key. @param timestamp seconds since 1970 */
+/**
+ * Signs as in Standard Webhooks: HMAC-SHA256 of the id, time, and body with each key. @param timestamp seconds since
+ * 1970
+ */
 export function signWebhook(keys: readonly Buffer[], id: string, timestamp: number, body: string): string {
   const signed = `${id}.${timestamp}.${body}`;
   return keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`).join(' ');
 }
 
-/** From the DNS query to the last byte of the answer (docs/contract/webhooks.md#delivery). */
+/** Time limit from the DNS query to the last byte of the response (docs/contract/webhooks.md#delivery). */
 export const CALL_MS = 10_000;
 
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -28,7 +31,7 @@ export class WebhookHttpClient {
     private readonly targets: WebhookTargets,
   ) {}
 
-  /** Never throws: an error is part of the attempt. */
+  /** Never throws: an error becomes part of the attempt. */
   async post(delivery: Outgoing, keysOf: SigningKeys): Promise<WebhookAttempt> {
     const at = new Date();
     const started = performance.now();
@@ -54,7 +57,7 @@ export class WebhookHttpClient {
     }
   }
 
-  /** The receiver's headers may replace the user agent, but not those that identify the call. */
+  /** The headers of the receiver may replace the user agent, but not the headers that identify the call. */
   private headersOf(
     { wallet, webhookId, sealedHeaders, body }: Outgoing,
     keys: readonly Buffer[],
@@ -74,7 +77,7 @@ export class WebhookHttpClient {
   }
 }
 
-/** Whether the receiver answered 2xx in time. An answer that is too long is cut, and counts. */
+/** Whether the receiver responded with 2xx in time. A response that is too long is cut off, and still counts. */
 export function isDelivered({ status, error }: Pick<WebhookAttempt, 'status' | 'error'>): boolean {
   const isWhole = error === undefined || error === 'too_large';
   return isWhole && status !== undefined && status >= 200 && status < 300;

@@ -9,7 +9,10 @@ import { mark, unmarked } from '../core/database/effects';
 import { AppError } from '../core/errors/app-error';
 import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 
-/** Makes a delivery wait again, with all retries. A running call goes on. @param effect id of the replaying call or operation */
+/**
+ * Marks a delivery as waiting again, with all retries. A call in progress continues. @param effect id of the replaying
+ * call or operation
+ */
 export function replayed(effect: Types.ObjectId | undefined): Document[] {
   const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
   return [
@@ -28,25 +31,28 @@ export function replayed(effect: Types.ObjectId | undefined): Document[] {
 
 export const WEBHOOK_REPLAY = 'webhook.replay';
 
-/** Deliveries in one chunk. */
+/** Deliveries per chunk. */
 const PAGE = 500;
 
-/** Senders move deliveries in the other indexes at the same moment: a read by those could miss some. */
+/** Senders change the other indexed fields at the same time, so a read by another index could miss deliveries. */
 const BY_ID = { hint: '_id_' } as const;
 
-/** Selects the failed deliveries to send again: made in that time, to that URL or, without one, to any. */
+/** Selects the failed deliveries to send again: created in this period, to this URL if one is given. */
 export interface ReplayParameters {
   from: Date;
   to: Date;
   receiver?: string;
 }
 
-/** Matches the index `wallet_state`. */
+/** Uses the index `wallet_state`. */
 export function failedIn({ from, to, receiver }: ReplayParameters): Filter<WebhookDelivery> {
   return { state: 'failed', createdAt: { $gte: from, $lte: to }, ...(receiver !== undefined && { url: receiver }) };
 }
 
-/** Sends failed deliveries again. Each gets the operation's id as a mark, so that a repetition sends none twice. */
+/**
+ * Sends failed deliveries again. Each one is marked with the operation’s id, so that a repetition does not send it
+ * twice.
+ */
 @Injectable()
 export class WebhookReplayAction implements BulkAction {
   readonly name = WEBHOOK_REPLAY;

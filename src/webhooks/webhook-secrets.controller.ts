@@ -13,11 +13,11 @@ export class WebhookSecretsController {
 
   @Post()
   @Endpoint({
-    summary: 'Create or rotate the secret that signs the wallet’s webhooks',
+    summary: 'Create or rotate the wallet’s webhook secret',
     description:
-      'The secret is in this answer only. From the first one on every call, `bulk.completed` too, has the header `webhook-signature` of Standard Webhooks. ' +
-      'Calls to an operation’s `webhookUrl` that is none of the wallet’s own receivers are signed with a secret of that address: POST /wallets/webhook-secret/receiver. ' +
-      'For 24 hours the former secret signs beside the new one; a third one ends the first at once.',
+      'The secret is returned only in this response. Once a secret exists, every call carries the header `webhook-signature` of Standard Webhooks, including `bulk.completed`. ' +
+      'Calls to the `webhookUrl` of an operation that is not one of the wallet’s own receivers are signed with a secret derived for that address: see POST /wallets/webhook-secret/receiver. ' +
+      'After a rotation, the previous secret signs in addition to the new one for 24 hours. Another rotation ends it at once.',
     access: 'settings',
     status: 201,
     idempotent: false,
@@ -30,9 +30,9 @@ export class WebhookSecretsController {
 
   @Post('receiver')
   @Endpoint({
-    summary: 'Get the secret that signs webhooks to an operation’s own address',
+    summary: 'Get the webhook secret of an operation’s receiver',
     description:
-      'For the `webhookUrl` of a bulk operation or a communication that `webHookUrl` of the wallet does not name. Give it to the receiver: it checks calls to that address and no others. It changes when the wallet’s secret does.',
+      'For a `webhookUrl` of a bulk operation or communication that is not in the wallet’s `webHookUrl`. Give the secret to the receiver: it verifies only calls to that address. It changes when you rotate the wallet’s secret.',
     access: 'settings',
     status: 200,
     idempotent: false,

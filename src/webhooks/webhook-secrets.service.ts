@@ -8,12 +8,12 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 import type { ReceiverSecretResource, WebhookSecretResource } from './dto/webhook-secret.dto';
 
-/** How long the former secret still signs (docs/contract/webhooks.md#signatures). */
+/** How long the previous secret still signs (docs/contract/webhooks.md#signatures). */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
 
 const SECRET_BYTES = 32;
 
-/** A wallet's valid secrets, by the database's clock. */
+/** Selects the valid secrets of a wallet, by the database clock. */
 const SIGNING = {
   $filter: {
     input: { $ifNull: ['$webhookSecrets', []] },
@@ -21,13 +21,16 @@ const SIGNING = {
   },
 };
 
-/** The keys that sign a wallet's calls to an address, newest first; empty: unsigned. @throws SecretBoxError */
+/**
+ * Returns the keys that sign a wallet’s calls to an address, newest first. Empty: the calls are not signed. @throws
+ * SecretBoxError
+ */
 export type SigningKeys = (wallet: Types.ObjectId, url: string) => Buffer[];
 
 /**
- * One secret per wallet, so that no receiver can forge another wallet's calls. An address that only an operation names
- * may be a third party's: calls to it are signed with a key that is derived for that address, which forges no call to
- * another one (docs/contract/webhooks.md#signatures).
+ * Manages one secret per wallet, so that no receiver can forge calls of another wallet. An address that only an
+ * operation uses may belong to a third party. Calls to it are signed with a key derived for that address, which cannot
+ * sign calls to other addresses (docs/contract/webhooks.md#signatures).
  */
 @Injectable()
 export class WebhookSecretsService {
@@ -37,8 +40,9 @@ export class WebhookSecretsService {
   ) {}
 
   /**
-   * The former secret signs for another day; only the last two sign.
-   * @returns the only answer with the secret @throws AppError WALLET_NOT_FOUND
+   * Creates a secret. The previous one signs for another 24 hours. Only the last two secrets sign.
+   * @returns the only response that contains the secret
+   * @throws AppError WALLET_NOT_FOUND
    */
   async rotate({ wallet: { id } }: WalletPrincipal): Promise<WebhookSecretResource> {
     const key = randomBytes(SECRET_BYTES);
@@ -72,8 +76,9 @@ export class WebhookSecretsService {
   }
 
   /**
-   * The secret with which the receiver of an operation's webhook checks signatures.
-   * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, MODEL_NOT_FOUND while the wallet has no secret
+   * Returns the secret with which the receiver of an operation’s webhook verifies signatures.
+   * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, MODEL_NOT_FOUND if the wallet has no
+   * secret
    */
   async ofReceiver({ wallet: { id } }: WalletPrincipal, url: string): Promise<ReceiverSecretResource> {
     if (url.includes('#')) throw AppError.validation('url', 'url');
@@ -85,7 +90,7 @@ export class WebhookSecretsService {
   }
 }
 
-/** HMAC-SHA256 of the address under the wallet's secret: the wallet can compute it too. */
+/** HMAC-SHA256 of the address with the wallet’s secret as key, so the wallet can compute it too. */
 function keyFor(secret: Buffer, url: string): Buffer {
   return createHmac('sha256', secret).update(url).digest();
 }

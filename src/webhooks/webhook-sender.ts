@@ -13,13 +13,16 @@ import {
 import { type SigningKeys, WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 
-/** Shortest pauses after the first, second and third failed call (docs/contract/webhooks.md#delivery). */
+/** Minimum delays after the first, second, and third failed call (docs/contract/webhooks.md#delivery). */
 const RETRY_GAPS_MS = [2000, 6000, 14_000];
 
-/** Only the latest attempts are kept: replays add more. */
+/** Only the latest attempts are kept, because replays add more. */
 const MAX_ATTEMPTS = 50;
 
-/** Stores the outcome of a call. The stored record decides about another try, since it may have been replayed meanwhile. */
+/**
+ * Stores the outcome of a call. The stored record decides about another attempt, because it may have been replayed
+ * meanwhile.
+ */
 export function outcomeOf(attempt: WebhookAttempt): Document[] {
   const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };
   const mayRetry = { $lt: ['$tries', RETRY_GAPS_MS.length] };
@@ -35,7 +38,7 @@ export function outcomeOf(attempt: WebhookAttempt): Document[] {
   return [{ $set: { attempts, ...next, tries: { $add: ['$tries', 1] }, updatedAt: '$$NOW' } }];
 }
 
-/** Starts with few calls at a time, to spare unknown and slow receivers. */
+/** Starts with few parallel calls, to protect unknown and slow receivers. */
 export const POLICY: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
 
 const PROJECTION = {
@@ -61,7 +64,7 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): Partitio
   };
 }
 
-/** Sends deliveries. The deliveries of a wallet to one URL are a partition. */
+/** Sends deliveries. The deliveries of a wallet to one URL form a partition. */
 @Injectable()
 export class WebhookSender extends PartitionedSender<WebhookDelivery> {
   constructor(

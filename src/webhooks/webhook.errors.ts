@@ -6,9 +6,9 @@ export const WEBHOOK_ERRORS = defineErrors(
   {
     'UNSUPPORTED_EVENT_TYPE:': {
       status: 400,
-      raisedBy: 'a test of an unknown event',
+      raisedBy: 'a test webhook for an unknown event',
       args: ['eventType'],
-      advice: 'Take one of the [events](webhooks.md#events).',
+      advice: 'Use one of the [events](webhooks.md#events).',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -23,8 +23,9 @@ export class WebhooksController {
   @Get('deliveries')
   @Endpoint({
     operation: 'deliveries.list',
-    summary: 'List the webhook deliveries',
-    description: 'One for each event and receiver, kept for thirty days. Without payload and calls; read one for them.',
+    summary: 'List webhook deliveries',
+    description:
+      'One delivery per event and receiver, kept for 30 days. The list leaves out payloads and calls: get a delivery to read them.',
     access: 'read',
     returns: WebhookDeliverySummary,
     returnsMany: 'page',
@@ -37,7 +38,7 @@ export class WebhooksController {
   @Get('deliveries/:id')
   @Endpoint({
     operation: 'deliveries.get',
-    summary: 'Get a webhook delivery with its payload and calls',
+    summary: 'Get a webhook delivery',
     access: 'read',
     returns: WebhookDeliveryResource,
     errors: ['MODEL_NOT_FOUND'],
@@ -49,9 +50,9 @@ export class WebhooksController {
   @Post('deliveries/replay')
   @Endpoint({
     operation: 'deliveries.replayAll',
-    summary: 'Send all failed webhooks of a time again',
+    summary: 'Replay the failed webhooks of a period',
     description:
-      'In the background: follow the operation. Each as POST /webhooks/deliveries/{id}/replay sends it: the same `webhook-id`, the same bytes. Its items are deliveries, found as it goes.',
+      'Runs in the background: poll the returned operation. Each delivery is sent as by POST /webhooks/deliveries/{id}/replay, with the same `webhook-id` and the same bytes. The items of the operation are deliveries, found while it runs.',
     access: 'write',
     status: 201,
     returns: BulkOperationResource,
@@ -63,9 +64,9 @@ export class WebhooksController {
   @Post('deliveries/:id/replay')
   @Endpoint({
     operation: 'deliveries.replay',
-    summary: 'Send a webhook again',
+    summary: 'Replay a webhook delivery',
     description:
-      'In any state: the same `webhook-id` and the same bytes to the same URL with the headers it had then, and again up to three retries.',
+      'Works in any state. Sends the same `webhook-id` and the same bytes to the same URL with the headers stored at the time, and retries up to three times.',
     access: 'write',
     status: 201,
     returns: WebhookDeliveryResource,
@@ -77,9 +78,9 @@ export class WebhooksController {
 
   @Post('test')
   @Endpoint({
-    summary: 'Send a test event to the wallet’s URLs',
+    summary: 'Send a test event',
     description:
-      'Answers one delivery for each URL of `webHookUrl`; read them to see what came of it. Without any URL: `400:VALIDATION_ERROR`, field `webHookUrl`.',
+      'Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL: get a delivery to see its result. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.',
     access: 'write',
     status: 201,
     bodyOptional: true,

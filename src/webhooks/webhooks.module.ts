@@ -19,7 +19,7 @@ import { WebhooksService } from './webhooks.service';
 import './event-types';
 import './webhook.errors';
 
-/** Every process serves the delivery log. Processes with the role `api` leave sending to workers. */
+/** Every process serves the delivery log. Processes with the role `api` leave sending to the workers. */
 @Module({})
 export class WebhooksModule {
   static forRoot(config: AppConfig): DynamicModule {

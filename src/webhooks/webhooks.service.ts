@@ -42,21 +42,21 @@ export class WebhooksService {
     return presentWhole(delivery);
   }
 
-  /** Sends it again, with all retries; a running call goes on. @throws AppError MODEL_NOT_FOUND */
+  /** Sends the delivery again with all retries. A call in progress continues. @throws AppError MODEL_NOT_FOUND */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     const { effect } = caller;
     const deliveries = this.deliveries.of(caller.wallet.id);
     const delivery = await deliveries.update({ _id: id, ...unmarked(effect) }, replayed(effect));
-    // Nothing was changed: a former try did it, or the delivery does not exist.
+    // Nothing changed: an earlier attempt did it, or the delivery does not exist.
     return delivery ? presentWhole(delivery) : this.get(caller, id);
   }
 
-  /** Sends the failed deliveries of a time again, in the background. @throws AppError VALIDATION_ERROR */
+  /** Sends the failed deliveries of a period again in the background. @throws AppError VALIDATION_ERROR */
   replayAll(caller: WalletPrincipal, body: WebhookReplay): Promise<object> {
     return this.operations.start(caller, () => this.replayOrder(caller, body));
   }
 
-  /** @throws AppError UNSUPPORTED_EVENT_TYPE, and VALIDATION_ERROR for a wallet without receivers */
+  /** @throws AppError UNSUPPORTED_EVENT_TYPE, or VALIDATION_ERROR for a wallet without receivers */
   async test(caller: WalletPrincipal, { event = 'client.created' }: WebhookTest): Promise<object[]> {
     const data = sampleOf(event, caller.wallet.id);
     if (!data) throw new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: event });
@@ -66,7 +66,7 @@ export class WebhooksService {
     const body = webhookBody(event, wallet, now, data);
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
-    // Deliveries of a former try of this call stay as they are.
+    // Deliveries of an earlier attempt of this call are not changed.
     await deliveries.insertEach(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
     return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }
@@ -83,7 +83,7 @@ export class WebhooksService {
     return { action: WEBHOOK_REPLAY, parameters: { ...wanted }, items: { expected }, lang };
   }
 
-  /** The URL in the form that deliveries have, which is without a fragment. */
+  /** The URL in the form stored in deliveries, without a fragment. */
   private receiverOf(wallet: WalletPrincipal['wallet']['id'], sent: string | undefined): string | undefined {
     if (sent?.includes('#')) throw AppError.validation('receiver', 'webhook_url_one');
     return this.targets.readOne(wallet, 'receiver', sent)?.url;
@@ -101,7 +101,7 @@ function presentDelivery(delivery: WebhookDelivery): object {
     url,
     state,
     tries,
-    // In a leased record it is the end of the lease.
+    // In a leased record, this field holds the end of the lease.
     ...(nextAttemptAt && !leaseOwner && { nextAttemptAt }),
     createdAt,
     updatedAt,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { KIND_POLICIES } from '../../src/pass-kinds';
 import { errorCatalogue } from '../support/declarations';
 import type { OpenApiDocument, Operation, Schema } from '../../src/core/openapi/openapi.types';
 import { sharedService, type TestService } from '../support/service';
@@ -53,6 +54,25 @@ function* leaves(value: unknown, place = '#'): Generator<[string, string]> {
 it('is served with a page', async () => {
   const page = await app.api.get('/docs');
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+it('has its tags in the order in which a newcomer needs them', () => {
+  const names = document.tags.map(({ name }) => name);
+  const kinds = KIND_POLICIES.map(({ tag }) => tag);
+  const first = [
+    'Auth',
+    ...kinds,
+    'Passes',
+    'Customers',
+    'Client types',
+    'Scanning',
+    'Bulk operations',
+    'CSV',
+    'Webhooks',
+  ];
+  expect(names.slice(0, first.length)).toEqual(first);
+  expect(names.slice(-3)).toEqual(['Administration', 'Service', 'Development']);
+  expect([...new Set(operations.flatMap(([, { tags }]) => tags))].sort()).toEqual([...names].sort());
 });
 
 it('is OpenAPI 3.1 with every reference resolved', async () => {
@@ -177,7 +197,7 @@ it('says of every operation what it does, who may call it, what it takes and wha
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name);
     expect([name, declared]).toEqual([name, [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)]);
-    expect([name, summary !== '', /^(Who may call|Needs no token)/m.test(description ?? ''), tags.length]).toEqual([
+    expect([name, summary !== '', /^(Allowed roles|No token required)/m.test(description ?? ''), tags.length]).toEqual([
       name,
       true,
       true,

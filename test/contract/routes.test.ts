@@ -46,6 +46,7 @@ const ANSWERED_200 = [
   '/google/callback',
   '/apple/v1/log',
   '/u/{token}',
+  '/u/{token}/subscribe',
   '/wallets/webhook-secret/receiver',
 ];
 

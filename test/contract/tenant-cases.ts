@@ -508,6 +508,7 @@ export const PUBLIC_OPERATIONS = [
   'get /apple/v1/passes/{passTypeIdentifier}/{serialNumber}',
   'post /apple/v1/devices/{deviceLibraryIdentifier}/registrations/{passTypeIdentifier}/{serialNumber}',
   'post /apple/v1/log',
+  'get /dev/mailbox',
   'get /files/{name}',
   'get /health/live',
   'get /health/ready',
@@ -515,6 +516,7 @@ export const PUBLIC_OPERATIONS = [
   'get /metrics',
   'get /p/bundle.pkpasses',
   'get /p/{shortId}',
+  'get /p/{shortId}/calendar.ics',
   'get /p/{shortId}/google',
   'get /p/{shortId}/pass.pkpass',
   'get /o/{identifier}',
@@ -530,4 +532,5 @@ export const PUBLIC_OPERATIONS = [
   'post /o/{identifier}',
   'post /s/{identifier}',
   'post /u/{token}',
+  'post /u/{token}/subscribe',
 ];

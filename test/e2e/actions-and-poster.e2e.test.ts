@@ -68,7 +68,7 @@ describe.each(KINDS.map((kind) => [kind.path, kind] as const))('actions and post
     template = await created(wallet.owner, `/${path}`, formOf({ ...body, poster: await picture(400, 600) }));
   });
 
-  it('are read as they were sent', async () => {
+  it('are returned as sent', async () => {
     const { body } = await wallet.owner.get(`/${path}/${template._id}`);
     for (const read of [template, body]) {
       expect(read).toMatchObject({ actions: ACTIONS, poster: expect.stringMatching(/\/images\/[0-9a-f]{64}\.png$/) });
@@ -99,7 +99,7 @@ describe.each(KINDS.map((kind) => [kind.path, kind] as const))('actions and post
     expect(english).toMatch(/<img class="poster" src="\/images\/[0-9a-f]{64}-poster-3x\.png" alt="">/);
   });
 
-  it('are gone after a PATCH with null', async () => {
+  it('are removed by a PATCH with null', async () => {
     const cleared = await wallet.owner.patch(`/${path}/${template._id}`, { actions: null, poster: null });
     expect([cleared.status, 'actions' in cleared.body, 'poster' in cleared.body]).toEqual([200, false, false]);
   });
@@ -135,11 +135,11 @@ describe('actions', () => {
     place: { placeIdentifier: 'I7C250D2CDCB364A' },
   };
 
-  it('has fourteen types', () => {
+  it('have fourteen types', () => {
     expect(new Set(ACTION_TYPES).size).toBe(14);
   });
 
-  it.each(ACTION_TYPES)('take %s with what it needs, and a text of 30 characters', async (type) => {
+  it.each(ACTION_TYPES)('accept %s with its required field, and a text of 30 characters', async (type) => {
     const actions = ['x'.repeat(30), { en: 'x'.repeat(30), fr: 'é'.repeat(30) }].map((text) => ({
       type,
       ...(NEEDS[type] ?? { url: https }),
@@ -158,16 +158,16 @@ describe('a poster', () => {
     [362, 510],
     [363, 509],
     [1000, 600],
-  ])('of %s × %s pixels is refused', async (width, height) => {
+  ])('with %s × %s pixels is refused', async (width, height) => {
     const answer = await post(await picture(width, height));
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['poster']]);
   });
 
-  it('of exactly 363 × 510 pixels is taken', async () => {
+  it('with exactly 363 × 510 pixels is accepted', async () => {
     expect((await post(await picture(363, 510))).status).toBe(201);
   });
 
-  it('that is a small picture stored for something else is refused, a large one is taken', async () => {
+  it('is refused if it is a small stored image, and accepted if it is large', async () => {
     const strip = async (file: Blob) => {
       const { _id } = await makeTemplate(wallet.owner, couponPolicy);
       return (await wallet.owner.patch(`/coupons/${_id}`, formOf({ strip: file }))).body.strip as string;

@@ -28,7 +28,7 @@ const wallets = () => app.connection.collection('wallets');
 const idOf = (body: Record<string, unknown>) => new Types.ObjectId(String(body._id));
 
 describe('POST /admin/wallets', () => {
-  it('makes a wallet with its defaults, its token sealed, and its OWNER', async () => {
+  it('creates a wallet with its defaults, its encrypted token, and its OWNER', async () => {
     const owner = { username: unique('boss'), password: 'boss-password', email: 'boss@example.com' };
     const fields = { name: 'Crêperie d’Été', owner, allowedPasses: ['COUPON'], timezone: 'Europe/Paris' };
     const { status, body, text } = await admin.post('/admin/wallets', await form(fields));
@@ -50,7 +50,7 @@ describe('POST /admin/wallets', () => {
     logo = String(body.logo);
   });
 
-  it('draws another identifier for a name that is taken, also for many at once', async () => {
+  it('chooses another identifier if the name is taken, also under concurrent calls', async () => {
     const body = await form({ name: 'Twin' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => admin.post('/admin/wallets', body)));
     const identifiers = answers.map((answer) => answer.body.identifier as string);
@@ -68,7 +68,7 @@ describe('POST /admin/wallets', () => {
     expect(fr.body.message).toContain('déjà prise');
   });
 
-  it('leaves no wallet behind when the owner is refused', async () => {
+  it('creates no wallet if the owner is refused', async () => {
     const before = await wallets().countDocuments();
     const owner = { username: app.config.admin.username, password: 'long enough' };
     const answer = await admin.post('/admin/wallets', await form({ name: 'Ownerless', owner }));
@@ -92,7 +92,7 @@ describe('POST /admin/wallets', () => {
     expect(answer.body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field }] });
   });
 
-  it('refuses an unknown pass type by its own code, in JSON too', async () => {
+  it('refuses an unknown pass type with its own code, in JSON too', async () => {
     const answer = await admin.post('/admin/wallets', { name: 'x', logo, icon: logo, allowedPasses: ['ALL', 'BUS'] });
     expect(answer.body.errorCode).toBe('400:INVALID_PASS_TYPE');
     expect(answer.body.message).toContain('BUS');
@@ -118,7 +118,7 @@ describe('GET /admin/wallets', () => {
     expect(body.errorCode).toBe('400:VALIDATION_ERROR');
   });
 
-  it('knows malformed and unknown ids', async () => {
+  it('refuses malformed and unknown IDs', async () => {
     const unknown = `/admin/wallets/${new Types.ObjectId().toHexString()}`;
     for (const call of [admin.get(unknown), admin.patch(unknown, { name: 'x' }), admin.delete(unknown)]) {
       expect((await call).body.errorCode).toBe('404:WALLET_NOT_FOUND');
@@ -131,7 +131,7 @@ describe('GET /admin/wallets', () => {
 });
 
 describe('PATCH /admin/wallets/{id}', () => {
-  it('sets what only an ADMIN sets, and it counts at once', async () => {
+  it('changes fields that only an ADMIN can set, immediately', async () => {
     const wallet = await makeWallet(app, { allowedPasses: [] });
     const path = `/admin/wallets/${wallet.id}`;
     expect((await wallet.owner.get('/auth/me')).body.allowedPasses).toEqual([]);
@@ -154,7 +154,7 @@ describe('PATCH /admin/wallets/{id}', () => {
 });
 
 describe('DELETE /admin/wallets/{id}', () => {
-  it('ends users and tokens at once and removes the data in the background', async () => {
+  it('disables users and tokens immediately and removes the data in the background', async () => {
     const wallet = await makeWallet(app);
     const bystander = await makeWallet(app);
     const editor = await makeUser(app, wallet, 'EDITOR');
@@ -197,7 +197,7 @@ describe('DELETE /admin/wallets/{id}', () => {
 });
 
 describe('the first start', () => {
-  it('makes one ADMIN and one demo wallet, however often and by however many it is run', async () => {
+  it('creates one ADMIN and one demo wallet, however often and by however many processes', async () => {
     const demo = await startTestApp({ SEED_DEMO: 'true' });
     try {
       const seed = demo.app.get(SeedService);
@@ -217,7 +217,7 @@ describe('the first start', () => {
     }
   });
 
-  it('says when the ADMIN’s name belongs to someone else', async () => {
+  it('reports that the ADMIN’s name belongs to another user', async () => {
     await app.connection.collection('users').updateMany({ role: 'ADMIN' }, { $set: { role: 'OWNER' } });
     try {
       await expect(app.app.get(SeedService).run()).rejects.toThrow('ADMIN_USERNAME');

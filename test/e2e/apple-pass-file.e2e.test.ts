@@ -48,7 +48,7 @@ async function phoneWith(link?: string): Promise<{ phone: Phone; serial: string 
 }
 
 describe('the file', () => {
-  it('is the pass as it is now, signed, for the right token only', async () => {
+  it('is the current pass, signed, only for the right token', async () => {
     const { phone, serial } = await phoneWith();
     await change(serial, { seat: '42F' });
     const { passTypeIdentifier } = phone.pass(serial).passJson;
@@ -61,7 +61,7 @@ describe('the file', () => {
     expect(codeOf(await app.api.get(path))).toBe('401:UNAUTHORIZED');
   });
 
-  it('is 304 until something shown changes, and never misses a change of the same second', async () => {
+  it('is 304 until something displayed changes, without missing a change in the same second', async () => {
     const { phone, serial } = await phoneWith();
     expect(await phone.fetch(serial)).toBe(304);
     await change(serial, { email: 'not.shown@example.com' });
@@ -80,13 +80,13 @@ describe('the file', () => {
     }
   });
 
-  it.each(['Fri, 31 Dec 2100 23:59:59 GMT', 'yesterday'])('is not kept back by the date “%s”', async (date) => {
+  it.each(['Fri, 31 Dec 2100 23:59:59 GMT', 'yesterday'])('is sent despite the date “%s”', async (date) => {
     const { phone, serial } = await phoneWith();
     phone.pass(serial).lastModified = date;
     expect(await phone.fetch(serial)).toBe(200);
   });
 
-  it('neither counts as a download nor burns a one-time link', async () => {
+  it('neither counts as a download nor expires a one-time link', async () => {
     const event = await makeEvent(wallet.owner, { security: { disablePassLinkSharing: true } });
     const { phone, serial } = await phoneWith((await issueEvent(wallet.owner, event._id)).downloadLink);
     await passes().updateOne(idOf(serial), { $unset: { downloadedVia: 1, linkUsedAt: 1 } });
@@ -96,7 +96,7 @@ describe('the file', () => {
     expect((await passes().findOne(idOf(serial)))?.linkUsedAt).toBeUndefined();
   });
 
-  it('of a pass that is switched off is voided, and valid again when it is switched on', async () => {
+  it('of an inactive pass is voided, and valid again once the pass is active', async () => {
     const { phone, serial } = await phoneWith();
     for (const [status, voided] of [
       ['inactive', true],
@@ -109,7 +109,7 @@ describe('the file', () => {
     }
   });
 
-  it('of a pass whose date passes is voided from then on, and listed', async () => {
+  it('of a pass that expires is voided from then on, and listed as changed', async () => {
     const { phone, serial } = await phoneWith();
     const soon = new Date(Date.now() + 5000);
     await passes().updateOne(idOf(serial), { $set: { expirationDate: soon } });
@@ -120,7 +120,7 @@ describe('the file', () => {
     expect(await phone.update()).toEqual([]);
   });
 
-  it('of a deleted pass is voided and names nobody, for its token; it can still be unregistered', async () => {
+  it('of a deleted pass is voided and names nobody, for its token; the phone can still unregister', async () => {
     const { phone, serial } = await phoneWith();
     expect((await wallet.owner.delete(`/passes/${serial}`)).status).toBe(204);
     expect(await phone.update()).toEqual([serial]);
@@ -137,7 +137,7 @@ describe('the file', () => {
     expect(await phone.askWhatChanged()).toEqual([]);
   });
 
-  it('of a deleted pass without a template says no more than that it is void', async () => {
+  it('of a deleted pass without a template only says that it is void', async () => {
     const template = (await makeTransit(wallet.owner))._id;
     const { phone, serial } = await phoneWith((await issueTransit(wallet.owner, template)).downloadLink);
     await wallet.owner.delete(`/passes/${serial}`);
@@ -146,14 +146,14 @@ describe('the file', () => {
     expect(phone.pass(serial).passJson).toMatchObject({ voided: true, generic: expect.any(Object) });
   });
 
-  it('needs the pass type that the wallet has now', async () => {
+  it('requires the current pass type of the wallet', async () => {
     const { phone, serial } = await phoneWith();
     await wallet.owner.delete('/wallets/pass-identity/apple');
     expect(await phone.fetch(serial)).toBe(401);
   });
 });
 
-describe('what phones fetched', () => {
+describe('a fetch by a phone', () => {
   let other: StaffedWallet;
   beforeAll(async () => {
     other = await makeStaffedWallet(app);
@@ -203,7 +203,7 @@ describe('what phones fetched', () => {
   const open = { listed: false, waits: true };
   const ended = { state: 'fetched', waits: false };
 
-  it.each(['queued', 'sending', 'accepted'] as const)('needs no push any more that is %s', async (state) => {
+  it.each(['queued', 'sending', 'accepted'] as const)('makes a push that is %s unnecessary', async (state) => {
     const { phone, serial } = await phoneWith();
     const { contentUpdatedAt: tag } = (await passes().findOne(idOf(serial))) as unknown as { contentUpdatedAt: Date };
     const now = await push(serial, phone, state, tag);
@@ -215,7 +215,7 @@ describe('what phones fetched', () => {
     expect(await told(later)).toMatchObject({ ...open, state });
   });
 
-  it('also where the phone had it already', async () => {
+  it('counts even if the phone already had the file', async () => {
     const { phone, serial } = await phoneWith();
     const pushed = await push(serial, phone, 'queued', new Date(Date.now() - 60_000));
     phone.tags.clear();
@@ -224,7 +224,7 @@ describe('what phones fetched', () => {
     expect(await told(pushed)).toMatchObject(ended);
   });
 
-  it('is nothing for a program that has the pass’s token, and for HEAD', async () => {
+  it('does not count for a program with the pass’s token, or for HEAD', async () => {
     const { phone, serial } = await phoneWith();
     await noted();
     const pushed = await push(serial, phone, 'queued', new Date(Date.now() - 60_000));
@@ -246,7 +246,7 @@ describe('what phones fetched', () => {
     expect(await told(pushed)).toMatchObject(ended);
   });
 
-  it('is nothing for a phone that asked for the list long ago', async () => {
+  it('does not count for a phone that asked for the list long ago', async () => {
     const { phone, serial } = await phoneWith();
     await noted();
     const pushed = await push(serial, phone, 'accepted', new Date(Date.now() - 60_000));
@@ -258,7 +258,7 @@ describe('what phones fetched', () => {
     expect(await told(pushed)).toMatchObject({ state: 'accepted' });
   });
 
-  it('is told of the phone that had asked, where several hold the pass', async () => {
+  it('counts for the phone that asked, if several hold the pass', async () => {
     const { phone, serial } = await phoneWith();
     const second = new Phone(app.api);
     second.passes.set(serial, { ...phone.pass(serial), isRegistered: false });
@@ -280,7 +280,7 @@ describe('what phones fetched', () => {
 describe('POST /apple/v1/log', () => {
   const log = (body: unknown) => app.api.post('/apple/v1/log', body);
 
-  it('takes what phones logDeviceMessages about', async () => {
+  it('logs the error messages of phones', async () => {
     const { status, text } = await log({ logs: ['Get pass task encountered error'] });
     expect([status, text]).toEqual([200, '']);
     expect((await log({ logs: Array<string>(200).fill('x'.repeat(300)) })).status).toBe(200);
@@ -293,7 +293,7 @@ describe('POST /apple/v1/log', () => {
     [['a\u0000b', '\ud800']],
     [Array<string>(1001).fill('x')],
     [[]],
-  ])('takes a report with odd entries', async (logs) => {
+  ])('accepts a report with odd entries', async (logs) => {
     expect((await log({ logs })).status).toBe(200);
   });
 
@@ -301,7 +301,7 @@ describe('POST /apple/v1/log', () => {
     expect(fieldsOf(await log(body))).toEqual(['logs']);
   });
 
-  it('refuses what is too long, and no JSON', async () => {
+  it('refuses a body that is too long or not JSON', async () => {
     expect(codeOf(await log({ logs: ['x'.repeat(70_000)] }))).toBe('413:PAYLOAD_TOO_LARGE');
     expect(codeOf(await log('[['))).toBe('400:INVALID_JSON');
   });

@@ -54,7 +54,7 @@ async function registeredPhone(link?: string): Promise<{ phone: Phone; serial: s
 }
 
 describe('registration', () => {
-  it('is 201 for a new phone and 200 for a known one, without a body', async () => {
+  it('returns 201 for a new phone and 200 for a known one, without a body', async () => {
     const { phone, serial } = await phoneWith();
     const answers = [await phone.register(serial), await phone.register(serial)];
     expect(answers.map(({ status, text }) => [status, text])).toEqual([
@@ -68,7 +68,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('keeps the push token up to date, of all passes of the phone', async () => {
+  it('updates the push token for all passes of the phone', async () => {
     const { phone, serial } = await registeredPhone();
     const other = await phone.installFrom((await issueTransit(wallet.owner, transit)).downloadLink);
     await phone.register(other);
@@ -77,7 +77,7 @@ describe('registration', () => {
     for (const one of [serial, other]) expect((await stored(one))?.devices[0].pushToken).toBe(newToken);
   });
 
-  it('ends once, and begins anew with 201', async () => {
+  it('ends once, and starts again with 201', async () => {
     const { phone, serial } = await registeredPhone();
     for (let time = 0; time < 2; time++) {
       const { status, text } = await phone.unregister(serial);
@@ -88,7 +88,7 @@ describe('registration', () => {
     expect((await stored(serial))?.devices).toHaveLength(1);
   });
 
-  it('of a phone that never held the pass cannot end', async () => {
+  it('cannot end for a phone that never held the pass', async () => {
     const { phone, serial } = await phoneWith();
     expect(codeOf(await phone.unregister(serial))).toBe('404:TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND');
   });
@@ -118,7 +118,7 @@ describe('registration', () => {
     ['a push service of its own', { pushToken: hex, pushServiceUrl: 'https://push.example/v1' }],
     ['a token of another push service', { pushToken: 'dQw4w9WgXcQ:APA91bHun4' }],
     ['a token that is too short', { pushToken: 'abcdef' }],
-  ])('with %s is that of an Android device, which is not pushed', async (_name, body) => {
+  ])('with %s registers an Android device, which gets no pushes', async (_name, body) => {
     const { phone, serial } = await phoneWith();
     const path = phone.registration(serial);
     const answers = [
@@ -134,7 +134,7 @@ describe('registration', () => {
     expect(await stored(serial)).toMatchObject({ activeIOSDeviceCount: 0, activeAndroidDeviceCount: 0 });
   });
 
-  it('makes a device what its latest registration says, and is one device all the time', async () => {
+  it('changes the type of a device to that of its latest registration, without a second device', async () => {
     const { phone, serial } = await phoneWith();
     const register = (body: object) => app.api.post(phone.registration(serial), body, phone.credentials(serial));
     const pushed = { pushToken: hex };
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect((await stored(serial))!.devices).toEqual([expect.objectContaining({ deviceType: 'IOS', pushToken: hex })]);
   });
 
-  it('is that of an Android phone for the app WalletPasses', async () => {
+  it('of the app WalletPasses registers an Android phone', async () => {
     const phone = new Phone(app.api, undefined, 'WalletPass');
     const serial = await phone.installFrom((await issueTransit(wallet.owner, transit)).downloadLink);
     await phone.register(serial);
@@ -164,8 +164,8 @@ async function answeredBy(call: () => Promise<ApiResponse>): Promise<ApiResponse
   return answeredBy(call);
 }
 
-describe('a hundred phones’ calls at once', () => {
-  it('have their effect once', async () => {
+describe('a hundred simultaneous calls of phones', () => {
+  it('take effect once', async () => {
     const client = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace' });
     await wallet.owner.patch('/wallets', { webHookUrl: receiver.url('/installed') });
     const { downloadLink } = await issueTransit(wallet.owner, transit, { clientId: client._id });
@@ -193,8 +193,8 @@ describe('a hundred phones’ calls at once', () => {
   });
 });
 
-describe('what is not let in', () => {
-  it('looks the same whatever is wrong', async () => {
+describe('an unauthorized request', () => {
+  it('gets the same response whatever is wrong', async () => {
     const { phone, serial } = await registeredPhone();
     const { passTypeIdentifier, authenticationToken } = phone.pass(serial).passJson;
     const unknown = new Types.ObjectId().toHexString();
@@ -225,8 +225,8 @@ describe('what is not let in', () => {
   });
 });
 
-describe('the list of what changed', () => {
-  it('is empty for an unknown phone, and names every pass of a new one', async () => {
+describe('the list of changed passes', () => {
+  it('is empty for an unknown phone, and contains every pass of a new one', async () => {
     const { phone, serial } = await registeredPhone();
     const type = phone.pass(serial).passJson.passTypeIdentifier;
     const other = await phone.installFrom((await issueTransit(wallet.owner, transit)).downloadLink);
@@ -248,7 +248,7 @@ describe('the list of what changed', () => {
     expect((await list(phone.device)).body.serialNumbers).toEqual([serial]);
   });
 
-  it('repeats what changed within its last second, and never falls behind', async () => {
+  it('repeats changes of its last second and never misses one', async () => {
     const { phone, serial } = await registeredPhone();
     const type = phone.pass(serial).passJson.passTypeIdentifier;
     await wallet.owner.patch(`/passes/${serial}`, { seat: '13B' });
@@ -266,7 +266,7 @@ describe('the list of what changed', () => {
     expect(await phone.askWhatChanged()).toEqual([]);
   });
 
-  it('follows what a loyalty card shows: balance, customer, type, template, wallet', async () => {
+  it('includes changes to what a loyalty card shows: balance, customer, type, template, wallet', async () => {
     const shop = await makeStaffedWallet(app);
     const card = await makeStoreCard(shop.owner, { iosHeader: { labelEnum: 'GAIN', valueEnum: 'GAIN' } });
     const client = await created(shop.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace', gain: 5 });
@@ -295,7 +295,7 @@ describe('the list of what changed', () => {
   });
 });
 
-it('lets a phone go that registered under the pass type of a former certificate, and gives it no file', async () => {
+it('lets a phone unregister that registered under the pass type of a former certificate, but gives it no file', async () => {
   const { phone, serial } = await registeredPhone();
   const former = 'pass.com.example.former';
   await passes().updateOne({ _id: new Types.ObjectId(serial) }, { $set: { 'devices.0.passTypeIdentifier': former } });

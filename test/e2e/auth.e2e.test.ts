@@ -25,7 +25,7 @@ function claimsOf(token: string): Record<string, unknown> {
 }
 
 describe('POST /auth/login', () => {
-  it('gives a token with user, role, wallet, pass types and an end', async () => {
+  it('returns a token with user, role, wallet, pass types and expiry', async () => {
     const claims = claimsOf(await login(app, wallet.username, wallet.password));
     expect(claims).toMatchObject({ role: 'OWNER', wallet: wallet.id, allowedPasses: ['TRANSIT'], aud: 'test' });
     expect(claims.sub).toMatch(/^[0-9a-f]{24}$/);
@@ -45,7 +45,7 @@ describe('POST /auth/login', () => {
     expect(answer.status).toBe(Number(errorCode.slice(0, 3)));
   });
 
-  it('refuses an account without a wallet only after its password was right, in both languages', async () => {
+  it('refuses an account without a wallet only if its password is right, in both languages', async () => {
     const username = unique('stray');
     await wallet.owner.post('/users', { username, password: 'stray-password', role: 'EDITOR' });
     await app.connection.collection('users').updateOne({ username }, { $unset: { wallet: 1 } });
@@ -65,7 +65,7 @@ describe('POST /auth/login', () => {
     }
   });
 
-  it('takes only JSON', async () => {
+  it('accepts only JSON', async () => {
     const answer = await app.api.post('/auth/login', 'a=b', { headers: { 'content-type': 'text/plain' } });
     expect(answer.body.errorCode).toBe('415:UNSUPPORTED_MEDIA_TYPE');
   });
@@ -87,7 +87,7 @@ describe('the rate limits of login', () => {
   const attempt = (username: string, address: string, body: unknown = { username, password: 'x' }) =>
     limited.api.post('/auth/login', body, { headers: { 'x-forwarded-for': address } });
 
-  it('count per user and address and say when to come back', async () => {
+  it('count per user and address, and say when to retry', async () => {
     const [username, address] = [unique('guessed'), nextAddress()];
     for (let i = 0; i < 3; i++) expect((await attempt(username, address)).status).toBe(404);
     const refused = await attempt(username, address);
@@ -100,7 +100,7 @@ describe('the rate limits of login', () => {
   it.each([
     ['an IPv4 address', () => '203.0.113.7'],
     ['a /64 of IPv6 addresses', (i: number) => `2001:db8:1:2:${(i * 1009).toString(16)}::${i.toString(16)}`],
-  ])('count %s, whatever the names, before anything of the body is read', async (_what, addressOf) => {
+  ])('count %s, whatever the names, before the body is read', async (_what, addressOf) => {
     const statuses = [];
     for (let i = 0; i < 30; i++) statuses.push((await attempt(unique('name'), addressOf(i))).status);
     // Some come back while the test runs.
@@ -111,7 +111,7 @@ describe('the rate limits of login', () => {
     expect((await attempt(unique('name'), '2001:db8:1:3::1')).status).toBe(404);
   });
 
-  it('lock nobody out whose name many addresses try', async () => {
+  it('lock out no user whose name many addresses try', async () => {
     const user = await makeUser(limited, await makeWallet(limited), 'VIEWER');
     const tries = Array.from({ length: 160 }, async () => (await attempt(user.username, nextAddress())).status);
     await Promise.all(tries.slice(0, 110));
@@ -120,7 +120,7 @@ describe('the rate limits of login', () => {
     expect(new Set(await Promise.all(tries))).toEqual(new Set([401]));
   });
 
-  it('count unknown wallet tokens by address, and let others of the address work', async () => {
+  it('count unknown wallet tokens by address, and let other callers of the address work', async () => {
     const owner = await makeWallet(limited);
     const { token } = (await owner.owner.post('/wallets/tokens', {})).body as { token: string };
     const from = nextAddress();
@@ -136,7 +136,7 @@ describe('the rate limits of login', () => {
 });
 
 describe('PATCH /auth/password', () => {
-  it('allows a user 5 tries a minute, and does not count those of another', async () => {
+  it('allows a user 5 attempts per minute, and does not count those of another user', async () => {
     const limited = await startTestApp({ RATE_LIMIT_LOGIN_PER_MINUTE: '100' });
     try {
       const own = await makeWallet(limited);
@@ -153,7 +153,7 @@ describe('PATCH /auth/password', () => {
     }
   });
 
-  it('changes the password, answers empty text and keeps issued tokens valid', async () => {
+  it('changes the password, answers with empty text and keeps existing tokens valid', async () => {
     const user = await makeUser(app, wallet, 'SCANNER');
     const body = { currentPassword: 'user-password', newPassword: 'next' };
     const answer = await user.api.patch('/auth/password', body);
@@ -182,7 +182,7 @@ describe('PATCH /auth/password', () => {
 });
 
 describe('GET /auth/me', () => {
-  it('tells user, role, wallet, pass types and environment', async () => {
+  it('returns user, role, wallet, pass types and environment', async () => {
     const { body } = await wallet.owner.get('/auth/me');
     expect(body).toEqual({
       user: expect.objectContaining({ username: wallet.username, role: 'OWNER', wallet: wallet.id }),
@@ -200,7 +200,7 @@ describe('GET /auth/me', () => {
     expect(JSON.stringify(body)).not.toMatch(/password/i);
   });
 
-  it('has no wallet for an ADMIN', async () => {
+  it('returns no wallet for an ADMIN', async () => {
     const { body } = await (await loginAdmin(app)).get('/auth/me');
     expect(body).toMatchObject({ role: 'ADMIN', allowedPasses: [] });
     expect(body).not.toHaveProperty('wallet');
@@ -218,14 +218,14 @@ describe('the token', () => {
   const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
   const me = (headers: Record<string, string>, query = '') => app.api.get(`/auth/me${query}`, { headers });
 
-  it('is taken from each of its three places', async () => {
+  it('is accepted in each of its three places', async () => {
     expect((await me({ authorization: `Bearer ${token}` })).status).toBe(200);
     expect((await me({ authorization: `bearer ${token}` })).status).toBe(200);
     expect((await me({ 'x-access-token': token })).status).toBe(200);
     expect((await me({}, `?access_token=${token}`)).status).toBe(200);
   });
 
-  it('of the winning place decides alone', async () => {
+  it('is only read from the place with the highest priority', async () => {
     const valid = `Bearer ${token}`;
     expect((await me({ 'x-access-token': 'bad', authorization: valid })).status).toBe(401);
     expect((await me({ 'x-access-token': token, authorization: 'Bearer bad' })).status).toBe(200);
@@ -235,7 +235,7 @@ describe('the token', () => {
     expect((await me({}, `?access_token=${token}&access_token=${token}`)).status).toBe(401);
   });
 
-  it('given twice in one header is refused', async () => {
+  it('is refused if it is sent twice in one header', async () => {
     const headers = new Headers();
     headers.append('x-access-token', token);
     headers.append('x-access-token', token);
@@ -247,7 +247,7 @@ describe('the token', () => {
     expect(body.path).toBe('/users/nothex?x=1&access_token=REDACTED');
   });
 
-  it('made here passes', async () => {
+  it('is accepted if it was signed in this test', async () => {
     expect((await app.api.as(sign({ sub: subject, aud: 'test', exp: inAnHour() })).get('/auth/me')).status).toBe(200);
   });
 
@@ -265,7 +265,7 @@ describe('the token', () => {
       () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'none' }).replace(/[^.]+$/, ''),
     ],
     ['of another algorithm', () => sign({ sub: subject, aud: 'test', exp: inAnHour() }, { alg: 'HS384', typ: 'JWT' })],
-  ])('is refused when %s, in both languages', async (_case, make) => {
+  ])('is refused if %s, in both languages', async (_case, make) => {
     const client = app.api.with({ authorization: `Bearer ${make()}` });
     const [en, fr] = [await client.get('/auth/me'), await client.with({ 'x-lang': 'fr' }).get('/auth/me')];
     expect(en.body).toMatchObject({ errorCode: '401:UNAUTHORIZED', path: '/auth/me' });
@@ -275,7 +275,7 @@ describe('the token', () => {
 });
 
 describe('wallet tokens', () => {
-  it('are shown once, listed masked, and end at once when revoked', async () => {
+  it('are shown once, masked in lists, and stop working when revoked', async () => {
     const { status, body } = await wallet.owner.post<Record<string, string>>('/wallets/tokens');
     expect(status).toBe(201);
     expect(body).toMatchObject({ tokenable: wallet.id, tokenableType: 'WALLET' });
@@ -299,7 +299,7 @@ describe('wallet tokens', () => {
     expect(malformed.body.validationErrors).toMatchObject([{ field: 'id' }]);
   });
 
-  it('end at their time and cannot end in the past', async () => {
+  it('expire on time, and cannot expire in the past', async () => {
     const past = await wallet.owner.post('/wallets/tokens', { expiresAt: '2020-01-01T00:00:00Z' });
     expect(past.body.validationErrors).toMatchObject([{ field: 'expiresAt' }]);
     const soon = new Date(Date.now() + 4000).toISOString();
@@ -311,7 +311,7 @@ describe('wallet tokens', () => {
     expect((await server.get('/wallets')).status).toBe(401);
   });
 
-  it.each(['wps_test_', 'wps_live_'])('made up with the prefix %s are refused', async (prefix) => {
+  it.each(['wps_test_', 'wps_live_'])('that are made up with the prefix %s are refused', async (prefix) => {
     const { body } = await wallet.owner.post<{ token: string }>('/wallets/tokens');
     const forged = prefix === 'wps_live_' ? body.token.replace('wps_test_', prefix) : `${prefix}${'a'.repeat(38)}`;
     expect((await app.api.as(forged).get('/wallets')).status).toBe(401);

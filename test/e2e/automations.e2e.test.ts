@@ -128,7 +128,7 @@ describe('WELCOME', () => {
     ]);
   });
 
-  it('takes the wallet’s credit, as much as there is', async () => {
+  it('uses the wallet’s credit, as far as it goes', async () => {
     await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);
     await automate(automation());
     await makeCustomer(wallet.owner, { email: 'ada@example.com' });
@@ -169,7 +169,7 @@ describe('BIRTHDAY', () => {
     ['sent as noon', 'America/New_York', '2031-05-02T04:30:00Z', '1990-05-02T16:00:00Z'],
     ['of 29 February on the 28th', 'Europe/Paris', '2031-02-28T12:00:00Z', '1992-02-29'],
     ['of 29 February', 'Europe/Paris', '2032-02-29T12:00:00Z', '1992-02-29'],
-  ])('is that of the wallet’s zone, once a year: %s', async (_name, timezone, moment, birthDate) => {
+  ])('uses the date in the wallet’s time zone, once a year: %s', async (_name, timezone, moment, birthDate) => {
     await wallet.owner.patch('/wallets', { _id: wallet.id, timezone });
     await automate(automation({ trigger: 'BIRTHDAY' }));
     const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com', birthDate });
@@ -191,7 +191,7 @@ describe('BIRTHDAY', () => {
   });
 });
 
-it('notifies phones as REMINDER_LOYALTY, also without consent to news', async () => {
+it('notifies phones as REMINDER_LOYALTY, even without consent to news', async () => {
   await makeStoreCard(wallet.owner);
   await automate(automation({ trigger: 'GAIN_REACHED', after: 100, channels: onlyBy('notification') }));
   const off = [{ notificationType: 'NEW_COMMUNICATION', sms: false, email: false, notification: false }];
@@ -280,7 +280,7 @@ describe('the list', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('does not allow changes of what it has sent', async () => {
+  it('does not allow changes to what it has sent', async () => {
     await automate(automation());
     await makeCustomer(wallet.owner, { email: 'ada@example.com' });
     await look();
@@ -320,7 +320,7 @@ describe('the list', () => {
     expect((await wallet.owner.get('/communications/automations')).body).toEqual([]);
   });
 
-  it('takes several thresholds', async () => {
+  it('accepts several thresholds', async () => {
     await automate(...[5, 10].map((after) => automation({ trigger: 'GAIN_REACHED', after })));
     expect((await wallet.owner.get('/communications/automations')).body).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { dump } from '../../src/core/database/backup';
 import { login } from '../support/accounts';
 import type { ApiClient } from '../support/api-client';
 import { dropDatabase } from '../support/databases';
+import { eventually } from '../support/eventually';
 import {
   codeOf,
   issueEvent,
@@ -82,6 +83,31 @@ function everything(uri: string): Promise<Record<string, Document[]>> {
     const all = await Promise.all(records);
     return Object.fromEntries(names.map((name, index) => [name, all[index]]).filter(([, found]) => found.length > 0));
   });
+}
+
+const SECONDS_OF_A_DAY = 24 * 60 * 60;
+
+const noise = (bytes = 200_000): Document => ({ noise: randomBytes(bytes) });
+
+const set = (seconds: number) =>
+  within(ELSEWHERE, (database) => database.admin().command({ setParameter: 1, [WINDOW]: seconds }));
+
+/** A target that takes nothing after the first piece until it is opened. */
+class Gate extends Writable {
+  readonly reached: Promise<void>;
+  open!: () => void;
+  private touch!: () => void;
+  private readonly opened = new Promise<void>((open) => (this.open = open));
+
+  constructor() {
+    super({ highWaterMark: 1 });
+    this.reached = new Promise((reached) => (this.touch = reached));
+  }
+
+  override _write(_chunk: Buffer, _encoding: string, done: () => void): void {
+    this.touch();
+    void this.opened.then(done);
+  }
 }
 
 async function createCustomers(api: ApiClient, signal: AbortSignal): Promise<number> {
@@ -178,6 +204,68 @@ describe('with nothing running', () => {
       await dropDatabase(source);
     }
   }, 60_000);
+
+  describe('MongoDB’s time for old versions', () => {
+    const source = testEnvironment().MONGODB_URI;
+    const signal = new AbortController().signal;
+    beforeAll(() =>
+      within(source, (database) => database.collection('some').insertMany(Array.from({ length: 5 }, () => noise()))),
+    );
+    afterAll(() => dropDatabase(source));
+
+    it.each(['first', 'last'] as const)(
+      'is as before when two dumps run at once and the %s ends first',
+      async (ends) => {
+        const [first, second] = [new Gate(), new Gate()];
+        const dumps = [first, second].map((gate) => dump(source, gate, { release: 'test', signal }));
+        await Promise.all([first.reached, second.reached]);
+        expect(await window()).toBeGreaterThan(SECONDS_OF_A_DAY);
+        const order = ends === 'first' ? [first, second] : [second, first];
+        for (const gate of order) {
+          gate.open();
+          await dumps[gate === first ? 0 : 1];
+        }
+        expect(await window()).toBe(windowBefore);
+      },
+    );
+
+    it('is as configured after a dump that was killed', async () => {
+      await set(SECONDS_OF_A_DAY + 2 * 500 + 1);
+      try {
+        await dump(source, new Writable({ write: (_chunk, _encoding, done) => done() }), { release: 'test', signal });
+        expect(await window()).toBe(500);
+      } finally {
+        await set(windowBefore);
+      }
+    });
+
+    it.each(['SIGTERM', 'SIGINT'] as const)(
+      'is as before when %s interrupts a dump, which writes no file',
+      async (name) => {
+        const large = testEnvironment().MONGODB_URI;
+        const path = join(folder, `${name}.backup`);
+        try {
+          await within(large, (database) =>
+            database.collection('some').insertMany(Array.from({ length: 60 }, () => noise(1024 * 1024))),
+          );
+          const env = { PATH: process.env.PATH, MONGODB_URI: large };
+          const child = spawn(join(ROOT, 'tools/backup'), ['dump', path], {
+            env,
+            stdio: ['ignore', 'inherit', 'pipe'],
+          });
+          const end = ended(child);
+          await eventually(() => expect(statSync(`${path}.part`).size).toBeGreaterThan(0));
+          child.kill(name);
+          expect(await end).toEqual({ code: 1, errors: 'Interrupted. No backup was written.\n' });
+          for (const gone of [path, `${path}.part`]) expect(existsSync(gone)).toBe(false);
+          expect(await window()).toBe(windowBefore);
+        } finally {
+          await dropDatabase(large);
+        }
+      },
+      60_000,
+    );
+  });
 
   it('refuses a database with records, and changes nothing', async () => {
     const before = await everything(ELSEWHERE);

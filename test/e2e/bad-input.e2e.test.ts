@@ -41,7 +41,7 @@ describe('a JSON body', () => {
   const post = (body: unknown, type = 'application/json') =>
     wallet.owner.post('/transits', body, { headers: { 'content-type': type } });
 
-  it.each(['{', '{"a":}', 'x', "{'a':1}", '{"a":1}}', '\u0000'])('%j is no JSON', async (body) => {
+  it.each(['{', '{"a":}', 'x', "{'a':1}", '{"a":1}}', '\u0000'])('%j is not JSON', async (body) => {
     const [english, french] = await Promise.all([
       post(body),
       wallet.owner.with({ 'x-lang': 'fr' }).post('/transits', body),
@@ -51,12 +51,12 @@ describe('a JSON body', () => {
     expect(english.body).not.toHaveProperty('validationErrors');
   });
 
-  it.each(['[]', '"text"', '1', 'null', 'true'])('%s is no object', async (body) => {
+  it.each(['[]', '"text"', '1', 'null', 'true'])('%s is not an object', async (body) => {
     const answer = await post(body);
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['body']]);
   });
 
-  it('has 20 levels at most, wherever they are', async () => {
+  it('can have at most 20 levels, wherever they are', async () => {
     const at = (levels: number) => `{"nonsense":${nested(levels - 1)}}`;
     for (const levels of [21, 22, 40_000]) {
       const answer = await post(at(levels));
@@ -66,7 +66,7 @@ describe('a JSON body', () => {
     expect(fieldsOf(await post(at(20)))).toContain('number');
   });
 
-  it('has 100 KB at most', async () => {
+  it('can have at most 100 KB', async () => {
     const body = (bytes: number) => {
       const start = JSON.stringify({ ...base, nonsense: '' }).slice(0, -2);
       return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
@@ -75,7 +75,7 @@ describe('a JSON body', () => {
     expect(codeOf(await post(body(100 * 1024 + 1)))).toBe('413:PAYLOAD_TOO_LARGE');
   });
 
-  it.each(['gzip', 'br', 'deflate', 'nonsense', 'gzip, identity'])('is not compressed with %s', async (encoding) => {
+  it.each(['gzip', 'br', 'deflate', 'nonsense', 'gzip, identity'])('cannot be compressed with %s', async (encoding) => {
     for (const body of [gzipSync(JSON.stringify(base)), formOf({ name: 'A' })]) {
       const answer = await wallet.owner.post('/events', body, {
         headers: {
@@ -100,7 +100,7 @@ describe('a JSON body', () => {
     },
   );
 
-  it('may name its character set', async () => {
+  it('can name its charset', async () => {
     expect((await post(JSON.stringify(base), 'application/json; charset=utf-8')).status).toBe(201);
     const answer = await post(JSON.stringify(base), 'application/json; charset=klingon');
     expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
@@ -114,11 +114,11 @@ describe('a JSON body', () => {
     },
   );
 
-  it('may begin with a byte order mark', async () => {
+  it('can start with a byte order mark', async () => {
     expect((await post(Buffer.from(`\ufeff${JSON.stringify(base)}`))).status).toBe(201);
   });
 
-  it.each(['\\ud800', 'x\\udc00', '\\u0000'])('holds no %s in a text', async (text) => {
+  it.each(['\\ud800', 'x\\udc00', '\\u0000'])('cannot contain %s in a text', async (text) => {
     expect(fieldsOf(await post(JSON.stringify({ ...base, number: '?' }).replace('?', text)))).toEqual(['number']);
   });
 
@@ -139,12 +139,12 @@ describe('a JSON body', () => {
     },
   );
 
-  it('holds line breaks and tabs in a longer text', async () => {
+  it('can contain line breaks and tabs in a longer text', async () => {
     const details = 'First\n\tsecond\r\nthird';
     expect((await post(JSON.stringify({ ...base, details }))).body).toMatchObject({ details });
   });
 
-  it('is no form where a route takes none', async () => {
+  it('cannot be a form if the route does not accept one', async () => {
     const answer = await wallet.owner.post(`/transits/${transit}/passes`, formOf({ firstName: 'A' }));
     expect(codeOf(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
   });
@@ -178,12 +178,12 @@ describe('a form', () => {
     ['no end', part('name="number"'), 'multipart/form-data; boundary=limit'],
     ['nothing in it', '', 'multipart/form-data; boundary=limit'],
     ['no header', '--limit\r\nnonsense', 'multipart/form-data; boundary=limit'],
-  ])('with %s is no form', async (_case, body, type) => {
+  ])('with %s is not a form', async (_case, body, type) => {
     const answer = await raw(body, type);
     expect(codeOf(answer)).toBe('400:INVALID_MULTIPART');
   });
 
-  it('is in UTF-8, or in the charset of its parts', async () => {
+  it('can be in UTF-8, or in the charset of its parts', async () => {
     const form = (bytes: string, type = '') => {
       const parts = Object.entries({ ...base, number: bytes }).map(
         ([name, text]) => `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n${type}\r\n${text}\r\n`,
@@ -211,7 +211,7 @@ describe('a form', () => {
     expect(codeOf(await send(file))).toBe('400:INVALID_MULTIPART');
   });
 
-  it('has no other file and one file a field', async () => {
+  it('can have no other file, and one file per field', async () => {
     const form = formOf(base);
     form.set('banner', new Blob([new Uint8Array(await samplePng())]), 'banner.png');
     const answer = await wallet.owner.post('/transits', form);
@@ -222,7 +222,7 @@ describe('a form', () => {
     expect(codeOf(await wallet.owner.post('/transits', twice))).toBe('400:UNEXPECTED_FIELD');
   });
 
-  it('has text fields of 100 KB at most, and not hundreds', async () => {
+  it('can have text fields of at most 100 KB, and not hundreds of them', async () => {
     const long = await wallet.owner.post('/transits', formOf({ ...base, nonsense: 'x'.repeat(100 * 1024 + 1) }));
     expect(codeOf(long)).toBe('413:PAYLOAD_TOO_LARGE');
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, 'x']));
@@ -249,7 +249,7 @@ describe('a picture', () => {
     return wallet.owner.post('/transits', form);
   }
 
-  it('is PNG or JPEG by its bytes, whatever its name says', async () => {
+  it('must be PNG or JPEG by content, whatever its name', async () => {
     expect((await post(await noise(64, 64).jpeg().toBuffer(), 'x.txt', 'text/plain')).status).toBe(201);
     const others = [
       await noise(64, 64).gif().toBuffer(),
@@ -263,7 +263,7 @@ describe('a picture', () => {
     }
   });
 
-  it('has 1 KB at least and 5 MB at most', async () => {
+  it('must have at least 1 KB and at most 5 MB', async () => {
     const tiny = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -274,7 +274,7 @@ describe('a picture', () => {
     expect(codeOf(large)).toBe('413:PAYLOAD_TOO_LARGE');
   });
 
-  it('is whole, and small enough to be decoded', async () => {
+  it('must be complete, and small enough to be decoded', async () => {
     const png = await noise(200, 200).png().toBuffer();
     const jpeg = await noise(200, 200).jpeg().toBuffer();
     const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'red' } })
@@ -286,7 +286,7 @@ describe('a picture', () => {
     }
   });
 
-  it('that is refused leaves everything as it was', async () => {
+  it('that is refused changes nothing', async () => {
     const { body } = await post(await noise(64, 64).png().toBuffer());
     const form = formOf({ details: 'changed' });
     form.set('strip', new Blob([new Uint8Array(randomBytes(4096))]), 'strip.png');
@@ -305,7 +305,7 @@ describe('an address', () => {
     '/clients/%E9',
     '/s/%zz',
     '/images/%E9',
-  ])('%s is no route', async (path) => {
+  ])('%s matches no route', async (path) => {
     const answer = await wallet.owner.get(path);
     expect([codeOf(answer), answer.body.path]).toEqual(['404:PATH_NOT_FOUND', path]);
   });
@@ -323,7 +323,7 @@ describe('an address', () => {
     expect((await wallet.owner.get(`/clients?utm_source=${text}`)).status).toBe(200);
   });
 
-  it('is no route with another method', async () => {
+  it('matches no route with another method', async () => {
     for (const [method, path] of [
       ['PUT', '/transits'],
       ['DELETE', '/transits'],
@@ -363,7 +363,7 @@ describe('an address', () => {
     },
   );
 
-  it('takes an id in capitals', async () => {
+  it('accepts an ID in capitals', async () => {
     const { _id } = await issueTransit(wallet.owner, transit);
     expect((await wallet.owner.get(`/passes/${_id.toUpperCase()}`)).body._id).toBe(_id);
   });
@@ -376,21 +376,24 @@ describe('a number', () => {
   };
   const client = (gain: string) => `{"firstName":"A","lastName":"B","gain":${gain}}`;
 
-  it.each(['1e-7', '-1e-7', '1.0000001', '1e308', '1e999', '0.001', '"1"'])('is no balance: %s', async (gain) => {
-    expect(await make('/clients', client(gain))).toEqual([400, 'gain']);
-    const { _id } = (await wallet.owner.post('/clients', client('1'))).body;
-    const changed = await wallet.owner.patch(`/clients/${String(_id)}/gain`, `{"gain":${gain}}`);
-    expect(fieldsOf(changed)).toEqual(['gain']);
-    const bulk = await wallet.owner.post('/clients/bulk', `{"forceSync":true,"items":[${client(gain)}]}`);
-    expect(bulk.body.operationErrors).toMatchObject([{ message: expect.stringMatching(/^gain /) }]);
-  });
+  it.each(['1e-7', '-1e-7', '1.0000001', '1e308', '1e999', '0.001', '"1"'])(
+    'is not a valid balance: %s',
+    async (gain) => {
+      expect(await make('/clients', client(gain))).toEqual([400, 'gain']);
+      const { _id } = (await wallet.owner.post('/clients', client('1'))).body;
+      const changed = await wallet.owner.patch(`/clients/${String(_id)}/gain`, `{"gain":${gain}}`);
+      expect(fieldsOf(changed)).toEqual(['gain']);
+      const bulk = await wallet.owner.post('/clients/bulk', `{"forceSync":true,"items":[${client(gain)}]}`);
+      expect(bulk.body.operationErrors).toMatchObject([{ message: expect.stringMatching(/^gain /) }]);
+    },
+  );
 
   it('is stored as 0 for -0', async () => {
     const made = await wallet.owner.post('/clients', client('-0'));
     expect(made.text).toMatch(/"gain":0[,}]/);
   });
 
-  it.each(['1e-7', '1e999', '1.0000001'])('is no amount of a redemption: %s', async (amount) => {
+  it.each(['1e-7', '1e999', '1.0000001'])('is not a valid amount for a redemption: %s', async (amount) => {
     const { barcode } = await issueTransit(wallet.owner, transit);
     const path = `/passes/template/${transit}/redeem/${barcode}`;
     expect(await make(path, `{"amount":${amount}}`)).toEqual([400, 'amount']);
@@ -404,7 +407,7 @@ describe('a number', () => {
     ['NUMBER', '1e-7', 201],
     ['NUMBER', '-0', 201],
     ['NUMBER', '1e999', 400],
-  ])('is a value of its own design: %s %s', async (type, value, status) => {
+  ])('is a value of a pass of your own design: %s %s', async (type, value, status) => {
     const field = { key: 'a', label: 'A', type, zone: 'SECONDARY', currency: 'EUR' };
     const fields = { name: 'G', cardTitle: 'G', header: 'G', fields: [field] };
     const { _id } = (await wallet.owner.post('/generics', fields)).body;
@@ -421,7 +424,7 @@ describe('a number', () => {
 });
 
 describe('null', () => {
-  it('counts as absent in whatever is posted', async () => {
+  it('counts as absent in POST', async () => {
     const nulls = { phoneNumber: null, clientType: null, birthDate: null, gain: null, communicationPreferences: null };
     const client = await wallet.owner.post('/clients', { firstName: 'A', lastName: 'B', email: null, ...nulls });
     expect([client.status, client.body.gain]).toEqual([201, 0]);
@@ -438,7 +441,7 @@ describe('null', () => {
     expect((await wallet.owner.post('/wallets/locations', location)).status).toBe(201);
   });
 
-  it('is refused where a value is needed, and where a PATCH would clear one', async () => {
+  it('is refused for required values, and if PATCH would clear one', async () => {
     expect(fieldsOf(await wallet.owner.post('/clients', { firstName: null, lastName: null }))?.sort()).toEqual([
       'firstName',
       'lastName',

@@ -39,13 +39,13 @@ describe.each(TYPES)('barcodes of type %s', (type, generated, own, refused) => {
     coupon = `/coupons/${(await makeCoupon(wallet.owner, { barcodeFormat: type }))._id}`;
   });
 
-  it('are generated with a value of the type', async () => {
+  it('are generated with a valid value', async () => {
     const passes = await Promise.all([issue(coupon), issue(coupon)]);
     for (const { body } of passes) expect(body.barcode).toMatch(generated);
     expect(passes[0].body.barcode).not.toBe(passes[1].body.barcode);
   });
 
-  it('are refused where the type cannot carry them, on issue, in bulk and on a change', async () => {
+  it('are refused for an invalid value, on issue, in bulk, and on a change', async () => {
     const pass = (await issue(coupon)).body._id as string;
     for (const barcode of refused) {
       const answers = [await issue(coupon, { barcode }), await wallet.owner.patch(`/passes/${pass}`, { barcode })];
@@ -53,7 +53,7 @@ describe.each(TYPES)('barcodes of type %s', (type, generated, own, refused) => {
     }
   });
 
-  it('are taken as they are sent', async () => {
+  it('accept a valid value', async () => {
     const pass = (await issue(coupon)).body._id as string;
     expect((await issue(coupon, { barcode: own })).body.barcode).toBe(own);
     expect((await wallet.owner.patch(`/passes/${pass}`, { firstName: 'Grace' })).status).toBe(200);
@@ -64,13 +64,13 @@ it.each([
   ['transits', makeTransit, 'barcodeFormat', { departureDate: '2099-03-01', arrivalDate: '2099-03-01' }],
   ['events', makeEvent, 'barcodeType', SEAT],
   ['hotels', makeHotel, 'barcodeFormat', { checkin: '2099-03-01T15:00:00Z', checkout: '2099-03-02T11:00:00Z' }],
-] as const)('passes of %s have them too', async (path, make, field, fields) => {
+] as const)('also apply to passes of kind %s', async (path, make, field, fields) => {
   const template = `/${path}/${(await make(wallet.owner, { [field]: 'EAN_13' }))._id}`;
   expect((await issue(template, fields)).body.barcode).toMatch(/^2\d{12}$/);
   expect(fieldsOf(await issue(template, { ...fields, barcode: 'TICKET-0001' }))).toEqual(['barcode']);
 });
 
-it('a customer’s card has one, whichever of the two is written', async () => {
+it('a customer’s card has one, whether the customer or the card is written', async () => {
   const other = await makeStaffedWallet(app);
   await makeStoreCard(other.owner, { barcodeType: 'EAN_13' });
   const person = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -83,12 +83,12 @@ it('a customer’s card has one, whichever of the two is written', async () => {
   expect((await patch(null)).body.barcode).toMatch(/^2\d{12}$/);
 });
 
-it('a customer without a card keeps any barcode', async () => {
+it('a customer without a card can have any barcode', async () => {
   const client = await makeCustomer(wallet.owner, { barcode: 'MEMBER-2' });
   expect((await wallet.owner.patch(`/clients/${client}`, { barcode: 'MEMBER-3' })).body.barcode).toBe('MEMBER-3');
 });
 
-it('bulk issues say which item is wrong', async () => {
+it('bulk issues report which item is wrong', async () => {
   const { _id } = await makeEvent(wallet.owner, { barcodeType: 'EAN_13' });
   const items = [
     { ...holder, ...SEAT },

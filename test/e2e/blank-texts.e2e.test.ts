@@ -61,7 +61,7 @@ const blankBy = (names: readonly string[]) =>
   Object.fromEntries(names.map((name, index) => [name, BLANKS[index % BLANKS.length]]));
 
 describe.each(KINDS)('/%s', (path, policy) => {
-  it('takes a blank text of a template for none, in JSON and forms, and clears it', async () => {
+  it('treats a blank text of a template as absent, in JSON and forms, and clears it', async () => {
     const body = await templateBody(wallet.owner, policy as never);
     const names = optionalTexts(policy.template.fields, body);
     expect(names.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe.each(KINDS)('/%s', (path, policy) => {
     for (const name of names) expect([name, inForm[name]]).toEqual([name, defaults[name]]);
   });
 
-  it('takes a blank text of a pass for none, singly and in bulk, and clears it', async () => {
+  it('treats a blank text of a pass as absent, singly and in bulk, and clears it', async () => {
     const { _id } = await makeTemplate(wallet.owner, policy as never);
     const body = await issueBody(wallet.owner, policy as never, { barcode: unique('B') });
     const names = optionalTexts(policy.pass.fields, body).filter((name) => name !== 'expirationDate');
@@ -93,7 +93,7 @@ describe.each(KINDS)('/%s', (path, policy) => {
   });
 });
 
-it('a flight with blank texts shows no empty rows, in both wallets', async () => {
+it('a flight with blank texts shows no empty rows in either wallet', async () => {
   const blanks = {
     airlineName: ' ',
     originName: '',
@@ -110,7 +110,7 @@ it('a flight with blank texts shows no empty rows, in both wallets', async () =>
   expect(empty).toBeNull();
 });
 
-it('a flight that was stored with blank texts shows none either', async () => {
+it('a flight stored with blank texts does not show them either', async () => {
   const flight = await makeTemplate(wallet.owner, boardingPassPolicy);
   const { Types } = await import('mongoose');
   const stored = { originGate: ' ', airlineName: '', originName: ' ' };
@@ -125,7 +125,7 @@ it('a flight that was stored with blank texts shows none either', async () => {
   expect(await page.text()).not.toMatch(/<span class="value">\s*<\/span>/);
 });
 
-it('a text with a default of its own gets it again', async () => {
+it('a text with a default is reset to it', async () => {
   const offer = await makeTemplate(wallet.owner, offerPolicy, { provider: 'Somebody' });
   const { body } = await wallet.owner.patch<Json>(`/offers/${offer._id}`, { provider: ' ' });
   expect(body.provider).toBe((await wallet.owner.get<{ name: string }>('/wallets')).body.name.slice(0, 12).trim());
@@ -134,7 +134,7 @@ it('a text with a default of its own gets it again', async () => {
   expect(patched.body.subscriptionMessage).toMatch(/^Your ticket is ready/);
 });
 
-it('a blank value of a generic pass is none, and a required one is missing', async () => {
+it('a blank value of a generic pass is absent, and missing if it is required', async () => {
   const fields = [
     { key: 'a', label: 'A', type: 'TEXT', zone: 'BACK', default: 'hello' },
     { key: 'b', label: 'B', type: 'LINK', zone: 'BACK' },
@@ -149,7 +149,7 @@ it('a blank value of a generic pass is none, and a required one is missing', asy
   expect(codeOf(missing)).toBe('400:MISSING_REQUIRED_FIELDS');
 });
 
-it('a required text refuses a blank, and a blank name is taken from the customer', async () => {
+it('a required text cannot be blank, and a blank name is taken from the customer', async () => {
   const refused = await wallet.owner.post('/coupons', { name: '\u200b', description: ' ' });
   expect(refusedFields(refused)).toEqual(['name', 'description']);
   const client = await created(wallet.owner, '/clients', {

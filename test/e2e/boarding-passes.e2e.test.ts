@@ -41,7 +41,7 @@ const outcome = async (answer: Promise<{ status: number; body: Json }>) => {
 };
 
 describe('POST /boarding-passes', () => {
-  it('needs carrier, number, airports, departure and its zone, and fills in the rest', async () => {
+  it('requires a carrier, number, airports, departure, and its zone, and fills in the rest', async () => {
     const made = await created(wallet.owner, flights, LEAST);
     expect(made).toMatchObject({ ...LEAST, name: 'XR123', flightStatus: 'SCHEDULED', barcodeFormat: 'QR_CODE' });
     for (const name of Object.keys(LEAST).filter((one) => one !== 'carrierIataCode')) {
@@ -50,7 +50,7 @@ describe('POST /boarding-passes', () => {
     }
   });
 
-  it('takes an ICAO code in place of the IATA code', async () => {
+  it('accepts an ICAO code instead of the IATA code', async () => {
     const icao = { ...LEAST, carrierIataCode: undefined, carrierIcaoCode: 'XRA' };
     const { _id, name } = await created(wallet.owner, flights, icao);
     expect(name).toBe('XRA123');
@@ -103,7 +103,7 @@ describe('POST /boarding-passes', () => {
     ['a site of the airline without TLS', { contactUrl: 'http://air.example' }, ['contactUrl']],
     ['a phone without a number', { contactPhone: 'call us' }, ['contactPhone']],
     ['a header of another kind', { iosHeader: { labelEnum: 'HALL', valueEnum: 'GATE' } }, ['labelEnum']],
-  ])('refuses %s, in both languages, and so does PATCH, which changes nothing', async (_case, fields, refused) => {
+  ])('refuses %s, in both languages, on POST and on PATCH', async (_case, fields, refused) => {
     const english = await wallet.owner.post(flights, { ...LEAST, ...fields });
     const french = await wallet.owner.with({ 'x-lang': 'fr' }).post(flights, { ...LEAST, ...fields });
     expect([codeOf(english), fieldsOf(english), fieldsOf(french)]).toEqual(['400:VALIDATION_ERROR', refused, refused]);
@@ -114,12 +114,12 @@ describe('POST /boarding-passes', () => {
     expect((await wallet.owner.get(`${flights}/${made._id}`)).body).toEqual(made);
   });
 
-  it('takes names of thirteen characters', async () => {
+  it('accepts names of thirteen characters', async () => {
     const names = { originName: 'x'.repeat(13), destinationName: 'é'.repeat(13) };
     expect(await created(wallet.owner, flights, { ...LEAST, ...names })).toMatchObject(names);
   });
 
-  it('takes boarding up to the expected departure of a late flight', async () => {
+  it('accepts boarding until the estimated departure of a late flight', async () => {
     const times = { boardingTime: '2030-06-12T09:00', gateClosingTime: '2030-06-12T09:45' };
     const late = { ...LEAST, ...times, estimatedDeparture: '2030-06-12T09:45' };
     expect((await wallet.owner.post(flights, late)).status).toBe(201);
@@ -133,7 +133,7 @@ describe('the expiry of a boarding pass', () => {
     ['the expected departure', { estimatedDeparture: '2030-06-12T09:45' }, '2030-06-13T07:45'],
     ['the arrival', PLAN, '2030-06-13T22:00'],
     ['the expected arrival', { ...PLAN, estimatedArrival: '2030-06-12T19:30' }, '2030-06-13T23:30'],
-  ])('is a day after %s, in the zone of its airport, and follows it', async (_case, fields, expected) => {
+  ])('is one day after %s, in the zone of its airport, and follows it', async (_case, fields, expected) => {
     const { _id } = await created(wallet.owner, flights, LEAST);
     const pass = await issueBoardingPass(wallet.owner, _id);
     expect((await read(pass._id)).expirationDate).toBe('2030-06-13T06:15:00.000Z');
@@ -148,7 +148,7 @@ describe('a seat of a flight', () => {
     flight = (await makeFlight(wallet.owner))._id;
   });
 
-  it('is given once, however it is written', async () => {
+  it('is assigned once, in any spelling', async () => {
     await issueBoardingPass(wallet.owner, flight, { seat: '12A' });
     for (const seat of ['12A', '12a', '12 A', ' 12A'])
       expect([seat, await outcome(post(flight, { seat }))]).toEqual([seat, TAKEN]);
@@ -156,7 +156,7 @@ describe('a seat of a flight', () => {
     expect(await outcome(post((await makeFlight(wallet.owner))._id, { seat: '12A' }))).toBe(201);
   });
 
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of many simultaneous requests', async () => {
     const codes = await Promise.all(Array.from({ length: 30 }, () => outcome(post(flight, { seat: '1A' }))));
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === TAKEN)).toHaveLength(29);
@@ -167,20 +167,20 @@ describe('a seat of a flight', () => {
     ['deleted', (id: string) => wallet.owner.delete(`/passes/${id}`), 201],
     ['given up', (id: string) => patch(id, { seat: null }), 201],
     ['suspended', (id: string) => patch(id, { status: 'inactive' }), TAKEN],
-  ])('when its pass is %s, also for the same passenger', async (_case, change, expected) => {
+  ])('when its pass is %s, even for the same passenger', async (_case, change, expected) => {
     const { body } = await post(flight, { seat: '12A' });
     await change(String(body._id));
     expect(await outcome(post(flight, { seat: '12A' }))).toBe(expected);
   });
 
-  it('is kept by the passes of a cancelled flight', async () => {
+  it('stays with the passes of a canceled flight', async () => {
     const { body } = await post(flight, { seat: '12A' });
     await wallet.owner.patch(`${flights}/${flight}`, { flightStatus: 'CANCELLED' });
     expect((await read(String(body._id))).status).toBe('active');
     expect(await outcome(post(flight, { seat: '12A' }))).toBe(TAKEN);
   });
 
-  it('is refused to an item of a bulk operation, and the others are issued', async () => {
+  it('is refused to one item of a bulk operation while the others are issued', async () => {
     const items = ['1A', '1a', '1B'].map((seat) => ({ ...holder, seat }));
     const { body } = await wallet.owner.post(`${flights}/${flight}/passes/bulk`, { items, forceSync: true });
     expect(body).toMatchObject({ successCount: 2, failureCount: 1, operationErrors: [{ code: TAKEN }] });
@@ -197,20 +197,20 @@ describe('a boarding pass', () => {
     ['an unknown door', { boardingDoor: 'SIDE' }, 'boardingDoor'],
     ['six security programmes', { securityPrograms: ['1', '2', '3', '4', '5', '6'] }, 'securityPrograms'],
     ['a barcode of 513', { barcode: 'x'.repeat(513) }, 'barcode'],
-  ])('refuses %s, and nothing is issued', async (_case, fields, field) => {
+  ])('refuses %s and issues nothing', async (_case, fields, field) => {
     const { _id } = await makeFlight(wallet.owner);
     expect(fieldsOf(await post(_id, fields))).toEqual([field]);
     expect((await wallet.owner.get(`${flights}/${_id}/passes`)).body.totalDocs).toBe(0);
   });
 
-  it('takes five security programmes', async () => {
+  it('accepts five security programs', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const securityPrograms = ['1', '2', '3', '4', '5'];
     const { body } = await post(_id, { securityPrograms });
     expect(await read(String(body._id))).toMatchObject({ securityPrograms });
   });
 
-  it('takes a barcode of 512, which is found when it is scanned', async () => {
+  it('accepts a barcode of 512 characters, which scanning finds', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const barcode = `${Date.now()}/>`.padEnd(512, ' x');
     expect((await post(_id, { barcode })).body.barcode).toBe(barcode);
@@ -220,7 +220,7 @@ describe('a boarding pass', () => {
     for (const secret of ['email', 'confirmationCode']) expect(scanned.body).not.toHaveProperty(secret);
   });
 
-  it('is for wallets that have boarding passes enabled', async () => {
+  it('requires that boarding passes are enabled for the wallet', async () => {
     const other = await makeStaffedWallet(await sharedService(), { allowedPasses: ['EVENT_TICKET'] });
     expect(await outcome(other.owner.get(flights))).toBe('403:FORBIDDEN');
   });
@@ -236,7 +236,7 @@ describe('the barcode of a boarding pass', () => {
   };
   const legOf = (barcode: unknown) => decode(String(barcode), 2030).data!.legs![0];
 
-  it('is an IATA bar coded boarding pass of what was sent', async () => {
+  it('is an IATA bar coded boarding pass with the sent values', async () => {
     const flight = await makeFlight(wallet.owner, { operatingCarrierCode: 'YS', operatingFlightNumber: '77' });
     const { body } = await post(flight._id, { ...FULL, firstName: 'Zoë', lastName: 'Østergård' });
     const { data, meta } = decode(String(body.barcode), 2030);
@@ -273,7 +273,7 @@ describe('the barcode of a boarding pass', () => {
     ['Иванов', 'Ada', 'ADA'],
     ['Иванов', 'Пётр', 'PASSENGER'],
     ['王', '小明', 'PASSENGER'],
-  ])('has the name of %s, %s as %s', async (lastName, firstName, expected) => {
+  ])('contains the name of %s, %s as %s', async (lastName, firstName, expected) => {
     const { _id } = await makeFlight(wallet.owner);
     const { body } = await post(_id, { firstName, lastName });
     expect(decode(String(body.barcode), 2030).data!.passengerName).toBe(expected);
@@ -284,7 +284,7 @@ describe('the barcode of a boarding pass', () => {
     ['AZTEC', 'Aztec'],
     ['PDF_417', 'PDF417'],
     ['QR_CODE', 'QRCode'],
-  ])('is drawn as %s on its page, where a scanner reads it', async (barcodeFormat, format) => {
+  ])('is shown as %s on its page, where a scanner reads it', async (barcodeFormat, format) => {
     const { _id } = await makeFlight(wallet.owner, { barcodeFormat });
     const { body } = await post(_id, FULL);
     const { pathname, search } = new URL(String(body.downloadLink));
@@ -296,14 +296,14 @@ describe('the barcode of a boarding pass', () => {
     expect(legOf(body.barcode).seatNumber).toBe('012A');
   });
 
-  it('is another one for each of two passengers of the same name', async () => {
+  it('differs for two passengers with the same name', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const [one, other] = await Promise.all([post(_id, {}), post(_id, {})]);
     expect([one.status, other.status]).toEqual([201, 201]);
     expect(one.body.barcode).not.toBe(other.body.barcode);
   });
 
-  it('follows a change of the pass, and is what is scanned', async () => {
+  it('follows a change of the pass, and can be scanned', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const { body } = await post(_id, FULL);
     const changed = await patch(String(body._id), { seat: '3F', lastName: 'Byron' });
@@ -319,7 +319,7 @@ describe('the barcode of a boarding pass', () => {
     expect((await patch(String(body._id), { boardingGroup: '9' })).body.barcode).toBe(changed.body.barcode);
   });
 
-  it('stays as it is where it was sent', async () => {
+  it('does not change if it was sent', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const given = await post(_id, { ...FULL, barcode: `GIVEN-${Date.now()}` });
     const composed = await post(_id, { seat: '1A' });
@@ -331,7 +331,7 @@ describe('the barcode of a boarding pass', () => {
     for (const { body } of [given, taken]) expect((await read(String(body._id))).barcode).toBe(body.barcode);
   });
 
-  it('follows a change of the flight, and other changes of it leave it', async () => {
+  it('follows changes of the flight that it contains, and no others', async () => {
     const { _id } = await makeFlight(wallet.owner);
     const { body } = await post(_id, FULL);
     const id = String(body._id);

@@ -83,20 +83,20 @@ const ended = (id: unknown): Promise<Operation> => finished(wallet.owner, String
 const chunks = () => app.connection.collection('bulk_chunks');
 const operations = () => app.connection.collection('bulk_operations');
 
-describe('an operation that finds its items itself', () => {
-  it('carries every one out once and counts what it found', async () => {
+describe('an operation that finds its own items', () => {
+  it('runs each item once and counts what it found', async () => {
     const { operationId } = await start({ expected: 900 }, 1300);
     const operation = await ended(operationId);
     expect(operation).toMatchObject({ status: 'completed', totalItems: 1300, successCount: 1300, failureCount: 0 });
     expect([...action.seen].sort((a, b) => a - b)).toEqual(Array.from({ length: 1300 }, (_, index) => index));
   });
 
-  it('is completed when there is nothing', async () => {
+  it('completes if there are no items', async () => {
     const operation = await ended((await start({ expected: 3 }, 0)).operationId);
     expect(operation).toMatchObject({ status: 'completed', totalItems: 0, results: [], operationErrors: [] });
   });
 
-  it('is looked for again after a crash', async () => {
+  it('resumes its search after a crash', async () => {
     const { operationId } = await start({ expected: 10 }, 10);
     await ended(operationId);
     const forgotten = { page: 0, found: 0, at: new Date(Date.now() - 60_000), errorCount: 0 };
@@ -108,7 +108,7 @@ describe('an operation that finds its items itself', () => {
     expect(action.seen).toHaveLength(20);
   });
 
-  it('fails with its reason when they cannot be found', async () => {
+  it('fails with the reason if its items cannot be found', async () => {
     action.broken = true;
     const { operationId } = await start({ expected: 10 }, 10);
     await operations().updateOne({ _id: operationId }, { $set: { 'expansion.errorCount': 19 } });
@@ -125,8 +125,8 @@ describe('an operation that finds its items itself', () => {
   });
 });
 
-describe('an operation of which not all items can be found', () => {
-  it('carries out those that were, and tells that the others are lacking', async () => {
+describe('an operation whose search fails halfway', () => {
+  it('runs the items found and reports that the others are missing', async () => {
     const { operationId } = await start({ expected: 10 }, 10);
     await ended(operationId);
     // As if the search had broken off in the middle: ten of twelve are there, the rest cannot be found any more.
@@ -141,8 +141,8 @@ describe('an operation of which not all items can be found', () => {
   });
 });
 
-describe('an item that breaks the program', () => {
-  it('is an error by itself; the others are carried out, at once', async () => {
+describe('an item that crashes the action', () => {
+  it('fails alone while the others run at once', async () => {
     const poison = { ...numbers(0, 1)[0], itemId: 'poison', payload: POISON };
     const operation = await ended((await start([...numbers(0, 3), poison, ...numbers(4, 6)])).operationId);
     expect(operation).toMatchObject({ status: 'completed', successCount: 5, failureCount: 1 });
@@ -151,8 +151,8 @@ describe('an item that breaks the program', () => {
   });
 });
 
-describe('an operation that is waited for', () => {
-  it('is answered as it stands when it cannot be carried out now, and goes on', async () => {
+describe('a synchronous operation', () => {
+  it('is returned as it is if it cannot run now, and continues', async () => {
     action.broken = true;
     const { operationId, status } = await start(numbers(0, 2), 0, true);
     expect(status).toBe('pending');
@@ -163,7 +163,7 @@ describe('an operation that is waited for', () => {
   });
 });
 
-describe('what was lost', () => {
+describe('lost work', () => {
   it('is found: an operation whose last worker died before it ended it', async () => {
     const { operationId } = await start(numbers(0, 3));
     await ended(operationId);
@@ -173,7 +173,7 @@ describe('what was lost', () => {
     expect(await ended(operationId)).toMatchObject({ status: 'completed', successCount: 3 });
   });
 
-  it('is given up after many errors, and says so for each item', async () => {
+  it('fails permanently after many errors, with an error for each item', async () => {
     action.broken = true;
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
@@ -194,7 +194,7 @@ describe('what was lost', () => {
     ]);
   });
 
-  it('is given up when it was taken twenty times without an end', async () => {
+  it('fails permanently after twenty attempts without an end', async () => {
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
     const { operationId } = await start(numbers(0, 2));
@@ -212,7 +212,7 @@ describe('what was lost', () => {
 });
 
 describe('results', () => {
-  it('stand in the operation up to 5,000 items, and beyond in pages', async () => {
+  it('are in the operation up to 5,000 items, and beyond that in pages', async () => {
     const { operationId } = await start([...numbers(0, 5000), { ...numbers(-1, 0)[0], itemId: 'last' }]);
     const operation = await ended(operationId);
     expect(operation).toMatchObject({ totalItems: 5001, successCount: 5000, failureCount: 1, resultsTruncated: true });
@@ -240,7 +240,7 @@ describe('results', () => {
     expect(codeOf(await wallet.owner.get('/bulk-operations?status=done'))).toBe('400:VALIDATION_ERROR');
   });
 
-  it('are listed by their last change', async () => {
+  it('are filtered by their last change', async () => {
     const [first, second] = [await start(numbers(0, 1)), await start(numbers(0, 1))].map(
       ({ operationId }) => operationId,
     );
@@ -252,7 +252,7 @@ describe('results', () => {
     expect((await wallet.owner.get(`/bulk-operations?updatedFrom=${later}`)).body).toMatchObject({ totalDocs: 0 });
   });
 
-  it('are told of an action that this process does not know', async () => {
+  it('are returned for an action that this process does not know', async () => {
     const { operationId } = await start(numbers(0, 1));
     await ended(operationId);
     await operations().updateOne({ _id: operationId }, { $set: { action: 'of.another.version' } });
@@ -269,7 +269,7 @@ describe('GET /bulk-operations/{operationId}/events', () => {
     });
   }
 
-  it('tells how it goes until it has ended', async () => {
+  it('streams progress until the operation has ended', async () => {
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
     const { operationId } = await start(numbers(0, 4));
@@ -292,7 +292,7 @@ describe('GET /bulk-operations/{operationId}/events', () => {
     expect(told.at(-1)).toMatchObject({ status: 'completed', successCount: 4 });
   });
 
-  it('reads an operation once for all that follow it; the 21st stream of a wallet waits until one has gone', async () => {
+  it('reads an operation once for all its followers, and refuses the 21st stream of a wallet until one ends', async () => {
     let go = () => {};
     action.hold = new Promise((resolve) => (go = resolve));
     const { operationId } = await start(numbers(0, 1));
@@ -326,7 +326,7 @@ describe('GET /bulk-operations/{operationId}/events', () => {
     }
   });
 
-  it('answers an unknown one with the envelope', async () => {
+  it('returns an error envelope for an unknown operation', async () => {
     const response = await follow('0123456789abcdef01234567');
     expect([response.status, ((await response.json()) as Json).errorCode]).toEqual([404, '404:MODEL_NOT_FOUND']);
   });

@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 describe('POST /cinemas', () => {
-  it('needs film, cinema, hall and start, and fills in the rest', async () => {
+  it('requires a film, cinema, hall, and start, and fills in the rest', async () => {
     const least = { name: 'Film', cinemaName: 'Eden', hall: '1', date: { startDate: '2030-01-01T20:00:00Z' } };
     const made = await created(wallet.owner, '/cinemas', least);
     expect(made).toMatchObject({ name: 'Film', status: 'PENDING', barcodeFormat: 'QR_CODE' });
@@ -70,7 +70,7 @@ describe('POST /cinemas', () => {
 });
 
 describe('the status of a screening', () => {
-  it('goes by its dates, and is what the list filters by', async () => {
+  it('follows its dates, and lists filter by it', async () => {
     const director = `Director ${Date.now()}`;
     const later = await makeCinema(wallet.owner, { director, date: { startDate: fromNow(HOUR) } });
     const running = await makeCinema(wallet.owner, { director, date: { startDate: fromNow(-HOUR) } });
@@ -93,7 +93,7 @@ describe('the status of a screening', () => {
     expect(await outcome(post(ended._id, {}))).toBe(201);
   });
 
-  it('moves forward by hand, and never back', async () => {
+  it('moves forward by hand, never back', async () => {
     const { _id } = await makeCinema(wallet.owner);
     expect((await wallet.owner.patch(`/cinemas/${_id}`, { status: 'ENDED' })).body.status).toBe('ENDED');
     expect(await outcome(wallet.owner.patch(`/cinemas/${_id}`, { status: 'ACTIF' }))).toBe('400:INVALID_STATUS');
@@ -117,7 +117,7 @@ describe('the expiry of a ticket', () => {
     expect(await expiry()).toBe('2030-06-13T20:00:00.000Z');
   });
 
-  it('follows the duration too', async () => {
+  it('also follows the duration', async () => {
     const { _id } = await makeCinema(wallet.owner);
     const pass = await issueCinema(wallet.owner, _id);
     await wallet.owner.patch(`/cinemas/${_id}`, { duration: 60 });
@@ -131,7 +131,7 @@ describe('a seat', () => {
     cinema = (await makeCinema(wallet.owner))._id;
   });
 
-  it('is given once in a screening, however it is written', async () => {
+  it('is assigned once per screening, in any spelling', async () => {
     await issueCinema(wallet.owner, cinema, SEAT);
     for (const seat of [SEAT, { row: ' f', seat: '12 ' }]) expect(await outcome(post(cinema, seat))).toBe(TAKEN);
     for (const free of [{ row: 'F', seat: '13' }, { row: 'G', seat: '12' }, { row: 'F' }, { row: 'F' }, {}, {}]) {
@@ -141,13 +141,13 @@ describe('a seat', () => {
     expect(await outcome(post(next, SEAT))).toBe(201);
   });
 
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of many simultaneous requests', async () => {
     const codes = await Promise.all(Array.from({ length: 30 }, () => outcome(post(cinema, SEAT))));
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === TAKEN)).toHaveLength(29);
   });
 
-  it('is taken by a move to it, of one of many who move at once', async () => {
+  it('goes to one of many tickets that are moved to it simultaneously', async () => {
     const passes = await Promise.all(
       Array.from({ length: 8 }, (_, index) => issueCinema(wallet.owner, cinema, { row: 'A', seat: String(index) })),
     );
@@ -170,13 +170,13 @@ describe('a seat', () => {
     expect(await outcome(post(cinema, SEAT))).toBe(expected);
   });
 
-  it('is refused to an item of a bulk operation, and the others are issued', async () => {
+  it('is refused to one item of a bulk operation while the others are issued', async () => {
     const items = [SEAT, SEAT, { row: 'F', seat: '13' }].map((seat) => ({ ...holder, ...seat }));
     const { body } = await wallet.owner.post(`/cinemas/${cinema}/passes/bulk`, { items, forceSync: true });
     expect(body).toMatchObject({ successCount: 2, failureCount: 1, operationErrors: [{ code: TAKEN }] });
   });
 
-  it('has a message in both languages', async () => {
+  it('has an error message in both languages', async () => {
     await issueCinema(wallet.owner, cinema, SEAT);
     const english = await post(cinema, SEAT);
     const french = await wallet.owner
@@ -204,7 +204,7 @@ describe('a ticket', () => {
     expect((await wallet.owner.get(`/passes/${String(body._id)}`)).body.ticketCount).toBe(20);
   });
 
-  it('shows its own back fields, which a SCANNER does not read', async () => {
+  it('shows its own back fields, but not to a SCANNER', async () => {
     const { _id } = await makeCinema(wallet.owner);
     const label = { label: 'Glasses', type: { name: 'TEXT' }, value: 'Two' };
     const { _id: pass } = await issueCinema(wallet.owner, _id, { customBackFields: [label] });
@@ -212,7 +212,7 @@ describe('a ticket', () => {
     expect(JSON.parse(field)).toMatchObject(label);
   });
 
-  it('is for wallets that have cinemas enabled', async () => {
+  it('requires that cinemas are enabled for the wallet', async () => {
     const other = await makeStaffedWallet(await sharedService(), { allowedPasses: ['EVENT_TICKET'] });
     expect(await outcome(other.owner.get('/cinemas'))).toBe('403:FORBIDDEN');
   });

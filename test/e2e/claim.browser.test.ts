@@ -10,8 +10,18 @@ type Lang = (typeof LANGUAGES)[number];
 const CASES = WIDTHS.flatMap((width) => LANGUAGES.map((lang) => [width, lang] as const));
 
 const WORDS = {
-  en: { name: 'First name', email: 'E-mail address', submit: 'Get the offer', gone: 'This offer is all gone' },
-  fr: { name: 'Prénom', email: 'Adresse e-mail', submit: 'Obtenir l’offre', gone: 'Cette offre est épuisée' },
+  en: {
+    name: 'First name',
+    email: 'E-mail address',
+    submit: 'Get the offer',
+    gone: 'This offer is no longer available',
+  },
+  fr: {
+    name: 'Prénom',
+    email: 'Adresse e-mail',
+    submit: 'Profiter de l’offre',
+    gone: 'Cette offre n’est plus disponible',
+  },
 };
 
 /** Chromium says so of every page with such a status. */

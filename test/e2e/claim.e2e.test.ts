@@ -61,9 +61,10 @@ describe('the page of an offer', () => {
       '31 December 2030',
     ])
       expect(english.text).toContain(words);
-    expect(english.text).not.toMatch(/<script|\sstyle=|\son\w+=|https?:|<i>coffees/);
+    expect(english.text).not.toMatch(/<script|\sstyle=|\son\w+=|src="http|<i>coffees/);
+    expect(english.text).toMatch(/<meta property="og:title" content="[^"]+">/);
     const french = await open(at(made), { 'accept-language': 'fr' });
-    for (const words of ['<html lang="fr">', 'Pour deux cafés.', 'Obtenir l’offre', '31 décembre 2030'])
+    for (const words of ['<html lang="fr">', 'Pour deux cafés.', 'Profiter de l’offre', '31 décembre 2030'])
       expect(french.text).toContain(words);
     expect(french.text).toContain(`action="${at(made)}?lang=fr"`);
   });
@@ -123,8 +124,8 @@ describe('who claims an offer', () => {
   });
 
   it.each([
-    ['no address', {}, 'E-mail address is required.'],
-    ['half an address', { email: 'ada@' }, 'E-mail address must be an e-mail address'],
+    ['no address', {}, 'Enter your e-mail address'],
+    ['half an address', { email: 'ada@' }, 'Enter a valid e-mail address'],
     ['a long name', { email: 'a@example.com', firstName: 'x'.repeat(101) }, 'First name is too long.'],
   ])('is told what to correct: %s', async (_case, fields, message) => {
     const made = await offer();
@@ -188,13 +189,13 @@ describe('an offer that cannot be claimed', () => {
     [
       'has not begun',
       { startDate: fromNow(HOUR) },
-      'This offer has not begun yet',
+      'This offer has not started yet',
       'Cette offre n’a pas encore commencé',
     ],
     [
       'is inactive',
       { status: 'INACTIVE' },
-      'This offer is not available at the moment',
+      'This offer is not available right now',
       'Cette offre n’est pas disponible',
     ],
     ['is over', { endDate: fromNow(-HOUR) }, 'This offer has ended', 'Cette offre est terminée'],
@@ -209,8 +210,8 @@ describe('an offer that cannot be claimed', () => {
     const made = await offer({ maxIssued: 1 });
     const person = someone();
     await claim(made, person);
-    expect(await both(made)).toEqual([409, '409:OFFER_EXHAUSTED', 'This offer is all gone']);
-    expect((await both(made, '?lang=fr'))[2]).toBe('Cette offre est épuisée');
+    expect(await both(made)).toEqual([409, '409:OFFER_EXHAUSTED', 'This offer is no longer available']);
+    expect((await both(made, '?lang=fr'))[2]).toBe('Cette offre n’est plus disponible');
     expect(locationOf(await claim(made, person))).toBe(at(made, '/sent'));
   });
 

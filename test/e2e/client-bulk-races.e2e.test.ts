@@ -80,7 +80,7 @@ const asItems = (payloads: unknown[], named?: string): BulkItem[] =>
     payload,
   }));
 
-it('more customers than a chunk holds, with a loyalty card, are made and deleted in the background, each with one pass', async () => {
+it('customers of several chunks are created with a loyalty card and deleted in the background, each with one pass', async () => {
   const wallet = await makeStaffedWallet(app);
   await makeStoreCard(wallet.owner);
   const prefix = unique('m').toLowerCase();
@@ -102,7 +102,7 @@ it('more customers than a chunk holds, with a loyalty card, are made and deleted
   expect([await records('clients', wallet), await records('passes', wallet), await counted(wallet)]).toEqual([0, 0, 0]);
 }, 60_000);
 
-it('the same chunk in two processes at once takes effect once, and both tell the same', async () => {
+it('the same chunk in two processes at once takes effect once, and both report the same', async () => {
   const wallet = await makeStaffedWallet(app);
   await makeStoreCard(wallet.owner);
   const both = async (action: string, items: BulkItem[]) => {
@@ -132,7 +132,7 @@ it('the same chunk in two processes at once takes effect once, and both tell the
   ]);
 });
 
-it('a bulk and single calls with the same e-mails make each customer once', async () => {
+it('a bulk request and single calls with the same e-mail addresses create each customer once', async () => {
   const wallet = await makeStaffedWallet(app);
   const emails = Array.from({ length: 15 }, () => `${unique('a')}@example.com`);
   const items = emails.map((email) => person({ email }));
@@ -147,7 +147,7 @@ it('a bulk and single calls with the same e-mails make each customer once', asyn
   expect([await records('clients', wallet), await counted(wallet)]).toEqual([15, 15]);
 });
 
-it('fills a wallet to the last place, however many bulks ask at once', async () => {
+it('fills a wallet to the last place, however many bulk requests run at once', async () => {
   const wallet = await makeStaffedWallet(app);
   await app.connection
     .collection('client_counters')
@@ -169,7 +169,7 @@ it('fills a wallet to the last place, however many bulks ask at once', async () 
   expect([await records('clients', wallet), await counted(wallet)]).toEqual([50, 100_000]);
 });
 
-describe('the book of a wallet’s customers', () => {
+describe('the counter of a wallet’s customers', () => {
   const books = () => app.connection.collection('client_counters');
   const of = ({ id }: StaffedWallet) => ({ wallet: new Types.ObjectId(id) });
   const bookOf = (wallet: StaffedWallet) => books().findOne(of(wallet));
@@ -183,7 +183,7 @@ describe('the book of a wallet’s customers', () => {
   };
   const answered = (call: Promise<unknown>) => Promise.race([call.then(() => true), sleep(500).then(() => false)]);
 
-  it('is put right beside those who write when a process died, and only of that one', async () => {
+  it('is corrected after a process died, without affecting running writes', async () => {
     const wallet = await makeStaffedWallet(app);
     await makeStoreCard(wallet.owner);
     const make = (process: TestApp) => created(wallet.owner.at(process.baseUrl), '/clients', person());
@@ -201,7 +201,7 @@ describe('the book of a wallet’s customers', () => {
     await leave();
   });
 
-  it('lets the card and its types change only once the customers who are being written are', async () => {
+  it('delays a change of the card or its types until running writes of customers end', async () => {
     const wallet = await makeStaffedWallet(app);
     const card = await makeStoreCard(wallet.owner);
     const leave = await enter(wallet, 1);
@@ -212,7 +212,7 @@ describe('the book of a wallet’s customers', () => {
     expect(await bookOf(wallet)).not.toHaveProperty('change');
   });
 
-  it('lets customers wait for a change of the card or its types, and for no dead process’s', async () => {
+  it('makes customers wait for a change of the card or its types, but not for that of a dead process', async () => {
     const wallet = await makeStaffedWallet(app);
     await makeStoreCard(wallet.owner);
     const change = { _id: new Types.ObjectId(), until: new Date(Date.now() + 1500) };
@@ -223,7 +223,7 @@ describe('the book of a wallet’s customers', () => {
     expect(Date.now()).toBeGreaterThan(Number(change.until));
   });
 
-  it('lets a welcome coupon go only once nobody can be given it any more', async () => {
+  it('delays the deletion of a welcome coupon until no one can get it any more', async () => {
     const wallet = await makeStaffedWallet(app);
     const coupon = await makeCoupon(wallet.owner, { isWelcomeCoupon: true, source: 'ALL' });
     await created(wallet.owner, '/clients', person());
@@ -239,7 +239,7 @@ describe('the book of a wallet’s customers', () => {
     expect((await wallet.owner.get(`/coupons/${coupon._id}`)).status).toBe(200);
   });
 
-  it('is full while a place may still be given back only after that was waited for', async () => {
+  it('waits for places that may be returned before it reports that the wallet is full', async () => {
     const wallet = await makeStaffedWallet(app);
     await created(wallet.owner, '/clients', person());
     await books().updateOne(of(wallet), { $set: { count: 99_999 } });
@@ -252,7 +252,7 @@ describe('the book of a wallet’s customers', () => {
   });
 });
 
-it('short ids that are taken are drawn anew before many passes are inserted', async () => {
+it('short IDs that are taken are replaced before many passes are inserted', async () => {
   const wallet = await makeStaffedWallet(app);
   const card = await makeStoreCard(wallet.owner);
   await wallet.owner.post('/clients', person());

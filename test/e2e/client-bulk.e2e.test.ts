@@ -38,7 +38,7 @@ async function now(method: string, body: Json, { owner } = wallet): Promise<Oper
 }
 
 describe('POST /clients/bulk', () => {
-  it('makes customers in the background and tells what became of each item', async () => {
+  it('creates customers in the background and reports the result of each item', async () => {
     const taken = { email: email(), externalId: unique('crm'), barcode: unique('M') };
     await make(taken);
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
@@ -86,7 +86,7 @@ describe('POST /clients/bulk', () => {
     expect(await total()).toBe(before + 2);
   });
 
-  it('says why as a single call does, in the language of the caller', async () => {
+  it('reports errors like a single call, in the language of the caller', async () => {
     const address = email();
     await make({ email: address });
     for (const lang of ['en', 'fr']) {
@@ -101,7 +101,7 @@ describe('POST /clients/bulk', () => {
     }
   });
 
-  it('gives each its client type, card and welcome coupon, or its error where the wallet may not issue', async () => {
+  it('gives each customer a client type, card and welcome coupon, or an error if the wallet cannot issue', async () => {
     const club = await makeStaffedWallet(app);
     const card = await makeStoreCard(club.owner);
     const coupon = await makeCoupon(club.owner, { isWelcomeCoupon: true, source: 'CRM' });
@@ -134,7 +134,7 @@ describe('POST /clients/bulk', () => {
     ['POST', 'items', person()],
     ['PATCH', 'items', { clientId: '0123456789abcdef01234567' }],
     ['DELETE', 'clientIds', '0123456789abcdef01234567'],
-  ])('%s refuses what is no bulk', async (method, field, item) => {
+  ])('%s refuses an invalid bulk request', async (method, field, item) => {
     const before = (await wallet.owner.get('/bulk-operations')).body.totalDocs;
     const call = (body: Json) => wallet.owner.send<Json>(method, BULK, { body });
     const refusal = async (body: Json) => {
@@ -158,7 +158,7 @@ describe('POST /clients/bulk', () => {
 });
 
 describe('PATCH /clients/bulk', () => {
-  it('changes customers as single calls do', async () => {
+  it('updates customers like single calls', async () => {
     const ids = await Promise.all([make({ email: email() }), make({ companyName: 'Old' }), make()]);
     const foreign = await make({}, other);
     const address = String((await read(ids[0])).email);
@@ -198,7 +198,7 @@ describe('PATCH /clients/bulk', () => {
 });
 
 describe('DELETE /clients/bulk', () => {
-  it('deletes customers with their passes, and counts', async () => {
+  it('deletes customers with their passes, and counts them', async () => {
     const club = await makeStaffedWallet(app);
     await makeStoreCard(club.owner);
     const ids = await Promise.all(Array.from({ length: 3 }, () => make({}, club)));
@@ -223,8 +223,8 @@ describe('DELETE /clients/bulk', () => {
   });
 });
 
-describe('a chunk that is carried out again', () => {
-  it('makes nobody twice, also not who was deleted since', async () => {
+describe('a chunk that runs again', () => {
+  it('creates no one twice, including customers deleted since', async () => {
     const payloads = [person({ email: email() }), person({ email: 'nobody' }), person(), person()];
     const first = await now('POST', { items: payloads });
     const [, gone] = first.results;
@@ -236,7 +236,7 @@ describe('a chunk that is carried out again', () => {
     expect(await total()).toBe(before);
   });
 
-  it('changes nobody twice, also not who was changed or deleted since', async () => {
+  it('changes no one twice, including customers changed or deleted since', async () => {
     const ids = await Promise.all([make(), make()]);
     const payloads = ids.map((clientId) => ({ clientId, firstName: 'Augusta' }));
     const first = await now('PATCH', { items: payloads });
@@ -248,7 +248,7 @@ describe('a chunk that is carried out again', () => {
     expect((await read(ids[0])).firstName).toBe('Ada');
   });
 
-  it('answers the same of who is deleted', async () => {
+  it('reports the same result for deleted customers', async () => {
     const clientIds = [await make(), await make({}, other)];
     const first = await now('DELETE', { clientIds });
     const before = await total();

@@ -43,7 +43,7 @@ async function payloads(...ids: string[]): Promise<Json[]> {
 }
 
 describe('client.created', () => {
-  it('is told once of each, however it was made', async () => {
+  it('is sent once per customer, however the customer was created', async () => {
     const address = email();
     const { _id } = await make();
     const form = new URLSearchParams({ firstName: 'Ada', lastName: 'Lovelace', email: address });
@@ -60,7 +60,7 @@ describe('client.created', () => {
     }
   });
 
-  it('carries the customer as it is read', async () => {
+  it('contains the customer as returned by the API', async () => {
     const ids = [(await make({ email: email(), gain: 3 }))._id, (await make())._id];
     const read = await Promise.all(ids.map(async (id) => (await wallet.owner.get<Json>(`/clients/${id}`)).body));
     expect(await payloads(...ids)).toEqual(read.map((client) => ({ client })));
@@ -69,7 +69,7 @@ describe('client.created', () => {
 });
 
 describe('client.updated', () => {
-  it('is told of every change, and of nothing else', async () => {
+  it('is sent for every change, and for nothing else', async () => {
     const address = (await make({ email: email() })).email;
     const { _id, passId } = await make();
     const path = `/clients/${_id}`;
@@ -88,7 +88,7 @@ describe('client.updated', () => {
     expect(outboxAt).toEqual(outbox[0].at);
   });
 
-  it('and what is kept to be told is never read', async () => {
+  it('the stored events are never returned', async () => {
     const { _id, passId } = await make();
     const answers = await Promise.all([
       wallet.owner.patch(`/clients/${_id}`, { companyName: 'Engines' }),
@@ -109,7 +109,7 @@ describe('client.deleted', () => {
   it.each([
     ['a single call', (id: string) => wallet.owner.delete(`/clients/${id}`)],
     ['a bulk', (id: string) => bulk('DELETE', { clientIds: [id] })],
-  ])('carries the customer as it was, and so does what happened before (%s)', async (_by, remove) => {
+  ])('contains the customer as it was, as do earlier events (%s)', async (_by, remove) => {
     const fields = { email: email(), externalId: unique('crm'), companyName: '$name', gain: 4 };
     const { _id } = await make(fields);
     await wallet.owner.patch(`/clients/${_id}`, { firstName: 'Augusta' });
@@ -123,7 +123,7 @@ describe('client.deleted', () => {
     expect((await wallet.owner.post('/clients', person(fields))).status).toBe(201);
   });
 
-  it('leaves nothing of the customer but that', async () => {
+  it('keeps nothing else of the customer', async () => {
     const { _id } = await make({ email: email() });
     const { results } = await bulk('DELETE', { clientIds: [_id] });
     expect(results).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('client.deleted', () => {
   });
 });
 
-it('a wallet without receivers keeps nothing to be told', async () => {
+it('a wallet without receivers stores no events', async () => {
   const { _id } = await make({}, quiet);
   await quiet.owner.patch(`/clients/${_id}`, { firstName: 'Eve' });
   await quiet.owner.patch(`/clients/${_id}/gain`, { gain: 5 });
@@ -156,7 +156,7 @@ it('a wallet without receivers keeps nothing to be told', async () => {
   });
 });
 
-it('what is left of deleted customers and passes goes with their wallet', async () => {
+it('tombstones of customers and passes are removed with their wallet', async () => {
   const gone = await makeStaffedWallet(app);
   await makeStoreCard(gone.owner);
   await listen(gone);

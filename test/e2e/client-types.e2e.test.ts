@@ -11,7 +11,7 @@ const person = (fields: Json = {}) => ({ firstName: 'Ada', lastName: 'Lovelace',
 const makeClient = (wallet: TestWallet, fields: Json = {}) => created(wallet.owner, '/clients', person(fields));
 const read = async (wallet: TestWallet, path: string) => (await wallet.owner.get<Json>(path)).body;
 
-it('are for wallets whose pass types have the loyalty card', async () => {
+it('are for wallets with the pass type of loyalty cards', async () => {
   const { owner } = await makeWallet(app, { allowedPasses: ['EVENT_TICKET'] });
   const path = '/client-types/64b7f1a2c3d4e5f6a7b8c9d0';
   const answers = [
@@ -35,7 +35,7 @@ describe('client types', () => {
   const make = (fields: Json = {}) =>
     created(wallet.owner, '/client-types', { name: 'Gold', storeCard: cardId, ...fields });
 
-  it('have one default: making another the default ends the former one', async () => {
+  it('have one default: a new default replaces the previous one', async () => {
     const gold = await make({ isDefault: true });
     expect((await types()).filter(({ isDefault }) => isDefault).map(({ _id }) => _id)).toEqual([gold._id]);
     expect((await makeClient(wallet)).clientTypeName).toBe('Gold');
@@ -47,7 +47,7 @@ describe('client types', () => {
     }
   });
 
-  it('keep exactly one default when many ask for it at once', async () => {
+  it('keep exactly one default under concurrent changes', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => make()));
     const calls = made.map(({ _id }) => wallet.owner.patch<Json>(`/client-types/${_id}`, { isDefault: true }));
     const more = Array.from({ length: 6 }, () =>
@@ -58,7 +58,7 @@ describe('client types', () => {
     expect((await types()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('stay while customers have them, and are moved away from by PATCH', async () => {
+  it('cannot be deleted while customers have them; PATCH moves the customers', async () => {
     const silver = await make({ name: 'Silver' });
     const client = await makeClient(wallet, { clientType: silver._id });
     const url = `/client-types/${silver._id}`;
@@ -71,7 +71,7 @@ describe('client types', () => {
     expect(codeOf(refused)).toBe('400:ERROR_CUSTOMER_TYPE_ASSIGNMENT');
   });
 
-  it('never lose a customer to a deletion at the same moment', async () => {
+  it('lose no customer to a concurrent deletion', async () => {
     for (let round = 0; round < 5; round++) {
       const type = await make({ name: 'Brief' });
       const [removed, added] = await Promise.all([

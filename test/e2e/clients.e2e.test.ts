@@ -21,7 +21,7 @@ const make = (fields: Json = {}, owner = wallet.owner) => created(owner, '/clien
 const preference = { notificationType: 'EARNINGS_UPDATE', sms: false, email: false, notification: true };
 
 describe('POST /clients', () => {
-  it('keeps every field and computes the rest', async () => {
+  it('stores every field and computes the others', async () => {
     const sent = {
       source: 'CRM',
       email: email(),
@@ -56,7 +56,7 @@ describe('POST /clients', () => {
     ['06 12 34 56 78', '+33612345678'],
     ['+44 (0) 20 7946 0018', '+442079460018'],
     ['  ', undefined],
-  ])('keeps the phone number %j as %s', async (phoneNumber, kept) => {
+  ])('stores the phone number %j as %s', async (phoneNumber, kept) => {
     const { _id } = await make({ phoneNumber });
     expect((await wallet.owner.get(`/clients/${_id}`)).body.phoneNumber).toBe(kept);
     const changed = await wallet.owner.patch(`/clients/${(await make({ phoneNumber: '+33600000001' }))._id}`, {
@@ -74,15 +74,14 @@ describe('POST /clients', () => {
       expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['phoneNumber']]);
   });
 
-  it('reads phone numbers by the country of the wallet, else by its time zone', async () => {
+  it('parses phone numbers by the country of the wallet, or else its time zone', async () => {
     const shop = await makeWallet(app, { timezone: 'UTC' });
     const post = (phoneNumber: string) => shop.owner.post('/clients', person({ phoneNumber }));
     const refused = await post('06 12 34 56 78');
     expect(refused.body.validationErrors).toEqual([
       {
         field: 'phoneNumber',
-        message:
-          'phoneNumber is not a phone number that can be read. Write it with the country code, such as +33 6 12 34 56 78.',
+        message: 'phoneNumber is not a valid phone number. Enter it with the country code, such as +33 6 12 34 56 78.',
       },
     ]);
     expect((await shop.owner.patch('/wallets', { country: 'GB' })).body.country).toBe('GB');
@@ -94,11 +93,11 @@ describe('POST /clients', () => {
     expect([codeOf(wrong), fieldsOf(wrong)]).toEqual(['400:VALIDATION_ERROR', ['country']]);
   });
 
-  it('fills in source and balance', async () => {
+  it('sets default values for source and balance', async () => {
     expect(await make()).toMatchObject({ source: 'INTERNAL', gain: 0, gainHistory: [] });
   });
 
-  it('keeps a day the day that it is, whatever the time zone', async () => {
+  it('keeps a day unchanged in every time zone', async () => {
     const { _id } = await make({ birthDate: '1990-12-10' });
     const { body } = await wallet.owner.get<Json>(`/clients/${_id}`);
     expect(body.birthDate).toBe('1990-12-10T00:00:00.000Z');
@@ -118,7 +117,7 @@ describe('POST /clients', () => {
     ['Europe/Paris', '1990-05-17T12:00:00Z'],
     ['America/New_York', '1990-05-17T04:00:00Z'],
     ['Asia/Tokyo', '1990-05-16T15:00:00Z'],
-  ])('makes a birthday of a moment in %s: %s', async (timezone, birthDate) => {
+  ])('converts a date and time in %s to a birthday: %s', async (timezone, birthDate) => {
     const { owner } = await makeWallet(app, { timezone });
     const { _id } = await make({ birthDate }, owner);
     const bulk = { items: [person({ birthDate })], forceSync: true };
@@ -129,13 +128,13 @@ describe('POST /clients', () => {
     }
   });
 
-  it('takes today as a birthday where it has begun already', async () => {
+  it('accepts today as a birthday where it has already started', async () => {
     const { owner } = await makeWallet(app, { timezone: 'Pacific/Kiritimati' });
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Pacific/Kiritimati' });
     expect((await make({ birthDate: today }, owner)).birthDate).toBe(`${today}T00:00:00.000Z`);
   });
 
-  it('refuses the barcode of a pass of the wallet, which its card could not have', async () => {
+  it('refuses the barcode of another pass of the wallet', async () => {
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const barcode = unique('E');
     await created(wallet.owner, `/events/${event._id}/passes`, person({ email: 'ada@example.com', barcode }));
@@ -146,7 +145,7 @@ describe('POST /clients', () => {
     expect(patched.body.details).not.toHaveProperty('clientId');
   });
 
-  it('ignores what is computed or unknown', async () => {
+  it('ignores computed and unknown fields', async () => {
     expect((await make({ zz: [{ constructor: 1 }], constructor: { prototype: {} } })).firstName).toBe('Ada');
     const foreign = { _id: other.id, wallet: other.id, passStatus: 'active', gainHistory: [{ gain: 9 }], x: 1 };
     const client = await make({ ...foreign, deviceTypes: 'IOS', clientTypeName: 'Gold' });
@@ -193,7 +192,7 @@ describe('POST /clients', () => {
     expect((await wallet.owner.get('/clients?limit=1')).body.totalDocs).toBe(before.body.totalDocs);
   });
 
-  it('refuses an e-mail, external id or barcode that another customer of the wallet has', async () => {
+  it('refuses an e-mail address, external ID or barcode that another customer of the wallet has', async () => {
     const taken = { email: email(), externalId: unique('crm'), barcode: unique('M') };
     const first = await make(taken);
     const refusals = [
@@ -216,7 +215,7 @@ describe('POST /clients', () => {
     expect((await wallet.owner.post('/clients', person(taken))).status).toBe(201);
   });
 
-  it('refuses an e-mail that differs only in how it is written', async () => {
+  it('refuses an e-mail address that differs only in spelling', async () => {
     const mark = unique('josé').normalize('NFC');
     const taken = await make({ email: `${mark}@münchen.example` });
     expect(taken.email).toBe(`${mark}@münchen.example`);
@@ -253,7 +252,7 @@ describe('POST /clients', () => {
 });
 
 describe('PATCH /clients/{id}', () => {
-  it('leaves what is not sent, and null clears what is optional', async () => {
+  it('keeps fields that are not sent, and clears optional fields with null', async () => {
     const client = await make({ email: email(), phoneNumber: '+33600000001', communicationPreferences: [preference] });
     const url = `/clients/${client._id}`;
     const changed = await wallet.owner.patch(url, { phoneNumber: null, companyName: 'Engines', gain: 99 });
@@ -268,7 +267,7 @@ describe('PATCH /clients/{id}', () => {
     expect(cleared.body).not.toHaveProperty('email');
   });
 
-  it('answers 200 with the record when nothing changes', async () => {
+  it('returns 200 with the record if nothing changes', async () => {
     const client = await make({ email: email() });
     const { status, body } = await wallet.owner.patch(`/clients/${client._id}`, { email: client.email });
     expect([status, body]).toEqual([200, client]);
@@ -282,7 +281,7 @@ describe('PATCH /clients/{id}', () => {
     expect(codeOf(await wallet.owner.patch(`/clients/${_id}`, fields))).toBe('400:VALIDATION_ERROR');
   });
 
-  it('reaches the passes of the customer, unless they have a field of their own', async () => {
+  it('updates the passes of the customer, unless they have their own value', async () => {
     const client = await make({ email: email() });
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const follows = await created(wallet.owner, `/events/${event._id}/passes`, { clientId: client._id });
@@ -323,7 +322,7 @@ describe('PATCH /clients/{id}/gain', () => {
     expect(body.gainHistory).toMatchObject([{ gain: 10 }, { gain: 12.75 }]);
   });
 
-  it('answers 204 with a code for the present balance', async () => {
+  it('returns 204 with a code for the current balance', async () => {
     const { _id } = await make({ gain: 10 });
     const answer = await wallet.owner.patch(`/clients/${_id}/gain`, { gain: 10 });
     expect([answer.status, answer.text, answer.headers.get('x-error-code')]).toEqual([
@@ -358,7 +357,7 @@ describe('PATCH /clients/{id}/gain', () => {
 });
 
 describe('DELETE /clients/{id}', () => {
-  it('deletes the customer with its passes', async () => {
+  it('deletes the customer with all passes', async () => {
     const client = await make();
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const pass = await created(wallet.owner, `/events/${event._id}/passes`, {
@@ -374,7 +373,7 @@ describe('DELETE /clients/{id}', () => {
 });
 
 describe('a customer that is deleted while passes are issued to it', () => {
-  it('leaves none behind', async () => {
+  it('leaves no passes behind', async () => {
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const passes = `/events/${event._id}/passes`;
     for (let round = 0; round < 10; round++) {
@@ -389,8 +388,8 @@ describe('a customer that is deleted while passes are issued to it', () => {
   });
 });
 
-describe('a customer whose e-mail somebody else is writing for four seconds', () => {
-  it('is refused as busy, is not made, and can be made later; others can be made meanwhile', async () => {
+describe('a customer whose e-mail address another transaction is writing for four seconds', () => {
+  it('is refused as busy and can be created later; others can be created in the meantime', async () => {
     const busy = await makeStaffedWallet(app);
     await created(busy.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
     const { client, databaseName } = app.connection.db!;
@@ -424,7 +423,7 @@ describe('GET /clients', () => {
   };
   const mark = unique('zoé').replace('-', '');
 
-  it('searches by prefix of any word of names, e-mail and barcode, without case and accents', async () => {
+  it('searches by prefix of any word of names, e-mail address and barcode, ignoring case and accents', async () => {
     await make({
       firstName: `${mark} Élise`,
       lastName: 'Dupont-Aignan',
@@ -439,7 +438,7 @@ describe('GET /clients', () => {
     expect(await names(`search=${encodeURIComponent('.*')}`)).toEqual([]);
   });
 
-  it('finds names however they are typed', async () => {
+  it('finds names in any spelling', async () => {
     const people = [
       ['Łukasz', 'lukasz'],
       ['Søren', 'soren'],
@@ -476,7 +475,7 @@ describe('GET /clients', () => {
     expect(await ids('search=crm-00042')).toEqual([other._id]);
   });
 
-  it('sorts by last name without case and accents, ties by id', async () => {
+  it('sorts by last name ignoring case and accents, and breaks ties by ID', async () => {
     const source = 'EXTERNAL';
     const made: Json[] = [];
     for (const lastName of ['Zoé', 'adam', 'van Gogh', 'Émile', 'emile']) made.push(await make({ lastName, source }));
@@ -491,7 +490,7 @@ describe('GET /clients', () => {
     expect(await sorted('lastName')).toEqual([ids[1], ids[2], ids[0], ids[3], ids[4]]);
   });
 
-  it('puts what a search finds in order and on pages, however much it is', async () => {
+  it('sorts and pages the results of a search, however many there are', async () => {
     const word = unique('masse').replace('-', '');
     // A wallet's customers are made one after the other: who waits behind a hundred on a busy machine is refused.
     for (let first = 0; first < 130; first += 10) {

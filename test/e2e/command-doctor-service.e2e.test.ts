@@ -94,8 +94,17 @@ describe('the web service', () => {
     expect(found).toMatchObject({ status: 'ok' });
   });
 
+  it('on this computer over http is a warning with a development certificate', async () => {
+    const results = await examine((await issueEvent(wallet.owner, event))._id);
+    expect(results['web-service']).toMatchObject({
+      status: 'warning',
+      message: expect.stringContaining('only works for tests on this computer'),
+    });
+    expect(Object.values(results).filter(({ status }) => status === 'failure')).toEqual([]);
+  });
+
   it.each<[string, Json, RegExp]>([
-    ['that refuses the token', { authenticationToken: 'x'.repeat(32) }, /refuses the authenticationToken .*401/],
+    ['that refuses the token', { authenticationToken: 'x'.repeat(32) }, /rejects the authenticationToken .*401/],
     ['that does not know the pass', { serialNumber: '0'.repeat(24) }, /401|404/],
     ['of a name that nobody has', { webServiceURL: 'http://wallet.invalid' }, /name is unknown/],
   ])('%s fails', async (_what, fields, says) => {
@@ -104,9 +113,9 @@ describe('the web service', () => {
   });
 
   it.each<[string, RequestListener, string, RegExp]>([
-    ['that answers a page', (_, answer) => answer.end('<html>'), 'failure', /is no pass/],
+    ['that answers a page', (_, answer) => answer.end('<html>'), 'failure', /is not a pass/],
     ['that redirects', (_, answer) => answer.writeHead(302, { location: '/x' }).end(), 'failure', /redirects to "\/x"/],
-    ['that is broken', (_, answer) => answer.writeHead(500).end(), 'failure', /answers 500/],
+    ['that is broken', (_, answer) => answer.writeHead(500).end(), 'failure', /responds with 500/],
     ['that breaks off', (request) => request.socket.destroy(), 'failure', /cannot be reached/],
     ['that never answers', () => {}, 'failure', /within 10 seconds/],
   ])('%s fails', async (_what, listener, status, says) => {
@@ -128,7 +137,7 @@ describe('the web service', () => {
       'failure',
       /lastUpdated/,
     ],
-    ['that asks for no token', (pass) => ({ pass, isOpen: true }), 'warning', /everybody who knows its number/],
+    ['that asks for no token', (pass) => ({ pass, isOpen: true }), 'warning', /anyone who knows its serial number/],
   ])('%s is told', async (_what, peerOf, status, says) => {
     const peer: { pass?: Buffer } & Partial<Peer> = {};
     const webServiceURL = await serve(peerService(peer));

@@ -92,7 +92,7 @@ async function examine(bytes: Buffer): Promise<Record<string, Result>> {
   writeFileSync(file, bytes);
   const { ok, results, exitCode } = await user.json<Diagnosis>('doctor', file, '--offline');
   expect(exitCode).toBe(ok ? 0 : 1);
-  expect(results).toHaveLength(20);
+  expect([1, 20]).toContain(results.length);
   return Object.fromEntries(results.map((result) => [result.name, result]));
 }
 
@@ -131,7 +131,7 @@ describe('a good pass', () => {
 
 /** Each with the check that must find it, alone, and what that must say. */
 const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassChange | Promise<PassChange>][] = [
-  ['a folder in the archive', 'archive', /lie in a folder/, () => ({ after: intoFolder })],
+  ['a folder in the archive', 'archive', /inside a folder/, () => ({ after: intoFolder })],
   ['no signature', 'archive', /no signature/, () => ({ after: (files) => void delete files.signature })],
   [
     'a file that is not listed',
@@ -139,7 +139,7 @@ const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassCha
     /not list extra\.txt/,
     () => ({ after: (files) => add(files, 'extra.txt') }),
   ],
-  ['rubbish of a Mac', 'manifest', /\.DS_Store\. Leave it out/, () => ({ after: (files) => add(files, '.DS_Store') })],
+  ['rubbish of a Mac', 'manifest', /\.DS_Store\. Remove it/, () => ({ after: (files) => add(files, '.DS_Store') })],
   [
     'a listed file that is not there',
     'manifest',
@@ -151,17 +151,17 @@ const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassCha
   ['a signature of another key', 'signature', /not made with the key/, async () => ({ sign: await foreignKey() })],
   ['a signature without time', 'signature', /no signing time/, () => ({ sign: openssl.noTime })],
   ['a signature with the manifest in it', 'signature', /detached/, () => ({ sign: openssl.attached })],
-  ['a signing time to come', 'signature', /yet to come/, () => ({ signingTime: new Date(Date.now() + DAY) })],
-  ['rubbish as signature', 'signature', /no CMS signature/, () => ({ sign: () => Buffer.from('rubbish') })],
+  ['a signing time to come', 'signature', /in the future/, () => ({ signingTime: new Date(Date.now() + DAY) })],
+  ['rubbish as signature', 'signature', /not a CMS signature/, () => ({ sign: () => Buffer.from('rubbish') })],
   ['a missing intermediate', 'chain', /intermediate certificate .* is missing/, () => ({ sign: openssl.noChain })],
-  ['another intermediate', 'chain', /has not issued/, async () => ({ signer: await withOtherIssuer() })],
+  ['another intermediate', 'chain', /did not issue/, async () => ({ signer: await withOtherIssuer() })],
   [
     'an intermediate of another generation',
     'wwdr',
     /not WWDR generation 4/,
     async () => ({ signer: await otherGeneration() }),
   ],
-  ['an expired certificate', 'certificate', /ended on/, async () => expired()],
+  ['an expired certificate', 'certificate', /expired on/, async () => expired()],
   [
     'a certificate for something else',
     'certificate',
@@ -190,7 +190,7 @@ const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassCha
   [
     'an amount as text',
     'fields',
-    /Write a number/,
+    /Use a number/,
     () => ({ json: (pass) => addField(pass, { value: '5', currencyCode: 'EUR' }) }),
   ],
   ['a colour by name', 'colours', /backgroundColor is "red"/, () => ({ json: set({ backgroundColor: 'red' }) })],
@@ -211,7 +211,7 @@ const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassCha
   [
     'a barcode beyond its encoding',
     'barcode',
-    /cannot be written in iso-8859-1/,
+    /cannot be encoded in iso-8859-1/,
     () => ({ json: barcode({ message: 'Ж' }) }),
   ],
   [
@@ -224,25 +224,31 @@ const FAULTS: [fault: string, check: string, says: RegExp, change: () => PassCha
   ['an unknown barcode', 'barcode', /format is "QR"/, () => ({ json: barcode({ format: 'QR' }) })],
   ['Code 128 in the old key', 'barcode', /cannot be Code 128/, () => ({ json: oldBarcode })],
   ['no icon', 'icon', /no icon\.png/, () => ({ files: (files) => void delete files['icon.png'] })],
-  ['an image that is no PNG', 'images', /logo\.png is no PNG/, () => ({ files: (files) => add(files, 'logo.png') })],
+  ['an image that is no PNG', 'images', /logo\.png is not a PNG/, () => ({ files: (files) => add(files, 'logo.png') })],
   [
     'an image that is cut off',
     'images',
-    /logo\.png is cut off/,
+    /logo\.png is incomplete/,
     () => ({ files: (files) => void (files['logo.png'] = files['logo.png'].slice(0, -20)) }),
   ],
   [
     'texts that cannot be read',
     'localisations',
-    /fr\.lproj\/pass\.strings is not understood in line 2/,
+    /fr\.lproj\/pass\.strings has a syntax error in line 2/,
     () => ({ files: breakTexts }),
   ],
-  ['http', 'web-service', /not https/, () => ({ json: set({ webServiceURL: 'http://wallet.example.com' }) })],
+  ['http', 'web-service', /not use https/, () => ({ json: set({ webServiceURL: 'http://wallet.example.com' }) })],
   [
     'a version in the address',
     'web-service',
     /ends with \/v1/,
     () => ({ json: set({ webServiceURL: 'https://wallet.example.com/v1' }) }),
+  ],
+  [
+    'http on this computer',
+    'web-service',
+    /not use https/,
+    () => ({ json: set({ webServiceURL: 'http://localhost:3000' }) }),
   ],
   ['a short token', 'web-service', /5 characters/, () => ({ json: set({ authenticationToken: 'short' }) })],
   [
@@ -318,12 +324,12 @@ describe('the doctor', () => {
     [
       'a certificate that ends soon',
       'certificate',
-      /ends on/,
+      /expires on/,
       async () => ({ signer: await apple.issue({ notAfter: new Date(Date.now() + 20 * DAY) }) }),
     ],
     ['no icon@3x.png', 'icon', /icon@3x\.png is missing/, { files: (files) => void delete files['icon@3x.png'] }],
     ['a small icon', 'icon', /20 by 20 .* blurred/, async () => iconOf(await png(20))],
-    ['a long icon', 'icon', /cut off/, async () => iconOf(await png(29, 60))],
+    ['a long icon', 'icon', /crop it/, async () => iconOf(await png(29, 60))],
     [
       'a picture that the style does not show',
       'images',
@@ -342,7 +348,7 @@ describe('the doctor', () => {
     [
       'too many fields',
       'fields',
-      /shows 3 of the 4 headerFields/,
+      /shows only 3 of the 4 headerFields/,
       { json: (pass) => void (style(pass).headerFields = fourFields()) },
     ],
     ['a past expiry', 'dates', /expired on/, { json: set({ expirationDate: '2020-01-01T00:00:00Z' }) }],
@@ -352,11 +358,11 @@ describe('the doctor', () => {
       /10 locations, not 11/,
       { json: set({ locations: Array(11).fill({ latitude: 1, longitude: 1 }) }) },
     ],
-    ['only the old barcode', 'barcode', /old form/, { json: onlyOldBarcode }],
+    ['only the old barcode', 'barcode', /old key/, { json: onlyOldBarcode }],
     [
       'an address of a home network',
       'web-service',
-      /do not reach 192/,
+      /cannot reach 192/,
       { json: set({ webServiceURL: 'https://192.168.1.5/apple' }) },
     ],
     ['a huge file', 'archive', /5 MB/, async () => withFile('en.lproj/logo.png', await noise())],
@@ -375,15 +381,15 @@ describe('the doctor', () => {
   it.each<[string, () => Buffer, RegExp]>([
     ['that is no archive', () => Buffer.from('<html>hello</html>'), /not a ZIP archive/],
     ['that is empty', () => Buffer.alloc(0), /not a ZIP archive/],
-    ['that is cut off', () => pkpass.subarray(0, pkpass.length - 300), /cut off or damaged/],
+    ['that is cut off', () => pkpass.subarray(0, pkpass.length - 300), /incomplete or damaged/],
     ['with a changed byte', () => flipped(pkpass), /damaged/],
     ['that unpacks to gigabytes', () => bomb(), /more than 32 MB/],
     ['that unpacks to more than it says', () => bomb(1000), /damaged/],
-    ['with a path out of the archive', () => oneEntry('../../evil', Buffer.from('x'), 1), /leaves the archive/],
+    ['with a path out of the archive', () => oneEntry('../../evil', Buffer.from('x'), 1), /outside the archive/],
   ])('refuses a file %s', async (_what, bytes, says) => {
     const results = await examine(bytes());
     expect(results.archive).toMatchObject({ status: 'failure', message: expect.stringMatching(says) });
-    expect(named(results, 'skipped')).toHaveLength(19);
+    expect(Object.keys(results)).toEqual(['archive']);
   });
 });
 

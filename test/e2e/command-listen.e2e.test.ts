@@ -7,7 +7,7 @@ import { type Json, makeStaffedWallet, type StaffedWallet } from '../support/fix
 import { type ReceivedCall, Receiver } from '../support/receiver';
 import { sharedService, type TestService } from '../support/service';
 
-const LISTENING = /Listening\. Calls are signed with (whsec_\S+)\. Ctrl-C ends it\./;
+const LISTENING = /Listening\. Calls are signed with (whsec_\S+)\. Press Ctrl-C to stop\./;
 
 let app: TestService;
 let receiver: Receiver;
@@ -104,7 +104,7 @@ describe('listen', () => {
     const gate = { isOpen: true };
     const { wallet, command } = await listening('/outage', { baseUrl: await proxy(gate) });
     gate.isOpen = false;
-    await eventually(() => expect(command.stderr).toContain('Trying again'));
+    await eventually(() => expect(command.stderr).toContain('Retrying'));
     await client(wallet, 'Meanwhile');
     await receiver.called('/outage-own');
     gate.isOpen = true;
@@ -121,7 +121,7 @@ describe('listen', () => {
   it('ends with code 3 when the token is revoked', async () => {
     const { wallet, command } = await listening('/revoked');
     await wallet.owner.delete(`/wallets/tokens/${wallet.token._id}`);
-    expect(await command.ended).toMatchObject({ code: 3, stderr: expect.stringContaining('Log in again') });
+    expect(await command.ended).toMatchObject({ code: 3, stderr: expect.stringContaining('log in again') });
   });
 
   it('tells programs in lines of JSON', async () => {

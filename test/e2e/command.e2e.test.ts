@@ -3,11 +3,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { makeUser } from '../support/accounts';
+import { KIND_POLICIES } from '../../src/pass-kinds';
+import { makeUser, samplePng } from '../support/accounts';
 import { CommandUser, MAIN } from '../support/command';
 import { launcher } from '../support/launcher';
 import { eventually } from '../support/eventually';
-import { type Json, makeStaffedWallet, type StaffedWallet } from '../support/fixtures';
+import { type Json, makeStaffedWallet, templateBody, type StaffedWallet } from '../support/fixtures';
 import { makeEvent } from '../support/passes';
 import { type TestService, sharedService } from '../support/service';
 
@@ -62,7 +63,7 @@ describe('login', () => {
     ['a wrong password', ['--username', 'USER', '--password-stdin'], 'wrong', 3, /not valid/],
     ['an unknown user', ['--username', 'nobody-at-all', '--password-stdin'], 'x', 1, /404:MODEL_NOT_FOUND/],
     ['a wrong token', ['--token-stdin'], 'wps_wrong', 3, /not valid/],
-    ['no token', ['--token-stdin'], '', 2, /no token on the standard input/],
+    ['no token', ['--token-stdin'], '', 2, /no token on standard input/],
     ['a token of two lines', ['--token-stdin'], 'a\nb', 2, /characters that a header cannot have/],
     ['a name alone', ['--username', 'USER'], '', 2, /--password-stdin/],
     ['both ways', ['--username', 'USER', '--password-stdin', '--token-stdin'], 'x', 2, /alone/],
@@ -94,7 +95,7 @@ describe('who is not logged in', () => {
     const who = new CommandUser({ WALLET_PASS_URL: app.baseUrl, WALLET_PASS_TOKEN: token });
     expect((await who.run(['passes'])).code).toBe(0);
     await wallet.owner.delete(`/wallets/tokens/${_id}`);
-    expect(await who.run(['passes'])).toMatchObject({ code: 3, stderr: expect.stringContaining('Log in again') });
+    expect(await who.run(['passes'])).toMatchObject({ code: 3, stderr: expect.stringContaining('log in again') });
     who.leave();
   });
 
@@ -155,23 +156,27 @@ describe('a server', () => {
 });
 
 describe('wrong arguments', () => {
-  it.each<[string, string[]]>([
-    ['no command', []],
-    ['an unknown command', ['isue']],
-    ['an unknown option', ['passes', '--colour']],
-    ['an unknown kind', ['issue', 'concert', '1'.repeat(24)]],
-    ['a limit that is none', ['passes', '--limit', 'many']],
-    ['an address that is none', ['passes', '--url', 'nowhere']],
-    ['a field without a value', ['issue', 'event', '1'.repeat(24), 'firstName']],
-    ['data that is no JSON', ['issue', 'event', '1'.repeat(24), '--data', '{']],
-    ['a file that is not there', ['import', 'gone.csv']],
-    ['a pass that is neither file nor id', ['doctor', 'ticket']],
-    ['a folder', ['doctor', '.']],
-    ['an address to forward to that is none', ['listen', '--forward', 'nowhere']],
-  ])('%s ends with code 2', async (_what, args) => {
+  it.each<[string, string[], string]>([
+    ['no command', [], 'Usage'],
+    ['an unknown command', ['isue'], 'isue'],
+    ['an unknown option', ['passes', '--colour'], '--colour'],
+    ['an unknown kind', ['issue', 'concert', '1'.repeat(24)], 'boardingPass'],
+    ['a limit that is none', ['passes', '--limit', 'many'], '--limit'],
+    ['an address that is none', ['passes', '--url', 'nowhere'], '--url'],
+    ['a field without a value', ['issue', 'event', '1'.repeat(24), 'firstName'], '"firstName"'],
+    ['data that is no JSON', ['issue', 'event', '1'.repeat(24), '--data', '{'], '--data'],
+    ['a file that is not there', ['import', 'gone.csv'], 'gone.csv'],
+    ['a pass that is neither file nor id', ['doctor', 'ticket'], 'ticket'],
+    ['a folder', ['doctor', '.'], 'folder'],
+    ['an address to forward to that is none', ['listen', '--forward', 'nowhere'], '--forward'],
+    ['an unknown kind to filter by', ['templates', '--kind', 'concert'], '--kind'],
+    ['an unknown status', ['passes', '--status', 'gone'], '--status'],
+    ['a wallet that is no ID', ['passes', '--wallet', 'mine'], '--wallet'],
+    ['an image that is not there', ['create-template', 'event', 'name=Concert', 'strip@gone.png'], 'gone.png'],
+  ])('%s ends with code 2 and a message that names it', async (_what, args, named) => {
     const { code, stdout, stderr } = await user.run(args);
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/\S/);
+    expect(stderr).toContain(named);
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
@@ -180,6 +185,10 @@ describe('wrong arguments', () => {
       expect(await user.run(args)).toMatchObject({ code: 0, stderr: '' });
     }
     expect((await user.run(['--help'])).stdout).toContain('Exit codes:');
+    for (const command of ['issue', 'create-template', 'templates', 'passes']) {
+      const { stdout } = await user.run([command, '--help']);
+      for (const { kind } of KIND_POLICIES) expect(stdout).toContain(`"${kind}"`);
+    }
   });
 });
 
@@ -192,13 +201,53 @@ describe('issue', () => {
     const { code, stdout } = await user.run(['issue', 'event', event, ...holder]);
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^Id {7}[0-9a-f]{24}\nBarcode {2}\w+\nLink {5}http.*\n$/),
+      expect.stringMatching(/^ID {7}[0-9a-f]{24}\nBarcode {2}\w+\nLink {5}http.*\n$/),
     ]);
   });
 
   it('says which field the service refuses', async () => {
     const { code, stderr } = await user.run(['issue', 'event', event, 'firstName=Ada', 'email=nonsense']);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/400:VALIDATION_ERROR[\s\S]*\n {2}email: /)]);
+  });
+});
+
+describe('templates and customers', () => {
+  it.each(KIND_POLICIES.map((policy) => [policy.kind, policy] as const))(
+    'creates and lists a template of the kind %s',
+    async (kind, policy) => {
+      const body = JSON.stringify(await templateBody(wallet.owner, policy));
+      const { _id, exitCode } = await user.json<Json>('create-template', kind, '--data', body);
+      expect(exitCode).toBe(0);
+      const listed = await user.json<Json[]>('templates', '--kind', kind);
+      expect([...listed]).toContainEqual(expect.objectContaining({ _id, kind }));
+    },
+  );
+
+  it('accepts the kinds as paths of the API spell them', async () => {
+    expect((await user.run(['templates', '--kind', 'store-card'])).code).toBe(0);
+  });
+
+  it('lists templates of all kinds', async () => {
+    const templates = await user.json<Json[]>('templates', '--all');
+    expect(new Set([...templates].map(({ kind }) => kind)).size).toBeGreaterThan(1);
+    const { stdout } = await user.run(['templates', '--limit', '2']);
+    expect(stdout.split('\n')[0]).toMatch(/^ID +KIND +NAME +CREATED$/);
+    expect(stdout.trim().split('\n')).toHaveLength(3);
+  });
+
+  it('uploads the image of a template', async () => {
+    writeFileSync(join(user.folder, 'strip.png'), await samplePng());
+    const args = ['create-template', 'event', 'name=Concert', 'locations:=[{"locationName":"Arena"}]'];
+    const template = await user.json<Json>(...args, 'strip@strip.png');
+    expect(template).toMatchObject({ exitCode: 0, name: 'Concert', strip: expect.stringContaining('/images/') });
+  });
+
+  it('creates a customer', async () => {
+    const { stdout, code } = await user.run(['create-client', 'firstName=Mary', 'lastName=Jackson', 'gain:=12']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^ID {7}[0-9a-f]{24}\nName {5}Mary Jackson\n/)]);
+    expect([...(await user.json<Json[]>('clients', '--search', 'Jackson'))]).toMatchObject([{ gain: 12 }]);
+    const refused = await user.run(['create-client', 'firstName=Mary', 'email=nonsense']);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/\n {2}email: /) });
   });
 });
 
@@ -214,12 +263,20 @@ describe('passes and clients', () => {
     expect([...(await user.json<Json[]>('passes', '--search', barcode))]).toMatchObject([{ _id, barcode }]);
   });
 
+  it('name the option that the service refuses', async () => {
+    const { code, stderr } = await user.run(['passes', '--search', 'x'.repeat(1000)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/\n {2}--search: /)]);
+  });
+
   it('go over pages with --all', async () => {
     await Promise.all(
       [1, 2, 3].map((number) => wallet.owner.post('/clients', { firstName: 'Pages', lastName: `N${number}` })),
     );
     const { stdout, stderr } = await user.run(['clients', '--search', 'Pages', '--limit', '2']);
-    expect([stdout.trim().split('\n').length, stderr]).toEqual([3, expect.stringContaining('2 customers of 3; --all')]);
+    expect([stdout.trim().split('\n').length, stderr]).toEqual([
+      3,
+      expect.stringContaining('Showing 2 of 3 customers. Use --all'),
+    ]);
     expect(await user.json<unknown[]>('clients', '--search', 'Pages', '--all')).toHaveLength(3);
   });
 
@@ -240,7 +297,7 @@ describe('redeem', () => {
     const { barcode } = await issue();
     expect(await user.run(['redeem', barcode])).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/redeemed at 20/),
+      stdout: expect.stringMatching(/^Redeemed pass .* at 20/),
     });
     expect(await user.run(['redeem', barcode])).toMatchObject({
       code: 1,
@@ -248,7 +305,7 @@ describe('redeem', () => {
     });
     expect(await user.run(['redeem', barcode, '--undo'])).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('taken back'),
+      stdout: expect.stringContaining('Undid the redemption'),
     });
   });
 
@@ -293,7 +350,7 @@ describe('import', () => {
     const file = write('Rosalind,Franklin,rosalind@example.com\r\nMarie,,\r\n');
     const { code, stdout, stderr } = await user.run(['import', file]);
     expect([code, stdout]).toEqual([1, 'Imported 1 of 2 customers.\n']);
-    expect(stderr).toMatch(/1 row was refused\.\n {2}Line 3: lastName/);
+    expect(stderr).toMatch(/1 row was rejected\.\n {2}Line 3: lastName/);
   });
 
   it('refuses a file that is no table of customers', async () => {
@@ -323,6 +380,14 @@ describe('preview', () => {
     expect((await user.run(['preview', _id, '--pkpass', '-o', 'ada.pkpass'])).stdout).toContain('ada.pkpass');
     expect(readFileSync(join(user.folder, 'ada.pkpass')).subarray(0, 2).toString()).toBe('PK');
     expect((await user.run(['doctor', 'ada.pkpass'])).code).toBe(0);
+  });
+
+  it('finds the pass by its barcode', async () => {
+    const { barcode } = await issue();
+    const { file } = await user.json<{ file: string }>('preview', barcode);
+    expect(readFileSync(join(user.folder, file), 'utf8')).toContain('Ada Lovelace');
+    const unknown = await user.run(['preview', 'NO-SUCH-CODE']);
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('No pass has the barcode NO-SUCH-CODE') });
   });
 
   it('says when the file cannot be written', async () => {

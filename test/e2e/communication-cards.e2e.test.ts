@@ -96,7 +96,7 @@ it('is pushed, shown with its message, fetched and counted, and removed without 
   expect(await shown(ada)).toBeUndefined();
 });
 
-it('shows its banner in the period', async () => {
+it('shows its banner during the period', async () => {
   const ada = await holder();
   const body = formOf({ ...communicationBody(byCard), banner: await freshPicture(400) });
   const { body: made } = await wallet.owner.post('/communications', body);
@@ -121,7 +121,7 @@ it('replaces an UNLIMITED one on the card, which comes back without a message', 
   expect(await shown(ada)).not.toHaveProperty('changeMessage');
 });
 
-it('does not show in the pass that the API answers, to any role', async () => {
+it('is not part of the pass in API responses, for any role', async () => {
   const ada = await holder({ gain: 70 });
   const { _id } = await communicate(wallet.owner, { ...byCard, message: { en: 'You have {gain} points' } });
   await reaches(wallet.owner, _id, 'ACTIVE');
@@ -170,7 +170,7 @@ async function isDue(_id: string, moment = new Date()) {
   await communications.updateOne({ _id: new Types.ObjectId(_id) }, { $set: { dueAt: moment } });
 }
 
-it('begins and ends at its time', async () => {
+it('starts and ends on time', async () => {
   const ada = await holder();
   const startDate = new Date(Date.now() + 2000);
   const endDate = new Date(inHours(1));
@@ -214,7 +214,7 @@ it('shows the message about its end for a day, if a rule switches it on', async 
   await eventually(async () => expect(await shown(ada)).toBeUndefined());
 });
 
-it('is never shown if it is deleted before it begins', async () => {
+it('is never shown if it is deleted before it starts', async () => {
   const ada = await holder();
   const { _id } = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', startDate: inHours(1) });
   expect((await wallet.owner.delete(`/communications/${_id}`)).status).toBe(204);

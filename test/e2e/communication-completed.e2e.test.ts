@@ -45,7 +45,7 @@ async function told(id: string): Promise<Json> {
   return toldOf(id)[0];
 }
 
-it('is sent once when all messages of an INSTANT one are handed over, with the communication as the API answers it', async () => {
+it('is sent once when all messages of an INSTANT one are sent, with the communication as the API returns it', async () => {
   const { _id } = await communicate(wallet.owner);
   const data = await told(_id);
   const { updatedAt: _updatedAt, ...read } = await communicationOf(wallet.owner, _id);
@@ -54,7 +54,7 @@ it('is sent once when all messages of an INSTANT one are handed over, with the c
   expect(data).toMatchObject({ status: 'ENDED', counts: { audience: 1, channels: { email: { accepted: 1 } } } });
 });
 
-it('is sent for one on the card when it is handed over, and not again at its end', async () => {
+it('is sent for one on the card when all messages are sent, and not again at its end', async () => {
   const body = { type: 'UNLIMITED', channels: onlyBy('notification', 'email') };
   const { _id } = await communicate(wallet.owner, body);
   expect(await told(_id)).toMatchObject({ status: 'ACTIVE' });
@@ -98,7 +98,7 @@ it('is sent for a coupon send, and for the day of an automation', async () => {
   expect(await told(day._id.toHexString())).toMatchObject({ origin: 'AUTOMATION', status: 'ENDED' });
 });
 
-it('is not sent for a cancelled one, and not written for a wallet without receivers', async () => {
+it('is not sent for a canceled one, and not written for a wallet without receivers', async () => {
   const quiet = await listening('/other', ['pass.issued']);
   const { _id } = await communicate(quiet.owner);
   await reaches(quiet.owner, _id, 'ENDED');

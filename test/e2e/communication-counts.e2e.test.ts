@@ -30,7 +30,7 @@ async function age(id: string): Promise<void> {
   await records('deliveries').deleteMany({ communication: _id });
 }
 
-it('stay after the deliveries have expired', async () => {
+it('remain after the deliveries have expired', async () => {
   await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   await makeCustomer(wallet.owner);
   const { _id } = await communicate(wallet.owner);
@@ -43,7 +43,7 @@ it('stay after the deliveries have expired', async () => {
   expect(await records('communications').findOne({ _id: new Types.ObjectId(_id) })).not.toHaveProperty('countsDueAt');
 });
 
-it('stay for coupon sends, too', async () => {
+it('remain for coupon sends, too', async () => {
   const coupon = (await makeCoupon(wallet.owner))._id;
   await sendCoupon(wallet.owner, coupon, { clients: [somebody()] });
   const [{ _id }] = (await wallet.owner.get<{ docs: { _id: string }[] }>('/communications')).body.docs;

@@ -40,7 +40,7 @@ it('is listed as a communication with counts and recipients', async () => {
   expect(await recipientsOf(wallet.owner, _id)).toEqual([`${ada} email accepted`, 'email accepted'].sort());
 });
 
-it('has everybody as its audience if nobody is named', async () => {
+it('has everyone as its audience if no one is named', async () => {
   await makeCustomer(wallet.owner, { email: 'grace@example.com' });
   await sendCoupon(wallet.editor, coupon, { clients: [] });
   const { _id } = await listed();
@@ -48,7 +48,7 @@ it('has everybody as its audience if nobody is named', async () => {
   expect([counts.audience, counts.channels.email.accepted, audience]).toEqual([2, 2, { all: true }]);
 });
 
-it('can be read, and not changed', async () => {
+it('can be read but not changed', async () => {
   await sendCoupon(wallet.editor, coupon, { clients: [{ clientId: ada }] });
   const { _id, status } = await listed();
   const path = `/communications/${_id}`;

@@ -49,7 +49,7 @@ const told = async (id: string) =>
     .map(({ clientId, channel, state, reason }) => [clientId, channel, state, reason].filter(Boolean).join(' '))
     .sort();
 
-it('is announced to those who had the message, by the channels that a rule switches on', async () => {
+it('is announced to those who received the message, over the channels that a rule switches on', async () => {
   const rule = { notificationType: TYPE, email: true, sms: false, notification: false };
   await wallet.owner.put('/wallets/communication-rules', [rule]);
   const refusal = (notificationType: string) => ({
@@ -76,7 +76,7 @@ it('is announced to those who had the message, by the channels that a rule switc
   expect((await recipientsOf(wallet.owner, _id)).filter((line) => line.startsWith(ada))).toHaveLength(2);
 });
 
-it('is announced to nobody without a rule', async () => {
+it('is announced to no one without a rule', async () => {
   await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   const _id = await ended();
   const operations = app.connection.collection('bulk_operations');
@@ -124,7 +124,7 @@ it.each(['while it is paused', 'before it is resumed'])(
   },
 );
 
-it('sends nothing more by a channel that is switched off during the sending', async () => {
+it('sends nothing more over a channel that is switched off during sending', async () => {
   const ada = await makeCustomer(wallet.owner, { email: 'ada@example.com' });
   const { _id } = await communicate(wallet.owner, { ...period(), channels: onlyBy('email'), startDate: inHours(0.5) });
   const communication = new Types.ObjectId(_id);

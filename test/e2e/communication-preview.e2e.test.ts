@@ -126,7 +126,7 @@ async function reachOf(id: string): Promise<Reach> {
   return reach;
 }
 
-it('previews reach and cost of each channel as a send right afterwards has them', async () => {
+it('previews the same reach and cost of each channel as an immediate send', async () => {
   const clientIds = await mixedCrowd();
   // Each got its card by e-mail or SMS: what is sent after the grant is paid for.
   await eventually(async () => expect(await app.connection.collection('passes').countDocuments(unsent())).toBe(0));

@@ -28,7 +28,7 @@ const messagesTo = async (address: string) => {
 const logOf = async (id: string) =>
   (await wallet.owner.get<{ docs: Json[] }>(`/deliveries?communicationId=${id}`)).body.docs;
 
-it('goes to the sent addresses, filled with the values of the client, and takes credit', async () => {
+it('goes to the given addresses, filled with the values of the client, and uses credit', async () => {
   const admin = await loginAdmin(app);
   await grant(admin, wallet.id, 'EMAIL', 5);
   await grant(admin, wallet.id, 'SMS', 5);
@@ -55,7 +55,7 @@ it('goes to the sent addresses, filled with the values of the client, and takes 
   await expectCredit(app, wallet.id, 'SMS', 4);
 });
 
-it('appears in the delivery log, and not in the counts of the communication', async () => {
+it('appears in the delivery log, but not in the counts of the communication', async () => {
   const { _id } = await communicate(wallet.owner);
   const before = await reaches(wallet.owner, _id, 'ENDED');
   await wallet.owner.post(`/communications/${_id}/test`, { email: 'ada@example.com' });
@@ -78,7 +78,7 @@ it('is filled with values of the audience if no client is named', async () => {
   expect(String(mail.text)).toContain('Hello Ada,');
 });
 
-it('is sent once under an Idempotency-Key', async () => {
+it('is sent once per Idempotency-Key', async () => {
   const { _id } = await communicate(wallet.owner, later);
   const key = { headers: { 'idempotency-key': `test-${_id}` } };
   for (let round = 0; round < 2; round++)
@@ -86,7 +86,7 @@ it('is sent once under an Idempotency-Key', async () => {
   expect(await logOf(_id)).toHaveLength(1);
 });
 
-it('takes the credit of a MANAGER’s packs', async () => {
+it('uses the credit of a MANAGER’s packs', async () => {
   const admin = await loginAdmin(app);
   const manager = await makeUser(app, wallet, 'MANAGER');
   const { _id: pack } = await makePack(admin, { credits: { EMAIL: 3, SMS: 0, PUSH: 0 } });

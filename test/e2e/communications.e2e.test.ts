@@ -87,7 +87,7 @@ describe('sending', () => {
   it.each([
     ['en', 'Hello', 'You have 1,234.5 points'],
     ['fr', 'Bonjour', 'Vous avez 1 234,5 points'],
-  ])('a name is text, whatever it looks like and however long it is (%s)', async (lang, greeting, points) => {
+  ])('a name is plain text, whatever it contains and however long it is (%s)', async (lang, greeting, points) => {
     const firstName = `<b>{lastName}</b> & "${'x'.repeat(70)}"`;
     const lastName = 'É'.repeat(100);
     const email = 'ada@example.com';
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(body).toMatchObject({ status: 'completed', totalItems: 3 });
   });
 
-  it('begins at its date, after the quiet hours', async () => {
+  it('starts on its date, after the quiet hours', async () => {
     await crowd();
     const { _id, status } = await communicate(wallet.owner, {
       type: 'SCHEDULED',
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
   });
 
-  it('is repeated once under an Idempotency-Key', async () => {
+  it('runs once per Idempotency-Key', async () => {
     await crowd();
     const key = { headers: { 'idempotency-key': unique('key') } };
     const [one, two] = [
@@ -148,7 +148,7 @@ describe('sending', () => {
   });
 });
 
-it('agrees with its preview, which writes nothing', async () => {
+it('matches its preview, which writes nothing', async () => {
   await crowd();
   const body = communicationBody({ channels: onlyBy('email', 'sms', 'notification') });
   const preview = (await wallet.editor.post('/communications/preview', body)).body as Json & {
@@ -165,7 +165,7 @@ it('agrees with its preview, which writes nothing', async () => {
 describe('stopping', () => {
   const later = { type: 'UNLIMITED', startDate: inHours(48) };
 
-  it('deletes one that has not begun', async () => {
+  it('deletes one that has not started', async () => {
     await crowd();
     const { _id } = await communicate(wallet.owner, later);
     expect((await wallet.editor.delete(`/communications/${_id}`)).status).toBe(204);
@@ -201,8 +201,8 @@ describe('stopping', () => {
   });
 });
 
-describe('a pause that was cut off before it reached the messages', () => {
-  it('is completed by the relay, and so is a resumption', async () => {
+describe('a pause that was interrupted before it reached the messages', () => {
+  it('is completed by the relay, and so is a resume', async () => {
     const { reached } = await crowd();
     const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
     const communication = new Types.ObjectId(_id);
@@ -237,7 +237,7 @@ describe('a pause that was cut off before it reached the messages', () => {
 });
 
 describe('changing', () => {
-  it('changes everything before the begin, and the name at any time', async () => {
+  it('changes everything before the start, and the name at any time', async () => {
     await crowd();
     const { _id } = await communicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) });
     const path = `/communications/${_id}`;
@@ -279,7 +279,7 @@ it('calls the webhook at the end, once, and a new address after a change', async
 });
 
 describe('made from a saved text', () => {
-  it('keeps the texts that were filled in, whatever happens to the saved text', async () => {
+  it('keeps the copied texts, whatever happens to the saved text', async () => {
     await crowd();
     const text = {
       name: unique('text'),
@@ -302,7 +302,7 @@ describe('made from a saved text', () => {
 });
 
 describe('credit', () => {
-  it('reaches clients of an unlimited channel who only become reachable before the sending', async () => {
+  it('reaches clients of an unlimited channel who only become reachable before sending', async () => {
     const { reached } = await crowd();
     await grant(await loginAdmin(app), wallet.id, 'SMS', 5);
     await app.connection
@@ -324,7 +324,7 @@ describe('credit', () => {
     ]);
   });
 
-  it('is set aside at planning, and given back at cancellation', async () => {
+  it('is reserved when planned, and returned when canceled', async () => {
     await crowd();
     const admin = await loginAdmin(app);
     await grant(admin, wallet.id, 'EMAIL', 5);
@@ -441,7 +441,7 @@ describe('conflicts', () => {
     endDate: inHours(to),
   });
 
-  it('two periods that overlap', async () => {
+  it('two overlapping periods', async () => {
     await crowd();
     const { _id } = await communicate(wallet.owner, period(24, 48));
     expect(codeOf(await tryCommunicate(wallet.owner, period(47, 50)))).toBe('409:OVERLAPPING_COMMUNICATIONS');
@@ -450,7 +450,7 @@ describe('conflicts', () => {
     expect(preview.body.conflicts).toEqual([{ errorCode: '409:OVERLAPPING_COMMUNICATIONS', communicationId: _id }]);
   });
 
-  it('plans one of twenty simultaneous ones that overlap', async () => {
+  it('plans only one of twenty concurrent overlapping ones', async () => {
     await crowd();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryCommunicate(wallet.owner, period(24, 48))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -468,7 +468,7 @@ describe('conflicts', () => {
     expect((await tryCommunicate(wallet.owner, { type: 'UNLIMITED', startDate: inHours(48) })).status).toBe(201);
   });
 
-  it('a second INSTANT one while the first waits for the end of the night', async () => {
+  it('a second INSTANT one while the first waits for the end of the quiet hours', async () => {
     await crowd();
     await wallet.owner.patch('/wallets', { _id: wallet.id, timezone: zoneOfMidnight() });
     const atNight = { purpose: 'COMMERCIAL' };
@@ -494,7 +494,7 @@ describe('conflicts', () => {
     expect((await tryCommunicate(wallet.owner, notifying(26))).status).toBe(201);
   });
 
-  it('a resumption too close to another one', async () => {
+  it('a resume too close to another one', async () => {
     await crowd();
     const notifying = { type: 'UNLIMITED', channels: onlyBy('notification') };
     const { _id } = await communicate(wallet.owner, { ...notifying, startDate: inHours(24) });
@@ -518,7 +518,7 @@ describe('of a MANAGER', () => {
     manager = await makeUser(app, wallet, 'MANAGER');
   });
 
-  it('keeps the MANAGER’s pack as payer, and its language, when the OWNER changes it', async () => {
+  it('keeps the MANAGER’s pack as payer, and the language, if the OWNER changes it', async () => {
     await crowd();
     const admin = await loginAdmin(app);
     const { _id: pack } = await makePack(admin, { credits: { EMAIL: 10 } });
@@ -537,7 +537,7 @@ describe('of a MANAGER', () => {
     expect((await communicationOf(manager.api, _id)).title).toBe('Winter sale');
   });
 
-  it('can preview without a pack, and gets the error about an empty audience first', async () => {
+  it('can be previewed without a pack, and reports an empty audience first', async () => {
     await crowd();
     const preview = await manager.api.post<Json>('/communications/preview', communicationBody());
     expect(preview.body).toMatchObject({ channels: { email: { reachable: 1, cost: 1, credit: 0 } } });

@@ -29,7 +29,7 @@ const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) =
 describe('a pass of a coupon', () => {
   const passOf = async (id: string) => (await wallet.owner.get(`/passes/${id}`)).body;
 
-  it('has its own promo code, description and value, which it may lose again', async () => {
+  it('can have its own promo code, description, and value, and clear them again', async () => {
     const { _id } = await make({ value: '-20 %' });
     const own = { promoCode: 'ADA20', description: 'For you.', value: '-25 %' };
     const pass = await issueCoupon(wallet.owner, _id, own);
@@ -44,7 +44,7 @@ describe('a pass of a coupon', () => {
     expect(fieldsOf(refused)).toEqual(['value']);
   });
 
-  it('expires with the coupon, moves with it, and keeps an expiry of its own', async () => {
+  it('expires with the coupon, follows its date, and keeps its own expiry', async () => {
     const { _id } = await make({ expirationDate: '2030-06-30' });
     const [follower, own] = [
       await issueCoupon(wallet.owner, _id),
@@ -76,7 +76,7 @@ describe('a pass of a coupon', () => {
 describe('a coupon with one pass for each customer', () => {
   const TWICE = '400:PASS_ALREADY_GENERATED';
 
-  it('gives one to each, any number to people who are no customers, and one of each coupon', async () => {
+  it('gives one to each customer per coupon, and any number to people who are not customers', async () => {
     const [coupon, other] = [await make(), await make()];
     const [ada, grace] = [await customer(), await customer()];
     for (const clientId of [ada, grace]) {
@@ -94,14 +94,14 @@ describe('a coupon with one pass for each customer', () => {
     expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, TWICE]));
   });
 
-  it.each(['inactive', 'canceled', 'expired'])('gives no other while that one is %s', async (status) => {
+  it.each(['inactive', 'canceled', 'expired'])('refuses another pass while the first one is %s', async (status) => {
     const [coupon, clientId] = [await make(), await customer()];
     const { body } = await issue(coupon._id, { clientId });
     expect((await wallet.owner.patch(`/passes/${String(body._id)}`, { status })).status).toBe(200);
     expect(codeOf(await issue(coupon._id, { clientId }))).toBe(TWICE);
   });
 
-  it('gives another once that one is deleted', async () => {
+  it('gives another pass once the first one is deleted', async () => {
     const [coupon, clientId] = [await make(), await customer()];
     const { body } = await issue(coupon._id, { clientId });
     await wallet.owner.delete(`/passes/${String(body._id)}`);
@@ -113,7 +113,7 @@ describe('a coupon with one pass for each customer', () => {
     });
   });
 
-  it('gives none to who had several before', async () => {
+  it('refuses another pass to a customer who already has several', async () => {
     const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
     const passes = [await issue(coupon._id, { clientId }), await issue(coupon._id, { clientId })];
     expect(statusesOf(passes)).toEqual([201, 201]);
@@ -132,7 +132,7 @@ describe('a coupon with several passes for each customer', () => {
   }
   const instance = async (id: unknown) => (await wallet.owner.get<Instance>(`/passes/${String(id)}`)).body;
 
-  it('numbers twenty simultaneous ones, each of which lists all with links that open', async () => {
+  it('numbers twenty simultaneous passes, each of which lists links to all', async () => {
     const [coupon, clientId, other] = [await make({ isMultipleInstance: true }), await customer(), await customer()];
     await issue(coupon._id, { clientId: other });
     const answers = await Promise.all(Array.from({ length: 20 }, () => issue(coupon._id, { clientId })));
@@ -158,7 +158,7 @@ describe('a coupon with several passes for each customer', () => {
     ]);
   });
 
-  it('numbers them also when there are more rivals than short ids are drawn', async () => {
+  it('also numbers them if there are more rivals than attempts for a short id', async () => {
     const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => issue(coupon._id, { clientId })));
     expect(statusesOf(answers)).toEqual(Array<number>(50).fill(201));
@@ -166,7 +166,7 @@ describe('a coupon with several passes for each customer', () => {
     expect(pass.instanceLinks.map(({ instanceId }) => instanceId.index)).toEqual([...Array(50).keys()]);
   });
 
-  it('keeps the numbers of the others when one is deleted, and goes on counting', async () => {
+  it('keeps the numbers of the others if one is deleted, and continues counting', async () => {
     const [coupon, clientId] = [await make({ isMultipleInstance: true }), await customer()];
     const ids: unknown[] = [];
     for (let count = 0; count < 3; count++) ids.push((await issue(coupon._id, { clientId })).body._id);
@@ -180,14 +180,14 @@ describe('a coupon with several passes for each customer', () => {
     ]);
   });
 
-  it('tells people who are no customers their pass only', async () => {
+  it('shows people who are not customers only their own pass', async () => {
     const { _id } = await make({ isMultipleInstance: true });
     const pass = await issueCoupon(wallet.owner, _id);
     expect(await instance(pass._id)).toMatchObject({ instanceId: { id: pass._id, index: 0 }, instanceLinks: [] });
   });
 });
 
-describe('a link for one time', () => {
+describe('a one-time link', () => {
   const MINUTE = 60_000;
 
   it.each([

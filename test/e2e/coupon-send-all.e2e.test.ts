@@ -63,8 +63,8 @@ async function crowd(count: number): Promise<void> {
   await app.connection.collection('clients').insertMany(docs);
 }
 
-describe('an empty list', () => {
-  it('stands for every customer, but for those who can have no second one', async () => {
+describe('an empty list of recipients', () => {
+  it('means every customer, except those who cannot have a second pass', async () => {
     const coupon = await couponOf();
     const ids = await customers(4);
     await issueCoupon(wallet.owner, coupon, { clientId: ids[0] });
@@ -84,7 +84,7 @@ describe('an empty list', () => {
     expect([body.status, itemIds(body)]).toEqual(['completed', [late]]);
   });
 
-  it('gives everybody another one of a coupon of which they may have several, and numbers them', async () => {
+  it('gives everyone another numbered pass if the coupon allows several', async () => {
     const coupon = await couponOf({ isMultipleInstance: true });
     const ids = await customers(3);
     await sendCoupon(wallet.owner, coupon, everybody());
@@ -104,7 +104,7 @@ describe('an empty list', () => {
     expect(itemIds(await sendCoupon(wallet.owner, coupon, everybody()))).toEqual([late]);
   });
 
-  it('takes credit for those only who get one', async () => {
+  it('takes credit only for those who receive a pass', async () => {
     const admin = await loginAdmin(app);
     const coupon = await couponOf();
     const email = () => `${unique('c').toLowerCase()}@example.com`;
@@ -125,7 +125,7 @@ describe('an empty list', () => {
     });
   });
 
-  it('reaches 3,000 customers, each once, and is not waited for', async () => {
+  it('reaches each of 3,000 customers once, without waiting', async () => {
     await crowd(3000);
     const coupon = await couponOf();
     const forced = await trySend(wallet.owner, coupon, everybody({ forceSync: true }));
@@ -190,7 +190,7 @@ async function setAside(credit: Json, coupon: string) {
 }
 
 describe('a chunk', () => {
-  it.each([false, true])('that is repeated sends nothing twice, and tells the same (several: %s)', async (several) => {
+  it.each([false, true])('that runs again sends nothing twice (several: %s)', async (several) => {
     const coupon = await couponOf({ isMultipleInstance: several });
     const ids = await customers(20, { phoneNumber: '+33600000001' });
     const items = itemsFor([...ids.map((clientId) => ({ clientId })), somebody(), somebody({ barcode: unique('B') })]);
@@ -212,7 +212,7 @@ describe('a chunk', () => {
     expect(orders).toHaveLength(20);
   });
 
-  it('of which another made a part tells of the rest what stood in its way', async () => {
+  it('that another worker started reports the remaining items with their errors', async () => {
     const coupon = await couponOf();
     const ids = await customers(3);
     const items = itemsFor([...ids.map((clientId) => ({ clientId })), somebody()]);
@@ -224,7 +224,7 @@ describe('a chunk', () => {
     expect(errorsOf(outcomes)).toEqual(['sent', 'PASS_ALREADY_GENERATED', 'MODEL_NOT_FOUND', 'sent']);
   });
 
-  it('of a coupon that was switched off or deleted meanwhile fails', async () => {
+  it('fails for a coupon that was deactivated or deleted meanwhile', async () => {
     const coupon = await couponOf();
     const items = itemsFor([{ clientId: (await customers(1))[0] }, somebody()]);
     await wallet.owner.patch(`/coupons/${coupon}`, { status: 'INACTIVE' });
@@ -253,7 +253,7 @@ describe('a chunk', () => {
     expect(await passes({ wallet: new Types.ObjectId(wallet.id), client: new Types.ObjectId(going) })).toEqual([]);
   });
 
-  it('stops when its worker has lost its hold', async () => {
+  it('stops if its worker has lost its lease', async () => {
     const coupon = await couponOf();
     const stopped = { signal: AbortSignal.abort() };
     await expect(carryOut(app, coupon, itemsFor([somebody()]), stopped)).rejects.toThrow();
@@ -268,7 +268,7 @@ describe('a chunk', () => {
     expect(sent).toEqual({ result: { passId: items[0].recordId.toHexString(), channels: ['SMS'] } });
   });
 
-  it('names channels that were paid, also when more customers need one than when the credit was set aside', async () => {
+  it('reports paid channels, even if more customers need one than when the credit was reserved', async () => {
     const coupon = await couponOf();
     const items = itemsFor(Array.from({ length: 5 }, () => somebody({ phoneNumber: '+33600000001' })));
     const portions = [{ channel: 'EMAIL', open: 3, taken: 0 }];
@@ -283,7 +283,7 @@ describe('a chunk', () => {
     expect(reservation!.portions).toEqual([{ channel: 'EMAIL', open: 0, taken: 3 }]);
   });
 
-  it('of a wallet that was unlimited when the send was accepted takes no credit', async () => {
+  it('takes no credit in a wallet that was unlimited when the send was accepted', async () => {
     const coupon = await couponOf();
     const parameters = await setAside({ unlimited: ['EMAIL', 'SMS'], portions: [] }, coupon);
     await grant(await loginAdmin(app), wallet.id, 'EMAIL', 1);

@@ -46,7 +46,7 @@ const passesOf = async (api: ApiClient, coupon: string) =>
   (await api.get<{ totalDocs: number }>(`/coupons/${coupon}/passes`)).body.totalDocs;
 
 describe('refuses', () => {
-  it('in this order, and sends nothing', async () => {
+  it('in the order of the contract, and sends nothing', async () => {
     const own = await makeStaffedWallet(app);
     const coupon = await couponOf(own.owner, { status: 'INACTIVE' });
     const code = async (id: string, body: Json) => codeOf(await trySend(own.owner, id, body));
@@ -142,14 +142,14 @@ describe('refuses', () => {
     ['null for an e-mail', somebody({ email: null })],
     ['an empty e-mail', somebody({ email: '' })],
     ['clientId false', { clientId: false, firstName: 'Ada' }],
-  ])('a recipient who is no customer, with %s', async (_what, recipient) => {
+  ])('a recipient who is not a customer, with %s', async (_what, recipient) => {
     const coupon = await couponOf(wallet.owner);
     const answer = await trySend(wallet.owner, coupon, { clients: [somebody(), recipient] });
     expect(codeOf(answer)).toBe('400:MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT');
     expect(await passesOf(wallet.owner, coupon)).toBe(0);
   });
 
-  it('one customer with different contents, and a forced sync of 1,000', async () => {
+  it('a customer with different contents, and a synchronous send of 1,000', async () => {
     const coupon = await couponOf(wallet.owner);
     const clientId = await customer();
     const clients = [{ clientId }, { clientId: clientId.toUpperCase(), value: '-30 %' }];
@@ -159,7 +159,7 @@ describe('refuses', () => {
     expect(codeOf(answer)).toBe('400:SYNC_EXECUTION_NOT_ALLOWED');
   });
 
-  it('who may not send, and other bodies', async () => {
+  it('callers who may not send, and other bodies', async () => {
     const coupon = await couponOf(wallet.owner);
     for (const api of [wallet.scanner, wallet.viewer]) {
       expect(codeOf(await trySend(api, coupon, { clients: [somebody()] }))).toBe('403:FORBIDDEN');
@@ -177,7 +177,7 @@ describe('refuses', () => {
 });
 
 describe('sends', () => {
-  it('to customers and others, with what differs from one to the other', async () => {
+  it('to customers and others, with individual values', async () => {
     const coupon = await couponOf(wallet.owner, { promoCode: undefined });
     const address = email();
     const [plain, changed, gone] = [
@@ -230,7 +230,7 @@ describe('sends', () => {
     ]);
   });
 
-  it('by the ways that rule and customer want', async () => {
+  it('over the channels allowed by the rule and the customer', async () => {
     const own = await makeStaffedWallet(app);
     const coupon = await couponOf(own.owner);
     const wish = { notificationType: 'NEW_COUPON', sms: true, email: false, notification: true };
@@ -248,7 +248,7 @@ describe('sends', () => {
     expect(await deliveriesOf(own.owner, results[1].result.passId, 1)).toEqual(['EMAIL skipped NO_ADDRESS']);
   });
 
-  it('over the channels that have credit, when that is accepted', async () => {
+  it('over the channels with credit, if the caller accepts that', async () => {
     const own = await makeStaffedWallet(app);
     const coupon = await couponOf(own.owner, several);
     const clientId = await customer({ phoneNumber: '+33600000001' }, own.owner);
@@ -269,7 +269,7 @@ describe('sends', () => {
     expect(one.results[0].result.channels).toEqual(['EMAIL', 'SMS']);
   });
 
-  it('in the language of the request, and tells its webhook', async () => {
+  it('in the language of the request, and calls its webhook', async () => {
     const receiver = await Receiver.start();
     const own = await makeStaffedWallet(app);
     const coupon = await couponOf(own.owner);
@@ -301,7 +301,7 @@ describe('sends', () => {
     await receiver.close();
   });
 
-  it('to one customer once, however often it is listed', async () => {
+  it('to a customer once, however often listed', async () => {
     const coupon = await couponOf(wallet.owner, several);
     const clientId = await customer();
     const barcode = unique('B');
@@ -314,7 +314,7 @@ describe('sends', () => {
     expect(await passesOf(wallet.owner, coupon)).toBe(1);
   });
 
-  it('no second coupon to who can have one', async () => {
+  it('no second coupon to a customer who cannot have one', async () => {
     const coupon = await couponOf(wallet.owner);
     const [has, lacks] = [await customer(), await customer()];
     await issueCoupon(wallet.owner, coupon, { clientId: has });
@@ -359,7 +359,7 @@ describe('credit', () => {
     return found.map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' ')).sort();
   };
 
-  it('of sends at the same moment is set aside for as many as it is enough for', async () => {
+  it('is reserved for as many simultaneous sends as it covers', async () => {
     const { shop, coupon } = await shopWith({ EMAIL: 10 });
     const body = { clients: recipients(3) };
     const answers = await Promise.all(Array.from({ length: 5 }, () => trySend(shop.owner, coupon, body)));
@@ -375,7 +375,7 @@ describe('credit', () => {
     expect(await passesOf(shop.owner, coupon)).toBe(9);
   });
 
-  it('that is enough for one of two sends over a channel limits the other one, when that is accepted', async () => {
+  it('for one of two sends over a channel limits the other one, if the caller accepts that', async () => {
     const { shop, coupon } = await shopWith({ EMAIL: 10, SMS: 3 });
     const clients = recipients(2, { phoneNumber: '+33600000001' });
     const body = { clients, acceptPartialDelivery: true };
@@ -396,7 +396,7 @@ describe('credit', () => {
     ]);
   });
 
-  it('of recipients without a pass or a message comes back', async () => {
+  it('for recipients without a pass or message is returned', async () => {
     const { shop, coupon } = await shopWith({ EMAIL: 5 });
     const barcode = unique('B');
     await issueCoupon(shop.owner, coupon, somebody({ barcode }));
@@ -407,7 +407,7 @@ describe('credit', () => {
     await expectCredit(app, shop.id, 'EMAIL', 3);
   });
 
-  it('comes back when the coupon is switched off before any pass is issued', async () => {
+  it('is returned if the coupon is deactivated before any pass is issued', async () => {
     const { shop, coupon } = await shopWith({ EMAIL: 300 });
     const [{ body }] = await Promise.all([
       trySend(shop.owner, coupon, { clients: recipients(300) }),
@@ -419,7 +419,7 @@ describe('credit', () => {
     await expectCredit(app, shop.id, 'EMAIL', 300 - successCount);
   });
 
-  it('that is set aside is promised to nothing else', async () => {
+  it('that is reserved is not available to others', async () => {
     const { shop, coupon } = await shopWith({ EMAIL: 2 });
     const [sent, issue] = await Promise.all([
       sendCoupon(shop.owner, coupon, { clients: recipients(2), forceSync: true }),
@@ -436,7 +436,7 @@ describe('credit', () => {
   });
 });
 
-describe('a picture in place of the strip', () => {
+describe('an image instead of the strip', () => {
   let server: Server;
   let fetched = 0;
   beforeAll(async () => {
@@ -451,7 +451,7 @@ describe('a picture in place of the strip', () => {
   const banners = async (operation: Operation) =>
     Promise.all(passIds(operation).map(async (id) => (await passOf(id)).bannerOverrideUrl));
 
-  it('is a file in a form, whose texts are what JSON would be', async () => {
+  it('can be a file in a form, whose texts equal those of JSON', async () => {
     const coupon = await couponOf(wallet.owner);
     const body = { clients: [somebody(), somebody({ clientId: false })], forceSync: true, acceptPartialDelivery: true };
     const picture = await freshPicture();
@@ -477,7 +477,7 @@ describe('a picture in place of the strip', () => {
     expect(first).toMatch(/\/images\/[0-9a-f]{64}\.png$/);
   });
 
-  it('is refused when it is too small, too large or none', async () => {
+  it('is refused if it is too small, too large, or not an image', async () => {
     const coupon = await couponOf(wallet.owner);
     const code = (file: Blob) => trySend(wallet.owner, coupon, { clients: [somebody()], overrideStripImage: file });
     expect(fieldsOf(await code(new Blob(['x'])))).toEqual(['overrideStripImage']);
@@ -486,7 +486,7 @@ describe('a picture in place of the strip', () => {
     expect(await passesOf(wallet.owner, coupon)).toBe(0);
   });
 
-  it('comes with thousands of recipients too', async () => {
+  it('also works with thousands of recipients', async () => {
     const coupon = await couponOf(wallet.owner);
     const clients = Array.from({ length: 1100 }, (_, index) =>
       somebody({ description: `${index} ${'x'.repeat(100)}` }),

@@ -60,7 +60,7 @@ const everything = {
 };
 
 describe('POST /coupons', () => {
-  it('fills in what was not sent, and nothing else', async () => {
+  it('fills in omitted fields, and nothing else', async () => {
     expect(await make()).toEqual({
       ...base,
       _id: expect.any(String),
@@ -78,7 +78,7 @@ describe('POST /coupons', () => {
     });
   });
 
-  it('takes every field, in JSON and as a form alike', async () => {
+  it('accepts every field, in JSON and in a form', async () => {
     const [one, other] = [unique('CODE'), unique('CODE')];
     const json = await make({ ...everything, promoCode: one });
     expect(json).toMatchObject({ ...everything, promoCode: one });
@@ -91,7 +91,7 @@ describe('POST /coupons', () => {
     });
   });
 
-  it('changes every field, in JSON and as a form alike', async () => {
+  it('changes every field, in JSON and in a form', async () => {
     const [one, other] = [await make(), await make()];
     expect((await patch(one._id, everything)).body).toMatchObject(everything);
     const form = formOf({ ...everything, strip: await freshPicture() });
@@ -106,11 +106,11 @@ describe('POST /coupons', () => {
     ...['ACTIVE', 'INACTIVE'].map((value) => [{ status: value }]),
     ...['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'].map((value) => [{ iosHeader: { labelEnum: value, valueEnum: value } }]),
     [{ isMultipleInstance: true }],
-  ])('takes %j', async (fields) => {
+  ])('accepts %j', async (fields) => {
     expect(await make(fields)).toMatchObject(fields);
   });
 
-  it('reads a date as the end of that day where the wallet is', async () => {
+  it('reads a date as the end of that day in the wallet’s time zone', async () => {
     expect((await make({ expirationDate: '2030-07-01' })).expirationDate).toBe('2030-07-01T21:59:59.000Z');
   });
 
@@ -151,7 +151,7 @@ describe('POST /coupons', () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
   });
 
-  it('always tells whether links are for one time, once there are switches', async () => {
+  it('always returns whether links are one-time links if there are security options', async () => {
     const coupon = await make({ security: { enableOneTimeUse: true } });
     const security = { enableOneTimeUse: true, oneTimeToUseJwtLink: false };
     expect(coupon.security).toEqual(security);
@@ -167,7 +167,7 @@ describe('POST /coupons', () => {
 });
 
 describe('the status of a coupon', () => {
-  it('is moved by hand between ACTIVE and INACTIVE; EXPIRED is not set', async () => {
+  it('can be set to ACTIVE and INACTIVE, but not to EXPIRED', async () => {
     const { _id } = await make();
     for (const status of ['ACTIVE', 'INACTIVE', 'INACTIVE', 'ACTIVE'])
       expect(await moved(_id, { status })).toBe(status);
@@ -181,7 +181,7 @@ describe('the status of a coupon', () => {
     expect(codeOf(answer)).toBe('400:INVALID_STATUS');
   });
 
-  it('is EXPIRED past the date, from the start and whatever was set', async () => {
+  it('is EXPIRED after the date, from the start and whatever was set', async () => {
     for (const status of ['ACTIVE', 'INACTIVE']) {
       const coupon = await make({ status, expirationDate: PAST });
       expect([coupon.status, (await read(coupon._id)).status]).toEqual(['EXPIRED', 'EXPIRED']);
@@ -190,7 +190,7 @@ describe('the status of a coupon', () => {
     }
   });
 
-  it('of an expired coupon stays while other fields change, and moves with a later date only', async () => {
+  it('stays EXPIRED while other fields change, and changes only with a later date', async () => {
     const { _id } = await make({ expirationDate: PAST });
     const older = '2019-01-01T00:00:00Z';
     expect(await moved(_id, { name: 'Winter sale' })).toBe('EXPIRED');
@@ -209,7 +209,7 @@ describe('the status of a coupon', () => {
     ['a cleared date', { expirationDate: null }, 'ACTIVE'],
     ['a later date and INACTIVE', { expirationDate: LATER, status: 'INACTIVE' }, 'INACTIVE'],
     ['a cleared date and ACTIVE', { expirationDate: null, status: 'ACTIVE' }, 'ACTIVE'],
-  ])('comes back by %s', async (_case, fields, status) => {
+  ])('becomes ACTIVE again by %s', async (_case, fields, status) => {
     for (const before of ['ACTIVE', 'INACTIVE']) {
       const { _id } = await make({ status: before, expirationDate: PAST });
       expect(await moved(_id, fields)).toBe(status);
@@ -217,7 +217,7 @@ describe('the status of a coupon', () => {
     }
   });
 
-  it('is told alike by reads, lists and passes, at the moment of the date', async () => {
+  it('is the same in reads, lists, and passes, from the moment of the date', async () => {
     const own = await freshWallet();
     const soon = inMs(5000);
     const ending = await make({ name: 'Ending', expirationDate: soon }, own);
@@ -240,7 +240,7 @@ describe('the status of a coupon', () => {
     expect(fieldsOf(await own.owner.get('/coupons?status=OVER'))).toEqual(['status']);
   });
 
-  it('other than ACTIVE issues nothing, at once', async () => {
+  it('other than ACTIVE prevents issuing at once', async () => {
     const { _id } = await make();
     await issueCoupon(wallet.owner, _id);
     await patch(_id, { status: 'INACTIVE' });
@@ -274,7 +274,7 @@ describe('GET /coupons', () => {
       expect(codeOf(await own.owner.get(`/coupons?${query}`))).toBe('400:VALIDATION_ERROR');
   });
 
-  it('finds by name and promo code', async () => {
+  it('searches by name and promo code', async () => {
     const promoCode = unique('FIND');
     const { _id } = await make({ name: 'Äpfel', promoCode });
     for (const search of [promoCode.toLowerCase(), promoCode.slice(0, -2)]) {
@@ -312,7 +312,7 @@ describe('the promo code', () => {
     expect((await own.owner.delete(`/coupons/${second._id}`)).status).toBe(204);
   });
 
-  it('of release 1.0.0 that another coupon has in other letters hinders no other change', async () => {
+  it('of release 1.0.0 that differs from another only in case does not prevent other changes', async () => {
     const own = await freshWallet();
     await make({ promoCode: 'SUMMER20' }, own);
     const { _id } = await make({}, own);
@@ -348,7 +348,7 @@ describe('a welcome coupon', () => {
   };
   const makeWelcome = (fields: Json = {}) => make(welcome(fields), own);
 
-  it('is one for each source, ALL for every one of them', async () => {
+  it('is unique per source, and ALL covers every source', async () => {
     for (const source of ['CRM', 'INTERNAL', 'EXTERNAL']) {
       expect(await post({ source })).toBe('ACTIVE');
       expect(await post({ source })).toBe(TAKEN);
@@ -366,7 +366,7 @@ describe('a welcome coupon', () => {
     }
   });
 
-  it('takes its place by every way that makes it one, and gives it up by every other', async () => {
+  it('reserves its sources on every change that makes it one, and releases them on every other', async () => {
     const held = await makeWelcome({ source: 'CRM' });
     const set = async (id: string, fields: Json) => codeOf(await patch(id, fields, own)) ?? 'done';
     const [resting, plain, elsewhere, over] = [
@@ -395,7 +395,7 @@ describe('a welcome coupon', () => {
     expect(await post({ source: 'CRM' })).toBe('ACTIVE');
   });
 
-  it('is one of ten that are made at the same time', async () => {
+  it('is only one of ten created simultaneously', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         own.owner.post('/coupons', welcome({ source: index % 2 ? 'ALL' : 'CRM' })),
@@ -405,13 +405,13 @@ describe('a welcome coupon', () => {
     expect(new Set(answers.map(codeOf))).toEqual(new Set([undefined, TAKEN]));
   });
 
-  it('is one of ten that are activated at the same time', async () => {
+  it('is only one of ten activated simultaneously', async () => {
     const resting = await Promise.all(Array.from({ length: 10 }, () => makeWelcome({ status: 'INACTIVE' })));
     const answers = await Promise.all(resting.map(({ _id }) => patch(_id, { status: 'ACTIVE' }, own)));
     expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(400)]);
   });
 
-  it('gives its place up at its date, to one of many, and does not get it back', async () => {
+  it('releases its sources at its date, to one of many, and does not get them back', async () => {
     const soon = inMs(4000);
     const former = await makeWelcome({ source: 'ALL', expirationDate: soon });
     expect(await post({ source: 'CRM' })).toBe(TAKEN);
@@ -429,7 +429,7 @@ describe('a welcome coupon', () => {
     });
   });
 
-  it('goes to the new customers of its source, while it is active', async () => {
+  it('is issued to new customers of its source while it is active', async () => {
     const crm = await makeWelcome({ name: 'For CRM', source: 'CRM', value: '-10 %', isMultipleInstance: true });
     const passesOf = async (client: string): Promise<Json[]> =>
       (await own.owner.get<{ docs: (Json & { client: Json })[] }>('/passes?limit=100')).body.docs.filter(
@@ -453,7 +453,7 @@ describe('a welcome coupon', () => {
     expect(await passesOf(await customer({ source: 'CRM' }, own))).toEqual([]);
   });
 
-  it('shows its places to nobody', async () => {
+  it('does not return its reserved sources', async () => {
     const { _id } = await makeWelcome();
     const pass = await issueCoupon(own.owner, _id);
     for (const path of [`/coupons/${_id}`, '/coupons', `/passes/${pass._id}`, `/coupons/${_id}/passes`]) {

@@ -54,7 +54,7 @@ async function sumOfEntries(): Promise<number> {
 }
 
 describe('POST /admin/wallets/{id}/credits', () => {
-  it('adds an entry and answers it with the new balance', async () => {
+  it('adds an entry and returns it with the new balance', async () => {
     const { status, body } = await add({ channel: 'SMS', amount: 100, note: 'Invoice 1' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -70,7 +70,7 @@ describe('POST /admin/wallets/{id}/credits', () => {
     expect((await add(taken)).body).toMatchObject({ amount: -30, balance: 70, operationType: 'SEND' });
   });
 
-  it('goes to zero and not below', async () => {
+  it('can reduce the balance to zero but not below', async () => {
     await buy(5);
     const refused = await add({ channel: 'SMS', amount: -6, transactionType: 'ADJUSTMENT' });
     expect(codeOf(refused)).toBe('400:INSUFFICIENT_CREDIT');
@@ -87,12 +87,12 @@ describe('POST /admin/wallets/{id}/credits', () => {
     expect((await admin.get(path)).body.balances).toEqual({ EMAIL: null, SMS: null, PUSH: null });
   });
 
-  it.each(['PURCHASE', 'ADJUSTMENT'])('takes no operationType with %s', async (transactionType) => {
+  it.each(['PURCHASE', 'ADJUSTMENT'])('refuses operationType with %s', async (transactionType) => {
     const refused = await add({ channel: 'SMS', amount: 1, transactionType, operationType: 'REFUND' });
     expect(codeOf(refused)).toBe('400:OPERATION_TYPE_NOT_ALLOWED');
   });
 
-  it('needs one with OPERATION', async () => {
+  it('requires operationType with OPERATION', async () => {
     expect(codeOf(await add({ channel: 'SMS', amount: 1, transactionType: 'OPERATION' }))).toBe(
       '400:OPERATION_TYPE_REQUIRED',
     );

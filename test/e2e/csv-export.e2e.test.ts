@@ -47,7 +47,7 @@ async function crowd(size: number): Promise<StaffedWallet> {
   return crowded;
 }
 
-it('writes a file that spreadsheets take as UTF-8 text, and nothing for them to calculate', async () => {
+it('writes a file that spreadsheets read as UTF-8 text without calculating anything', async () => {
   const operationId = await finished();
   const { authorization } = (wallet.owner as unknown as { defaults: Record<string, string> }).defaults;
   const answer = await fetch(`${app.baseUrl}/csv-operations/${operationId}/file`, { headers: { authorization } });
@@ -66,7 +66,7 @@ it('writes a file that spreadsheets take as UTF-8 text, and nothing for them to 
   expect(rest).toBe('');
 });
 
-it('names the columns in the caller’s language, or as the fields are', async () => {
+it('names the columns in the caller’s language, or by field name', async () => {
   expect((await exported(wallet.owner, {}, 'fr')).split('\r\n')[0]).toMatch(/^Origine,Prénom,Nom,Adresse e-mail,/);
   expect((await exported(wallet.owner, { headers: 'NAMES' }, 'fr')).split('\r\n')[0]).toMatch(/^source,firstName,/);
   expect(codeOf(await start({ headers: 'none' }))).toBe('400:VALIDATION_ERROR');
@@ -76,14 +76,14 @@ it('needs no body', async () => {
   expect((await wallet.owner.post(EXPORT)).status).toBe(201);
 });
 
-it('refuses an empty wallet, and a forced sync of a thousand', async () => {
+it('refuses an empty wallet, and forceSync for a thousand customers', async () => {
   const empty = await makeStaffedWallet(app);
   expect(codeOf(await start({}, empty.owner))).toBe('400:NO_CUSTOMERS_FOUND');
   const { owner } = await crowd(1000);
   expect(codeOf(await start({ forceSync: true }, owner))).toBe('400:SYNC_EXECUTION_NOT_ALLOWED');
 });
 
-it('is done with the answer when that is asked for', async () => {
+it('waits for completion with forceSync', async () => {
   const { status, body } = await start({ forceSync: true });
   expect([status, body]).toEqual([
     201,
@@ -92,7 +92,7 @@ it('is done with the answer when that is asked for', async () => {
   expect((await fileOf(body.operationId)).text).toContain('Hopper');
 });
 
-it('serves the file to its wallet only, when it is complete, for 24 hours', async () => {
+it('serves the complete file to its wallet only, for 24 hours', async () => {
   const operationId = await finished();
   const operations = app.connection.collection('bulk_operations');
   const _id = new Types.ObjectId(operationId);
@@ -113,7 +113,7 @@ it('serves the file to its wallet only, when it is complete, for 24 hours', asyn
   expect(codeOf(await fileOf(operationId))).toBe('404:MODEL_NOT_FOUND');
 });
 
-it('has no file of other operations, nor of none', async () => {
+it('has no file for other or unknown operations', async () => {
   const template = (await makeTransit(wallet.owner))._id;
   const items = [
     { clientId: await makeCustomer(wallet.owner), departureDate: '2030-01-01', arrivalDate: '2030-01-01' },
@@ -126,7 +126,7 @@ it('has no file of other operations, nor of none', async () => {
   }
 });
 
-it('removes files whose time is over, and no others', async () => {
+it('removes only expired files', async () => {
   const [old, fresh] = [await finished(), await finished()].map((id) => new Types.ObjectId(id));
   const before = new Date(Date.now() - 25 * HOUR);
   await csv('files').updateMany({}, { $set: { uploadDate: before } });
@@ -148,14 +148,14 @@ describe('of many customers', () => {
     crowded = await crowd(20_001);
   });
 
-  it('holds each once, in their order, and counts them', async () => {
+  it('contains each once, in order, and counts them', async () => {
     const operation = await ended(crowded.owner, await start({}, crowded.owner));
     expect(operation).toMatchObject({ totalItems: 20_001, successCount: 20_001, failureCount: 0, results: [] });
     const rows = (await fileOf(operation.operationId, crowded.owner)).text.trimEnd().split('\r\n').slice(1);
     expect(rows.map((row) => row.split(',')[2])).toEqual(Array.from({ length: 20_001 }, (_, index) => `No ${index}`));
   });
 
-  it('is the same file when parts are written again, or twice at once', async () => {
+  it('is the same file if parts are written again, or twice at once', async () => {
     const { operationId } = await ended(crowded.owner, await start({}, crowded.owner));
     const { text } = await fileOf(operationId, crowded.owner);
     const caller = { tokenKind: 'wallet', role: 'OWNER', wallet: await contextOf(crowded.id) } as never;

@@ -37,7 +37,7 @@ const stored = () =>
   Promise.all(['csv.files', 'csv.chunks', 'csv_pages'].map((name) => app.connection.collection(name).countDocuments()));
 
 describe('rows', () => {
-  it('become customers as POST /clients makes them, of source CRM unless they say another', async () => {
+  it('become customers as with POST /clients, with source CRM unless they name another', async () => {
     const name = unique('Lovelace');
     const operation = await imported(
       wallet.owner,
@@ -55,7 +55,7 @@ describe('rows', () => {
     expect(zoe).toMatchObject({ firstName: 'Zoë', source: 'EXTERNAL', gain: 0 });
   });
 
-  it('give the card of a customer the id of its former link, and the links of a former system lead there', async () => {
+  it('give a customer’s card the ID of its previous link, so that old links still work', async () => {
     const business = await makeStaffedWallet(app);
     const [early, late] = [unique('former-system-a'), unique('former-system-b')].map((id) => id.replace(/[^\w-]/g, ''));
     const file = (id: string) => `firstName,lastName,Identifiant de l'ancien lien\nAda,L,${id}\nBob,L,${id}\n`;
@@ -85,7 +85,7 @@ describe('rows', () => {
     }
   });
 
-  it('fail one by one, with code, message and line; the others are made', async () => {
+  it('fail one by one, with code, message and line; the others are created', async () => {
     const name = unique('Rows');
     await makeCustomer(wallet.owner, { email: 'taken@example.com' });
     const file = [
@@ -136,7 +136,7 @@ describe('rows', () => {
     expect(await customers(name)).toEqual([expect.objectContaining({ firstName: 'Zoë', companyName: 'Cœur' })]);
   });
 
-  it('are read as spreadsheets and people write them, and what is not certain is the error of its row', async () => {
+  it('are read as spreadsheets and people write them; ambiguous values are errors of their row', async () => {
     const shop = await makeStaffedWallet(app, { timezone: 'Europe/Paris' });
     const card = await makeStoreCard(shop.owner);
     await created(shop.owner, '/client-types', { name: 'Élite', storeCard: card._id });
@@ -162,8 +162,8 @@ describe('rows', () => {
       expect.stringContaining('gain can be read in two ways'),
       expect.stringContaining('gain can be read in two ways'),
       expect.stringContaining('phoneNumber is not a phone number'),
-      expect.stringContaining('phoneNumber was formatted as a number by a spreadsheet'),
-      expect.stringContaining('companyName was formatted as a number by a spreadsheet'),
+      expect.stringContaining('phoneNumber has lost digits because a spreadsheet formatted it'),
+      expect.stringContaining('companyName has lost digits because a spreadsheet formatted it'),
     ]);
     const [grace, ada] = await customers('Good', shop.owner);
     expect(ada).toMatchObject({
@@ -184,7 +184,7 @@ describe('rows', () => {
     });
   });
 
-  it('are imported with the answer when that is asked for, below a thousand', async () => {
+  it('are imported before the response with forceSync, below a thousand', async () => {
     const rows = (count: number) => `firstName,lastName\n${'Ada,Sync\n'.repeat(count)}`;
     const { status, body } = await importCsv(wallet.integration, rows(700), { forceSync: 'true' });
     expect([status, body.status, body.successCount]).toEqual([201, 'completed', 700]);
@@ -194,7 +194,7 @@ describe('rows', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('are all there, each once, and in order, for 5,000; the file is gone then', async () => {
+  it('are all imported once and in order, for 5,000; the file is then removed', async () => {
     const many = await makeStaffedWallet(app);
     const row = (_: unknown, index: number) => `Ada,"No ${index}",m${index}@example.com`;
     const file = `firstName,lastName,email\n${Array.from({ length: 5000 }, row).join('\n')}`;
@@ -210,7 +210,7 @@ describe('rows', () => {
   });
 });
 
-describe('what a file is refused for', () => {
+describe('refused files', () => {
   const good = 'firstName,lastName\nAda,Lovelace\n';
   const rows = (count: number) => `firstName,lastName\n${'x,y\n'.repeat(count)}`;
 
@@ -226,20 +226,20 @@ describe('what a file is refused for', () => {
     ['bytes that are no text', Buffer.from('firstName,lastName\n\x81,b\n', 'latin1'), '400:VALIDATION_ERROR', 'file'],
     ['MacRoman', Buffer.from('firstName,lastName\nJos\x8e,b\n', 'latin1'), '400:VALIDATION_ERROR', 'file'],
     ['a workbook', Buffer.from('504b0304140000000800', 'hex'), '400:VALIDATION_ERROR', 'file'],
-  ])('%s; nothing of it is kept', async (_what, content, code, field) => {
+  ])('%s; nothing is stored', async (_what, content, code, field) => {
     const answer = await importCsv(wallet.owner, content);
     expect([codeOf(answer), fieldsOf(answer)?.join() ?? '']).toEqual([code, field]);
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('tells which line, and which columns', async () => {
+  it('are reported with line and columns', async () => {
     const quotes = await importCsv(wallet.owner, 'firstName,lastName\na,b\nc,"d\n');
     expect(quotes.body.message).toContain('line 3');
     const columns = await importCsv(wallet.owner, 'E-mail\na\n');
     expect(columns.body.message).toContain('firstName, lastName');
   });
 
-  it('no file, another field, no form, a private webhook', async () => {
+  it('include no file, another field, no form, a private webhook', async () => {
     const post = (form: FormData | Json) => wallet.owner.post('/csv-operations/import-csv', form);
     const form = (name: string, value: string | Blob) => {
       const made = new FormData();
@@ -256,7 +256,7 @@ describe('what a file is refused for', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('two files, a form that is cut off, a caller who goes away', async () => {
+  it('include two files, a form that is cut off, a caller who disconnects', async () => {
     const two = new FormData();
     for (const name of ['one.csv', 'two.csv']) two.append('file', new Blob([rows(10)]), name);
     expect(codeOf(await wallet.owner.post('/csv-operations/import-csv', two))).toBe('400:UNEXPECTED_FIELD');
@@ -285,14 +285,14 @@ describe('what a file is refused for', () => {
     await eventually(async () => expect(await stored()).toEqual(NOTHING));
   });
 
-  it('more than 100 MB', async () => {
+  it('include more than 100 MB', async () => {
     const answer = await importCsv(wallet.owner, Buffer.alloc(100 * MB + 1, 'x,y\n'));
     expect(codeOf(answer)).toBe('413:PAYLOAD_TOO_LARGE');
     expect(await stored()).toEqual(NOTHING);
   });
 });
 
-it('is carried out once for an Idempotency-Key, which holds for its very file', async () => {
+it('runs once per Idempotency-Key, which is bound to the file', async () => {
   const headers = { 'idempotency-key': unique('import') };
   const name = unique('Once');
   const send = (first: string) => importCsv(wallet.owner, `firstName,lastName\n${first},${name}\n`, {}, headers);

@@ -66,7 +66,7 @@ it.each([
   [{ headers: 'NAMES' }, 'en'],
   [{}, 'en'],
   [{}, 'fr'],
-])('exported %j in %s, imported into another wallet and exported again, the rows are the same', async (body, lang) => {
+])('%j exported in %s is the same after import into another wallet and a second export', async (body, lang) => {
   const [from, to] = [await makeShop(), await makeShop()];
   const customers = [full(from.types), ...hard, { firstName: 'É', lastName: 'L', clientType: from.types[1] }];
   for (const customer of customers) await created(from.owner, '/clients', customer);

@@ -46,7 +46,7 @@ async function makeCard(wallet: TestWallet): Promise<{ _id: string }> {
   return created(wallet.owner, '/store-cards', form);
 }
 
-it('of 200 simultaneous customers at 99,999 exactly one is made, with its card, whichever process they reach', async () => {
+it('of 200 concurrent customers at 99,999, exactly one is created, with its card, in whichever process', async () => {
   const wallet = await walletWith(99_999);
   const token = (await created<{ token: string }>(wallet.owner, '/wallets/tokens', {})).token;
   const callers = [app.api.as(token), second.api.as(token)];
@@ -60,7 +60,7 @@ it('of 200 simultaneous customers at 99,999 exactly one is made, with its card, 
   expect((await wallet.owner.get<{ totalDocs: number }>('/passes')).body.totalDocs).toBe(1);
 });
 
-it('makes every one of 100 simultaneous customers over two processes, each with its card and the welcome coupon', async () => {
+it('creates each of 100 concurrent customers in two processes, with card and welcome coupon', async () => {
   const wallet = await walletWith(0);
   await makeCoupon(wallet.owner, { isWelcomeCoupon: true, source: 'ALL' });
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ it('makes every one of 100 simultaneous customers over two processes, each with 
   expect(await bookOf(wallet)).toMatchObject({ count: 100, open: [] });
 });
 
-it('customers who are made while the card is made have it all', async () => {
+it('customers created at the same time as the card all get it', async () => {
   const wallet = await makeWallet(app);
   const make = (index: number) => created(at(wallet)[index % 2], '/clients', person());
   const [first, second, { _id: card }] = await Promise.all([make(0), make(1), makeCard(wallet), make(2), make(3)]);
@@ -105,7 +105,7 @@ it('a deletion makes room again, and a refused customer takes none', async () =>
   expect((await wallet.owner.post('/clients', person())).status).toBe(201);
 });
 
-it('counts every one of many simultaneous customers and deletions', async () => {
+it('counts each of many concurrent customers and deletions', async () => {
   const wallet = await walletWith(0);
   const made = await Promise.all(Array.from({ length: 30 }, () => created(wallet.owner, '/clients', person())));
   await Promise.all([
@@ -115,7 +115,7 @@ it('counts every one of many simultaneous customers and deletions', async () => 
   expect([await count(wallet), await bookOf(wallet)]).toMatchObject([30, { count: 30, open: [] }]);
 });
 
-it('of 30 simultaneous customers with one e-mail, external id or barcode exactly one is made', async () => {
+it('of 30 concurrent customers with the same e-mail address, external ID or barcode, exactly one is created', async () => {
   const wallet = await walletWith(0);
   for (const [field, value, code] of [
     ['email', `${unique('ada')}@example.com`, '409:EMAIL_ALREADY_EXISTS'],
@@ -131,7 +131,7 @@ it('of 30 simultaneous customers with one e-mail, external id or barcode exactly
   }
 });
 
-it('tells of a known address, external id or barcode also when the wallet is full, or nearly', async () => {
+it('reports a known address, external ID or barcode even if the wallet is full, or nearly', async () => {
   const wallet = await walletWith(99_998);
   const known = { email: `${unique('ada')}@example.com`, externalId: unique('E'), barcode: unique('B') };
   await created(wallet.owner, '/clients', person(known));

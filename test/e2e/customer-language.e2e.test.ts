@@ -52,7 +52,7 @@ const languageOfPage = async (link: string, acceptLanguage: string, more = '') =
 };
 
 describe('the language of a customer', () => {
-  it('is kept, changed and cleared, and is one that there is', async () => {
+  it('is stored, changed and cleared, and must be supported', async () => {
     const { _id } = await customer({ language: 'fr' });
     const read = async () => (await wallet.owner.get(`/clients/${_id}`)).body.language;
     expect(await read()).toBe('fr');
@@ -64,7 +64,7 @@ describe('the language of a customer', () => {
     expect([codeOf(refused), fieldsOf(refused)]).toEqual(['400:VALIDATION_ERROR', ['language']]);
   });
 
-  it('is read from CSV, by code and by name', async () => {
+  it('can be imported from CSV, by code and by name', async () => {
     const name = unique('Tongue');
     const rows = ['fr', 'Français', 'anglais', ''].map((language) => `Ada,${name},${language}`);
     const operation = await imported(wallet.owner, ['Prenom;Nom;Langue', ...rows].join('\n').replaceAll(',', ';'));
@@ -73,7 +73,7 @@ describe('the language of a customer', () => {
     expect(docs.map(({ language }) => language).reverse()).toEqual(['fr', 'fr', 'en', undefined]);
   });
 
-  it('is that of its messages, whatever the language of the call', async () => {
+  it('is used for messages, whatever the language of the call', async () => {
     await makeStoreCard(wallet.owner);
     const { _id, email } = await customer({ language: 'fr', phoneNumber: '+33612345678' });
     const [welcome] = await sentTo(email, 1);
@@ -98,7 +98,7 @@ describe('the language of a customer', () => {
     expect(texts.filter((text) => /\b(your|is ready)\b/i.test(text))).toEqual([]);
   });
 
-  it('is that of the call where the customer has none', async () => {
+  it('defaults to the language of the call', async () => {
     const { _id, email } = await customer();
     const event = await makeGala();
     const body = { clientId: _id, enableSendEmailOrSms: true };
@@ -106,7 +106,7 @@ describe('the language of a customer', () => {
     expect((await sentTo(email, 1))[0]).toContain('Bonjour Ada');
   });
 
-  it('is that of its pages, unless they are asked for in another one', async () => {
+  it('is used for pages, unless their URL names another one', async () => {
     const { _id } = await customer({ language: 'fr' });
     const event = await makeGala();
     const { downloadLink } = await created(wallet.owner, `/events/${event._id}/passes`, { clientId: _id });
@@ -117,7 +117,7 @@ describe('the language of a customer', () => {
     expect(await languageOfPage(String(downloadLink), 'fr')).toBe('fr');
   });
 
-  it('is that of the page on which somebody signs up', async () => {
+  it('is that of the page on which the customer signed up', async () => {
     const shop = await makeWallet(app);
     const email = `${unique('ada')}@example.com`;
     const form = new URLSearchParams({
@@ -134,11 +134,11 @@ describe('the language of a customer', () => {
   });
 });
 
-describe('a customer who wants no offers', () => {
+describe('a customer who has unsubscribed from offers', () => {
   const body = (purpose: string) => ({ purpose, channels: onlyBy('email', 'sms'), ignoreQuietHours: true });
   const reachable = () => ({ email: `${unique('ada')}@example.com`, phoneNumber: '+33612345678' });
 
-  it('gets no COMMERCIAL communication by any channel, and INFORMATIVE ones', async () => {
+  it('gets no COMMERCIAL communication over any channel, but INFORMATIVE ones', async () => {
     const { _id } = await customer({ ...reachable(), pushCommercialEnabled: false, pushInformativeEnabled: false });
     const statesOf = async (purpose: string) => {
       const preview = await wallet.owner.post<Json>('/communications/preview', communicationBody(body(purpose)));
@@ -158,7 +158,7 @@ describe('a customer who wants no offers', () => {
     expect(await statesOf('INFORMATIVE')).toEqual([{}, {}, 'ada email accepted', 'ada sms accepted']);
   });
 
-  it('gets a coupon that is sent, and no message of it', async () => {
+  it('gets a coupon that is sent, but no message about it', async () => {
     const { _id } = await customer({ ...reachable(), pushCommercialEnabled: false });
     const coupon = await makeCoupon(wallet.owner);
     const { results } = await sendCoupon(wallet.owner, coupon._id, { clients: [{ clientId: _id }] });
@@ -177,7 +177,7 @@ describe('a customer who wants no offers', () => {
     ]);
   });
 
-  it('says so by the link of a commercial SMS', async () => {
+  it('unsubscribes with the link in a commercial SMS', async () => {
     const { _id } = await customer({ ...reachable(), language: 'fr' });
     const first = await communicate(wallet.owner, body('COMMERCIAL'));
     await reaches(wallet.owner, first._id, 'ENDED');
@@ -187,7 +187,7 @@ describe('a customer who wants no offers', () => {
     expect(pathname).toMatch(/^\/u\/[\w-]{32}$/);
     const page = await app.api.get(pathname);
     expect([page.status, page.headers.get('content-language')]).toEqual([200, 'fr']);
-    expect(page.text).toContain('Ne plus recevoir d’offres ni d’actualités');
+    expect(page.text).toContain('Se désabonner des actualités de');
     const read = async () => (await wallet.owner.get(`/clients/${_id}`)).body;
     expect(await read()).not.toHaveProperty('pushCommercialEnabled');
     expect((await app.api.post(pathname)).text).toContain('ni par SMS ni par d’autres moyens');

@@ -89,11 +89,11 @@ describe('a request that is cut off counts as a bad request', () => {
     ['JSON', bulk, JSON_TYPE, '{"items":['],
     ['a form', () => '/events', FORM_TYPE, image],
     ['a CSV file', imports, FORM_TYPE, csv],
-  ])('at a broken chunk of %s', async (_what, path, type, text) => {
+  ])('at a malformed chunk of %s', async (_what, path, type, text) => {
     await countsAsBadRequest(1, () => send(path(), [...type, ...CHUNKED], chunk(text), 'zz\r\n\r\n'));
   });
 
-  it('while it waits for others of its wallet, whose turn does not get lost', async () => {
+  it('while it waits for others of its wallet, without losing a turn', async () => {
     const large = [...JSON_TYPE, 'Content-Length: 8000000'];
     await countsAsBadRequest(16, async () => {
       const sockets: Socket[] = [];
@@ -107,7 +107,7 @@ describe('a request that is cut off counts as a bad request', () => {
     expect((await wallet.editor.post(bulk(), { items })).status).toBe(201);
   });
 
-  it('and leaves nothing of a file behind', async () => {
+  it('and leaves no file behind', async () => {
     await eventually(async () => {
       const names = (await app.connection.db!.listCollections().toArray()).map(({ name }) => name);
       for (const name of names.filter((each) => /csv.*\.(files|chunks)$/i.test(each)))

@@ -48,7 +48,7 @@ it('is empty before anything is sent', async () => {
   expect(await list(one.owner)).toEqual([]);
 });
 
-it('shows an e-mail and an SMS as they were sent, newest first', async () => {
+it('shows an e-mail and an SMS as sent, newest first', async () => {
   expect(await sendMail(one, 'ada@example.com')).toEqual({ state: 'accepted' });
   const sms = { to: '+33600000001', text: 'Your ticket: https://example.com/p/1' };
   expect(await mailbox.sms(idOf(one)).send(sms)).toEqual({ state: 'accepted' });
@@ -68,7 +68,7 @@ it('shows an e-mail and an SMS as they were sent, newest first', async () => {
   ]);
 });
 
-it('shows a wallet its own, and an ADMIN those of all or of the one that is named', async () => {
+it('shows a wallet its own messages, and an ADMIN those of all wallets or of the named one', async () => {
   await sendMail(two, 'grace@example.com');
   const admin = await loginAdmin(app);
   const own = ['+33600000001', 'ada@example.com'];
@@ -85,19 +85,19 @@ it('shows a wallet its own, and an ADMIN those of all or of the one that is name
   expect(codeOf(await admin.get('/wallets'))).toBe('400:WALLET_IDENTIFIER_REQUIRED');
 });
 
-it('is closed to those without a token, and to an EDITOR', async () => {
+it('refuses callers without a token and an EDITOR', async () => {
   expect(codeOf(await app.api.get('/dev/outbox'))).toBe('401:UNAUTHORIZED');
   expect(codeOf(await one.editor.get('/dev/outbox'))).toBe('403:FORBIDDEN');
 });
 
-it('answers as many as are asked for, 200 at most', async () => {
+it('returns as many messages as requested, up to 200', async () => {
   expect(await addressees(one.owner, '?limit=1')).toEqual(['+33600000001']);
   for (const limit of ['0', '201', 'x']) {
     expect(codeOf(await one.owner.get(`/dev/outbox?limit=${limit}`))).toBe('400:VALIDATION_ERROR');
   }
 });
 
-it('answers 8 MB at most, and lists the rest after the last message of a page', async () => {
+it('returns at most 8 MB, and the rest after the last message of a page', async () => {
   const wallet = await makeStaffedWallet(app);
   const send = (to: string, bytes: number) => {
     const attachments = [{ filename: 'a.bin', contentType: 'application/octet-stream', content: Buffer.alloc(bytes) }];
@@ -119,7 +119,7 @@ it('answers 8 MB at most, and lists the rest after the last message of a page', 
   expect(codeOf(await wallet.owner.get('/dev/outbox?before=x'))).toBe('400:VALIDATION_ERROR');
 });
 
-it('keeps the latest 1,000 messages, of processes that share the folder too, and reads only whole files', async () => {
+it('keeps the latest 1,000 messages, even of several processes that share the folder, and reads only complete files', async () => {
   const other = new DevMailbox(Object.assign(new AppConfig(), app.config));
   for (let batch = 0; batch < 10; batch++) {
     const numbers = Array.from({ length: 101 }, (_, index) => batch * 101 + index);
@@ -145,6 +145,7 @@ it('does not exist in production', async () => {
     const admin = await loginAdmin(production);
     expect(codeOf(await admin.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');
     expect(codeOf(await production.api.get('/dev/outbox'))).toBe('404:PATH_NOT_FOUND');
+    expect(codeOf(await production.api.get('/dev/mailbox'))).toBe('404:PATH_NOT_FOUND');
   } finally {
     await production.close();
   }

@@ -440,7 +440,7 @@ it('holds for every route that takes an Idempotency-Key', async () => {
   expect(keyed.sort()).toEqual([...met].sort());
 });
 
-it('does not redeem again what was taken back since', async () => {
+it('does not redeem again what was undone meanwhile', async () => {
   const { _id: event } = await makeEvent(wallet.owner);
   const { _id, barcode } = await issueEvent(wallet.owner, event);
   const key = unique('key');
@@ -453,7 +453,7 @@ it('does not redeem again what was taken back since', async () => {
   expect(await pass(_id)).not.toHaveProperty('redeemedAt');
 });
 
-it('answers with the record although what it was made of is gone, and that a deleted one was', async () => {
+it('returns the record although its source is deleted, and reports that a deleted record was deleted', async () => {
   const { _id: event } = await makeEvent(wallet.owner);
   const { _id: clientId } = await created(wallet.owner, '/clients', person());
   const key = unique('key');
@@ -468,7 +468,7 @@ it('answers with the record although what it was made of is gone, and that a del
   expect(codeOf(await issue())).toBe('404:MODEL_NOT_FOUND');
 });
 
-it('goes on with an accepted operation although nothing would be left to be asked for', async () => {
+it('continues an accepted operation although nothing would be left to request', async () => {
   const { _id } = await makeCoupon(wallet.owner, { promoCode: unique('C'), isMultipleInstance: false });
   const { _id: clientId } = await created(wallet.owner, '/clients', person());
   const key = unique('key');

@@ -94,7 +94,7 @@ async function issuedOnce(template: string, count: number): Promise<string[]> {
 }
 
 describe('/wallets/webhook-events', () => {
-  it('is empty at first, and is then what was asked for', async () => {
+  it('is empty at first, then returns what was requested', async () => {
     const fresh = await makeStaffedWallet(app);
     expect((await fresh.owner.get('/wallets/webhook-events')).body).toEqual([]);
     const { status, body } = await ask(['pass.redeemed', 'pass.issued'], fresh);
@@ -115,7 +115,7 @@ describe('/wallets/webhook-events', () => {
     expect((await wallet.owner.get('/wallets/webhook-events')).body).toEqual(ALL);
   });
 
-  it('is the OWNER’s', async () => {
+  it('is available only to the OWNER', async () => {
     for (const api of [wallet.editor, wallet.viewer, wallet.scanner, wallet.manager]) {
       expect(codeOf(await api.get('/wallets/webhook-events'))).toBe('403:FORBIDDEN');
       expect(codeOf(await api.put('/wallets/webhook-events', []))).toBe('403:FORBIDDEN');
@@ -124,7 +124,7 @@ describe('/wallets/webhook-events', () => {
   });
 });
 
-it('writes nothing for a wallet that asks for nothing', async () => {
+it('writes no events for a wallet that subscribes to none', async () => {
   const quiet = await listening('/quiet', []);
   const template = (await makeEvent(quiet.owner))._id;
   const { _id, barcode } = await issueEvent(quiet.owner, template);
@@ -137,7 +137,7 @@ it('writes nothing for a wallet that asks for nothing', async () => {
   expect([tombstone?.outbox, tombstone?.outboxAt, tombstone?.eventSequence]).toEqual([undefined, undefined, undefined]);
 });
 
-it('tells of a pass from its issue to its deletion', async () => {
+it('sends the events of a pass from its issue to its deletion', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event);
   await wallet.owner.patch(`/passes/${_id}`, { firstName: 'Grace', rightRow: '9' });
   const scan = { location: 'North', operator: 'Grace', reference: 'R-1' };
@@ -180,7 +180,7 @@ it('tells of a pass from its issue to its deletion', async () => {
   expect(events[8].data).toMatchObject({ barcode: `${barcode}-2`, pass: { status: 'deleted' } });
 });
 
-it('tells nothing of a change that changes nothing, and of no second redemption', async () => {
+it('sends no event for a change that changes nothing, or for a second redemption', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event);
   await wallet.owner.patch(`/passes/${_id}`, { barcode });
   await wallet.owner.post(`/passes/template/${event}/redeem/${barcode}`, {});
@@ -189,7 +189,7 @@ it('tells nothing of a change that changes nothing, and of no second redemption'
   await tells(_id, ['1 pass.issued', '2 pass.redeemed', '3 pass.canceled']);
 });
 
-it('tells of scans in a batch, once, however often they come', async () => {
+it('sends events of scans in a batch once, however often they are sent', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event);
   const items = [{ barcode, key: unique('scan'), deviceId: 'gate-9', scannedAt: new Date().toISOString() }];
   await wallet.scanner.post('/passes/redeem/batch', { items });
@@ -198,7 +198,7 @@ it('tells of scans in a batch, once, however often they come', async () => {
   expect(data.redemption).toMatchObject({ at: expect.any(String), deviceId: 'gate-9', scannedAt: items[0].scannedAt });
 });
 
-it('tells of each redemption of an offer with several', async () => {
+it('sends each redemption of an offer with several', async () => {
   const offer = (await makeOffer(wallet.owner, { maxRedemptions: 3 }))._id;
   const { _id, barcode } = await issueOffer(wallet.owner, offer);
   const scan = (action: string, location: string) =>
@@ -218,7 +218,7 @@ it('tells of each redemption of an offer with several', async () => {
   expect(places).toEqual(['one', 'two', 'two', 'three']);
 });
 
-it('has the same effect once under an Idempotency-Key', async () => {
+it('takes effect only once with an Idempotency-Key', async () => {
   const key = { headers: { 'Idempotency-Key': unique('key') } };
   const body = await issueBody(wallet.owner, eventPolicy, { barcode: unique('B') });
   const issue = () => wallet.owner.post(`/events/${event}/passes`, body, key);
@@ -228,7 +228,7 @@ it('has the same effect once under an Idempotency-Key', async () => {
   await tells(first._id, ['1 pass.issued', '2 pass.deleted']);
 });
 
-it('tells of a pass that is issued with a past date as expired, at once', async () => {
+it('reports a pass issued with a past date as expired at once', async () => {
   const expirationDate = new Date(Date.now() - 86_400_000).toISOString();
   const { _id } = await issueEvent(wallet.owner, event, { expirationDate });
   const [, { data }] = await tells(_id, ['1 pass.issued', '2 pass.expired']);
@@ -236,7 +236,7 @@ it('tells of a pass that is issued with a past date as expired, at once', async 
 });
 
 describe('many passes', () => {
-  it('are told of one by one: issued, changed, moved to a status and deleted in bulk', async () => {
+  it('are reported one by one: issued, changed, moved to a status, and deleted in bulk', async () => {
     const template = (await makeEvent(wallet.owner))._id;
     const items = Array.from({ length: 20 }, () => somebody({ ...SEAT, barcode: unique('B') }));
     const path = `/events/${template}/passes/bulk`;
@@ -251,7 +251,7 @@ describe('many passes', () => {
     for (const id of ids.slice(10)) await tells(id, [...begun, `3 ${end}`]);
   });
 
-  it('are told of when their template is deleted', async () => {
+  it('are reported when their template is deleted', async () => {
     const template = (await makeEvent(wallet.owner))._id;
     const issued = await Promise.all([issueEvent(wallet.owner, template), issueEvent(wallet.owner, template)]);
     const passIds = issued.map(({ _id }) => _id);
@@ -263,7 +263,7 @@ describe('many passes', () => {
     }
   });
 
-  it('are told of when they are cleaned up after their end', async () => {
+  it('are reported when they are cleaned up after their end', async () => {
     const { _id } = await issueEvent(wallet.owner, event);
     const longAgo = new Date(Date.now() - 40 * 86_400_000);
     await passes().updateOne({ _id: new Types.ObjectId(_id) }, { $set: { expirationDate: longAgo } });
@@ -275,7 +275,7 @@ describe('many passes', () => {
 });
 
 describe('a customer’s passes', () => {
-  it('are told of when they follow the customer, and when it is deleted', async () => {
+  it('are reported when they follow the customer and when the customer is deleted', async () => {
     const customer = await makeCustomer(wallet.owner, { email: `${unique('grace')}@example.com` });
     const { _id } = await issueEvent(wallet.owner, event, {
       clientId: customer,
@@ -292,15 +292,15 @@ describe('a customer’s passes', () => {
   });
 });
 
-describe('a pass is told of as issued, once,', () => {
-  it('by the sending of a coupon', async () => {
+describe('a pass is reported as issued once', () => {
+  it('if a coupon was sent', async () => {
     const coupon = (await makeCoupon(wallet.owner))._id;
     const clients = [somebody(), somebody({ email: 'grace@example.com' })];
     expect((await sendCoupon(wallet.owner, coupon, { clients })).successCount).toBe(2);
     await issuedOnce(coupon, 2);
   });
 
-  it('by the page of an offer', async () => {
+  it('if it was claimed on the page of an offer', async () => {
     const offer = await makeOffer(wallet.owner, { isPublic: true });
     const fields = { firstName: 'Ada', lastName: 'Lovelace', email: `${unique('ada')}@example.com` };
     const form = new URLSearchParams(fields).toString();
@@ -308,7 +308,7 @@ describe('a pass is told of as issued, once,', () => {
     await issuedOnce(offer._id, 1);
   });
 
-  it('by POST of a customer, sign-up and CSV, and to those who were there before the card', async () => {
+  it('if a customer was created by POST, sign-up, or CSV, or existed before the card', async () => {
     const club = await listening('/club', ALL);
     await makeCustomer(club.owner);
     const card = await makeStoreCard(club.owner);
@@ -329,7 +329,7 @@ describe('a pass is told of as issued, once,', () => {
 });
 
 describe('a change of a template', () => {
-  it('is told of passes whose own barcode or expiry it changes', async () => {
+  it('is reported for passes whose own barcode or expiry it changes', async () => {
     const flight = (await makeFlight(wallet.owner))._id;
     const pass = await issueBoardingPass(wallet.owner, flight, { barcode: undefined });
     const chosen = await issueBoardingPass(wallet.owner, flight);
@@ -358,7 +358,7 @@ describe('a change of a template', () => {
     await tells(chosen._id, ['1 pass.issued']);
   });
 
-  it('is told of no pass when it changes nothing of its own', async () => {
+  it('is not reported for passes if it changes nothing of their own', async () => {
     const flight = (await makeFlight(wallet.owner))._id;
     const { _id } = await issueBoardingPass(wallet.owner, flight, { barcode: undefined });
     await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' });
@@ -368,12 +368,12 @@ describe('a change of a template', () => {
   });
 });
 
-it('tells of a pass that expires by its date, within a minute', async () => {
+it('reports within a minute a pass that expires by its date', async () => {
   const [, { data }] = await tells(ending._id, ['1 pass.issued', '2 pass.expired']);
   expect(data).toMatchObject({ barcode: ending.barcode, pass: { status: 'expired' } });
 });
 
-it('drops what the wallet no longer asks for', async () => {
+it('drops events that the wallet no longer subscribes to', async () => {
   const own = await listening('/dropped', ['pass.issued', 'pass.deleted']);
   const template = (await makeEvent(own.owner))._id;
   const { _id } = await issueEvent(own.owner, template);
@@ -388,7 +388,7 @@ it('drops what the wallet no longer asks for', async () => {
   await tells(_id, ['1 pass.issued', '2 pass.deleted'], '/dropped');
 });
 
-it('tells every event once as an id, and leaves none untold', async () => {
+it('sends every event once under its id, and misses none', async () => {
   await eventually(async () => {
     expect(await passes().countDocuments({ outboxAt: { $exists: true } })).toBe(0);
     const deliveries = app.connection.collection('webhook_deliveries');

@@ -49,7 +49,7 @@ const everything = {
 };
 
 describe('POST /events', () => {
-  it('fills in what was not sent; the status is the server’s', async () => {
+  it('fills in omitted fields; the server sets the status', async () => {
     const event = await make({ status: 'ENDED' });
     expect(event).toMatchObject({ ...base, status: 'PENDING', barcodeType: 'QR_CODE' });
     expect(event.colors).toEqual({ labelColor: '#000000', backgroundColor: '#FFFFFF', foregroundColor: '#000000' });
@@ -57,7 +57,7 @@ describe('POST /events', () => {
       expect(event[name]).toEqual(expect.stringMatching(/./));
   });
 
-  it('takes every field, in JSON and as a form alike', async () => {
+  it('accepts every field, in JSON and in a form', async () => {
     expect(await created(wallet.owner, '/events', everything)).toMatchObject(everything);
     const form = await created(wallet.owner, '/events', formOf({ ...everything, strip: await freshPicture() }));
     expect(form).toMatchObject({ ...everything, strip: expect.stringMatching(/\/images\//) });
@@ -71,7 +71,7 @@ describe('POST /events', () => {
     ]),
     ...['NONE', 'EURO', 'USD', 'MAD', 'POINTS'].map((value) => [{ gainUnit: value }]),
     ...['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'].map((value) => [{ barcodeType: value }]),
-  ])('takes %j', async (fields) => {
+  ])('accepts %j', async (fields) => {
     expect(await make(fields)).toMatchObject(fields);
   });
 
@@ -109,7 +109,7 @@ describe('POST /events', () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
   });
 
-  it('refuses an end before the start, also on a change of one of them', async () => {
+  it('refuses an end before the start, also when only one of them changes', async () => {
     const [start, end] = ['2030-06-12T18:00:00Z', '2030-06-12T17:59:59Z'];
     const answer = await wallet.owner.post('/events', { ...base, date: { startDate: start, endDate: end } });
     expect(codeOf(answer)).toBe('400:INVALID_DATE_RANGE');
@@ -124,7 +124,7 @@ describe('POST /events', () => {
 describe('the status of an event', () => {
   const status = async (id: string) => (await wallet.owner.get(`/events/${id}`)).body.status;
 
-  it('follows its dates: doors or start, whichever is earlier, then the end', async () => {
+  it('follows its dates: the doors or the start, whichever is earlier, then the end', async () => {
     const soon = inMs(4000);
     const date = { doorOpeningHour: soon, startDate: inMs(3_600_000), endDate: inMs(7_200_000) };
     const doors = await make({ date });
@@ -159,7 +159,7 @@ describe('the status of an event', () => {
     expect(later.body).toMatchObject({ status: 'ENDED', terms: 'x' });
   });
 
-  it('comes back from its end when endDate moves into the future, with its tickets', async () => {
+  it('returns from ENDED together with its tickets when endDate moves into the future', async () => {
     const begin = inMs(-7_200_000);
     const { _id } = await make({ date: { startDate: begin, endDate: inMs(1500) } });
     const ticket = await issueEvent(wallet.owner, _id);
@@ -188,14 +188,14 @@ describe('the status of an event', () => {
     expect(await set({ date: { startDate: begin, endDate: inMs(3_600_000) } })).toBe('ENDED');
   });
 
-  it('ended by hand still lets in who has a ticket', async () => {
+  it('ENDED by hand still admits ticket holders', async () => {
     const { _id } = await make({ date: { startDate: inMs(-1000), endDate: inMs(3_600_000) } });
     const { barcode } = await issueEvent(wallet.owner, _id);
     await wallet.owner.patch(`/events/${_id}`, { status: 'ENDED' });
     expect((await wallet.owner.post(`/passes/template/${_id}/redeem/${barcode}`)).status).toBe(201);
   });
 
-  it('ENDED issues nothing more', async () => {
+  it('ENDED prevents issuing', async () => {
     const holder = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
     const byHand = await make();
     await issueEvent(wallet.owner, byHand._id);
@@ -216,7 +216,7 @@ describe('POST /events/{id}/passes', () => {
     ['leftRow', '400:LEFT_ROW_IS_REQUIRED'],
     ['centerRow', '400:CENTER_ROW_IS_REQUIRED'],
     ['rightRow', '400:RIGHT_ROW_IS_REQUIRED'],
-  ])('needs %s where the event labels it: not "", not blank, not taken away', async (row, code) => {
+  ])('requires %s if the event labels it: not empty, not blank, not removed', async (row, code) => {
     const { _id } = await make(labels);
     const post = async (fields: Json) =>
       codeOf(await wallet.owner.post(`/events/${_id}/passes`, { ...holder, ...rows, ...fields }));
@@ -230,7 +230,7 @@ describe('POST /events/{id}/passes', () => {
     });
   });
 
-  it('needs no row that the event does not label', async () => {
+  it('does not require a row that the event does not label', async () => {
     const inactive = Object.fromEntries(Object.keys(labels).map((name) => [name, 'INACTIVE']));
     for (const fields of [{}, inactive]) {
       const { _id } = await make(fields);
@@ -240,7 +240,7 @@ describe('POST /events/{id}/passes', () => {
     }
   });
 
-  it('names the left row first, then the middle, then the right', async () => {
+  it('reports the left row first, then the middle, then the right', async () => {
     const { _id } = await make(labels);
     const post = async (fields: Json) =>
       codeOf(await wallet.owner.post(`/events/${_id}/passes`, { ...holder, ...fields }));
@@ -249,7 +249,7 @@ describe('POST /events/{id}/passes', () => {
     expect(await post({ leftRow: 'B', centerRow: '1' })).toBe('400:RIGHT_ROW_IS_REQUIRED');
   });
 
-  it('expires with the event, moves with it, and keeps an expiry of its own', async () => {
+  it('expires with the event, follows its date, and keeps its own expiry', async () => {
     const { _id } = await make({ date: { endDate: '2030-06-12T22:30:00Z' } });
     const [follower, own] = [
       await issueEvent(wallet.owner, _id),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('an extension', () => {
-  it('makes the passes in place of the service', async () => {
+  it('can generate the passes instead of the service', async () => {
     const { _id } = await makeEvent(wallet.owner);
     const { pathname, search } = new URL((await issueEvent(wallet.owner, _id)).downloadLink);
     const file = await fetch(`${app.baseUrl}${pathname}/pass.pkpass${search}`);
@@ -22,7 +22,7 @@ describe('an extension', () => {
     expect(google.headers.get('location')).toBe('https://pay.google.com/gp/v/save/paper');
   });
 
-  it('sends the e-mails of wallets without a mail server', async () => {
+  it('can send the e-mails of wallets without a mail server', async () => {
     const { _id } = await makeEvent(wallet.owner);
     await issueEvent(wallet.owner, _id, { enableSendEmailOrSms: true });
     const failed = await eventually(async () => {

@@ -98,13 +98,13 @@ const CHANGES = [
     'a delay',
     { estimatedDeparture: '2030-06-12T09:45' },
     'change_delay 2030-06-12T09:45:00+02:00',
-    ['Delayed to 09:45.', 'Retardé, départ à 09:45.'],
+    ['Delayed to 09:45.', 'Départ retardé à 09:45.'],
   ],
   [
     'an earlier departure',
     { estimatedDeparture: '2030-06-12T08:05' },
     'change_flight_time 2030-06-12T08:05:00+02:00',
-    ['New time of departure: 08:05.', 'Nouvelle heure de départ : 08:05.'],
+    ['New departure time: 08:05.', 'Nouvelle heure de départ : 08:05.'],
   ],
   [
     'a delay of the arrival alone',
@@ -116,24 +116,24 @@ const CHANGES = [
     'an earlier arrival',
     { estimatedArrival: '2030-06-12T09:10' },
     'change_arrival_time 2030-06-12T09:10:00+01:00',
-    ['New time of arrival: 09:10.', 'Nouvelle heure d’arrivée : 09:10.'],
+    ['New arrival time: 09:10.', 'Nouvelle heure d’arrivée : 09:10.'],
   ],
   [
     'a delay of departure and arrival',
     { estimatedDeparture: '2030-06-12T09:45', estimatedArrival: '2030-06-12T10:50' },
     'change_delay 2030-06-12T09:45:00+02:00',
-    ['Delayed to 09:45.', 'Retardé, départ à 09:45.'],
+    ['Delayed to 09:45.', 'Départ retardé à 09:45.'],
   ],
   [
     'a cancellation',
     { flightStatus: 'CANCELLED' },
     'change_flight_cancelled label_flight_cancelled',
-    ['This flight does not take place: Cancelled.', 'Ce vol n’a pas lieu : Annulé.'],
+    ['Flight canceled.', 'Vol annulé.'],
   ],
 ] as const;
 
 describe.each(CHANGES)('%s', (_case, change, said, [english, french]) => {
-  it('is told to every holder once, on both wallets and in both languages', async () => {
+  it('is announced to every holder once, in both wallets and both languages', async () => {
     const flight = (await makeFlight(wallet.owner))._id;
     const { phone, serial, android } = await passengers(flight);
     const before = phone.pass(serial).passJson;
@@ -169,7 +169,7 @@ describe.each(CHANGES)('%s', (_case, change, said, [english, french]) => {
   });
 });
 
-it('a new number is one message too, and comes with the new barcodes', async () => {
+it('a new flight number is a single message and comes with the new barcodes', async () => {
   const flight = (await makeFlight(wallet.owner))._id;
   const { phone, serial, android } = await passengers(flight);
   const [before] = phone.pass(serial).passJson.barcodes!;
@@ -196,7 +196,7 @@ it('a new number is one message too, and comes with the new barcodes', async () 
   expect([(await log(serial)).length, (await log(android)).length]).toEqual([2, 2]);
 });
 
-it('take-off and landing come without a message, and a pass that is saved later has no former ones', async () => {
+it('takeoff and landing come without a message, and a pass saved later has no earlier ones', async () => {
   const flight = (await makeFlight(wallet.owner))._id;
   expect((await wallet.owner.patch(`/boarding-passes/${flight}`, { originGate: 'C7' })).status).toBe(200);
   await changeIsNotified(flight);
@@ -211,7 +211,7 @@ it('take-off and landing come without a message, and a pass that is saved later 
   await eventually(async () => expect(await log(serial)).toMatchObject([{ state: 'fetched' }]));
 });
 
-it('a holder who does not want messages gets the change without one', async () => {
+it('a holder who opted out of messages gets the change without one', async () => {
   const quiet = [{ notificationType: 'UPDATE_BOARDING_PASS', sms: true, email: true, notification: false }];
   const client = await created(wallet.owner, '/clients', {
     firstName: 'Grace',

@@ -36,7 +36,7 @@ const outcome = async (answer: Promise<{ status: number; body: Json }>) => {
 };
 
 describe('POST /generics', () => {
-  it('needs title, header and fields, and fills in the rest', async () => {
+  it('requires a title, header, and fields, and fills in the rest', async () => {
     const made = await created(wallet.owner, '/generics', { ...TEMPLATE, fields: [] });
     expect(made).toMatchObject({ genericType: 'GENERIC_OTHER', notifyBefore: 'NONE', fields: [] });
     for (const name of Object.keys(TEMPLATE)) {
@@ -45,7 +45,7 @@ describe('POST /generics', () => {
     }
   });
 
-  it('keeps each field as it was sent, a label in either form', async () => {
+  it('keeps each field as sent, with a label in either form', async () => {
     const fields = [
       text('plain'),
       text('both', { label: { en: 'Name', fr: 'Nom' }, required: true, notify: true, alignment: 'CENTER' }),
@@ -102,7 +102,7 @@ describe('the limits of a template', () => {
     text(`k${'a'.repeat(31)}`),
   ];
 
-  it('are reached by twenty fields, full zones and a key of 32', async () => {
+  it('can be reached: twenty fields, full zones, and a key of 32 characters', async () => {
     expect(full).toHaveLength(20);
     const made = await created(wallet.owner, '/generics', { ...TEMPLATE, fields: full });
     expect(made.fields).toEqual(full);
@@ -111,7 +111,7 @@ describe('the limits of a template', () => {
     expect((await wallet.owner.get(`/passes/${String(body._id)}`)).body.values).toEqual(values);
   });
 
-  it('hold on PATCH, as does the rule that a key stands once', async () => {
+  it('apply to PATCH, as does the uniqueness of keys', async () => {
     const { _id, fields } = await makeGeneric(wallet.owner, TEMPLATE);
     for (const changed of [
       [...full, text('more')],
@@ -152,13 +152,13 @@ describe('the values of a pass', () => {
     ['a list', ['Ada'], 'values'],
     ['an object as value', { name: { first: 'Ada' } }, 'values'],
     ['text', 'Ada', 'values'],
-  ])('cannot have %s', async (_case, values, field) => {
+  ])('cannot include %s', async (_case, values, field) => {
     const { _id } = await makeGeneric(wallet.owner, TEMPLATE);
     const answer = await post(_id, values);
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
   });
 
-  it('are all there that are required, unless there is a default', async () => {
+  it('must include all required fields without a default', async () => {
     const fields = [
       text('a', { required: true }),
       text('b', { required: true }),
@@ -180,14 +180,14 @@ describe('the values of a pass', () => {
     expect((await wallet.owner.patch(`/passes/${String(body._id)}`, { status: 'canceled' })).status).toBe(200);
   });
 
-  it('are not read by a SCANNER, who sees only the holder’s name', async () => {
+  it('are not returned to a SCANNER, who sees only the holder’s name', async () => {
     const { _id } = await makeGeneric(wallet.owner, TEMPLATE);
     const { barcode } = await issueGeneric(wallet.owner, _id, { values: { name: 'secret' } });
     const { body } = await wallet.scanner.get(`/passes/template/${_id}/barcode/${barcode}`);
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('are checked of each item of a bulk operation', async () => {
+  it('are checked for each item of a bulk operation', async () => {
     const { _id } = await makeGeneric(wallet.owner, { ...TEMPLATE, fields: [text('name', { required: true })] });
     const items = [{ name: 'Ada' }, {}, { nickname: 'A' }].map((values) => ({ ...holder, values }));
     const { body } = await wallet.owner.post(`/generics/${_id}/passes/bulk`, { items, forceSync: true });
@@ -242,7 +242,7 @@ describe('the fields of a template with passes', () => {
 });
 
 describe('the validity of a pass', () => {
-  it('is that of the template, and none without', async () => {
+  it('is that of the template, or unlimited', async () => {
     const validity = { expirationType: 'AT_DATETIME', expirationDate: '2030-12-31' };
     const limited = await makeGeneric(wallet.owner, { validity });
     const endless = await makeGeneric(wallet.owner);
@@ -254,8 +254,8 @@ describe('the validity of a pass', () => {
   });
 });
 
-describe('the small picture', () => {
-  it('is the template’s, or the pass’s own, in the file of the pass', async () => {
+describe('the thumbnail', () => {
+  it('is that of the template or the pass in the pass file', async () => {
     const made = await created(wallet.owner, '/generics', formOf({ ...TEMPLATE, thumbnail: await freshPicture(300) }));
     const other = (
       await created(wallet.owner, '/generics', formOf({ ...TEMPLATE, thumbnail: await freshPicture(300) }))
@@ -275,7 +275,7 @@ describe('the small picture', () => {
     expect(await thumbnailOf(own.downloadLink)).toEqual(pictures[0]);
   });
 
-  it('is no other wallet’s', async () => {
+  it('cannot be one of another wallet', async () => {
     const other = await makeStaffedWallet(await sharedService());
     const theirs = await created(other.owner, '/generics', formOf({ ...TEMPLATE, thumbnail: await freshPicture() }));
     const answer = await wallet.owner.post('/generics', { ...TEMPLATE, thumbnail: theirs.thumbnail });

@@ -50,7 +50,7 @@ async function toldOf(id: string, count: number): Promise<unknown[]> {
   return told(id);
 }
 
-it('a save is an Android phone, a removal takes it back', async () => {
+it('a save adds an Android phone, and a removal removes it', async () => {
   const { _id } = await issue();
   const saved = await tell(_id, 'save');
   expect([saved.status, saved.text]).toEqual([200, '']);
@@ -70,7 +70,7 @@ it('a save is an Android phone, a removal takes it back', async () => {
   ]);
 });
 
-it('is counted as an Android phone', async () => {
+it('a save is counted as an Android phone', async () => {
   const own = await makeStaffedWallet(app);
   const template = (await makeEvent(own.owner))._id;
   const { _id } = await issueEvent(own.owner, template);
@@ -96,7 +96,7 @@ it('is counted as an Android phone', async () => {
   ]);
 });
 
-it('of a customer’s card it is a phone of the customer, who then hears of changes', async () => {
+it('a saved customer’s card is a phone of the customer, who then receives changes', async () => {
   const { _id, passId } = await created(wallet.owner, '/clients', { firstName: 'Grace', lastName: 'Hopper' });
   await tell(String(passId), 'save');
   expect((await wallet.owner.get(`/clients/${_id}`)).body.deviceTypes).toBe('ANDROID');
@@ -106,7 +106,7 @@ it('of a customer’s card it is a phone of the customer, who then hears of chan
   expect((await wallet.owner.get(`/clients/${_id}`)).body).not.toHaveProperty('deviceTypes');
 });
 
-it('a saved pass counts as being at Google, and is brought up to date there', async () => {
+it('a saved pass counts as existing at Google and is updated there', async () => {
   const { _id } = await issue();
   expect(await storedPass(_id)).not.toHaveProperty('googleInsertedAt');
   // Not that its issue is counted meanwhile.
@@ -129,7 +129,7 @@ it('a saved pass counts as being at Google, and is brought up to date there', as
   );
 });
 
-it('of a hundred deliveries at once one takes effect', async () => {
+it('of a hundred simultaneous deliveries, one takes effect', async () => {
   const { _id } = await issue();
   const callback = google.message({ objectId: objectOf(_id), eventType: 'save' });
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(callback)));
@@ -142,8 +142,8 @@ it('of a hundred deliveries at once one takes effect', async () => {
   ]);
 });
 
-describe('what comes late', () => {
-  it('a repetition of a save does not undo a removal, also when Google prolonged it', async () => {
+describe('a late message', () => {
+  it('that repeats a save does not undo a removal, even if Google extended it', async () => {
     const { _id } = await issue();
     const nonce = 'n-1';
     const at = Date.now() + 3_600_000;
@@ -155,7 +155,7 @@ describe('what comes late', () => {
     expect(await passOf(_id)).toMatchObject({ activeAndroidDeviceCount: 0 });
   });
 
-  it('an older event does not undo a newer one', async () => {
+  it('that is older does not undo a newer event', async () => {
     const { _id } = await issue();
     const at = Date.now() + 3_600_000;
     // The removal overtook the save.
@@ -167,7 +167,7 @@ describe('what comes late', () => {
     expect(await passOf(_id)).toMatchObject({ activeAndroidDeviceCount: 1 });
   });
 
-  it('a pass that was deleted meanwhile still tells of its phone', async () => {
+  it('for a pass deleted meanwhile still records its phone', async () => {
     const { _id } = await issue();
     await tell(_id, 'save');
     expect(await toldOf(_id, 1)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('what comes late', () => {
   });
 });
 
-describe('what changes nothing, and is 200', () => {
+describe('a message without effect returns 200', () => {
   it.each<[string, (id: string) => string]>([
     ['an unknown pass', () => objectOf('0'.repeat(24))],
     ['an object of somebody else', () => objectOf('loyalty-card_7')],
@@ -192,14 +192,14 @@ describe('what changes nothing, and is 200', () => {
     expect(await passOf(_id)).toMatchObject({ activeAndroidDeviceCount: 0, devices: [] });
   });
 
-  it('an event of a kind that is not known yet', async () => {
+  it('an event of an unknown type', async () => {
     const { _id } = await issue();
     expect((await tell(_id, 'share')).status).toBe(200);
     expect(await passOf(_id)).toMatchObject({ devices: [] });
   });
 });
 
-describe('what is refused', () => {
+describe('a message is refused', () => {
   const unsigned: [string, (callback: TestCallback) => void][] = [
     ['a tampered message', (callback) => (callback.signedMessage = callback.signedMessage.replace('save', 'del'))],
     ['another key', ({ intermediateSigningKey: key }) => (key.signedKey = key.signedKey.replace('{', '{ '))],
@@ -213,7 +213,7 @@ describe('what is refused', () => {
     expect(await passOf(_id)).toMatchObject({ devices: [] });
   });
 
-  it('what is signed by others, for others, or is over', async () => {
+  it('if it is signed by others, for others, or has expired', async () => {
     const { _id } = await issue();
     const save = { objectId: objectOf(_id), eventType: 'save' };
     for (const callback of [
@@ -227,7 +227,7 @@ describe('what is refused', () => {
     expect(await passOf(_id)).toMatchObject({ devices: [] });
   });
 
-  it('the keys were asked for once, whatever was sent', () => {
+  it('keys are fetched only once, whatever is sent', () => {
     expect(google.asked).toBe(1);
   });
 
@@ -259,7 +259,7 @@ describe('what is refused', () => {
   });
 });
 
-it('without Google’s keys it is to be sent again', async () => {
+it('without Google’s keys, the message must be sent again', async () => {
   const mute = await CallbackSigner.start();
   mute.status = 500;
   const other = await startTestApp({ GOOGLE_CALLBACK_KEYS_URL: mute.url });

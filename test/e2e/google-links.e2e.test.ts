@@ -58,7 +58,7 @@ const callsAbout = (id: string) =>
 
 const passOf = (id: string) => app.connection.collection('passes').findOne({ _id: new Types.ObjectId(id) });
 
-it('names class and object, which are at Google by then, and stays short', async () => {
+it('contains the class and object, which exist at Google by then, and stays short', async () => {
   const pass = await issueEvent(wallet.owner, template);
   const [id, classId] = [`${wallet.issuerId}.${pass._id}`, `${wallet.issuerId}.event-${template}`];
   const link = await open(pass.downloadLink);
@@ -77,7 +77,7 @@ it('names class and object, which are at Google by then, and stays short', async
   expect([callsAbout(pass._id), callsAbout(template)]).toEqual([1, 1]);
 });
 
-it('of a card: changes of its customer concern phones from then on', async () => {
+it('of a card: later changes of its customer reach phones', async () => {
   const card = (await makeStoreCard(wallet.owner))._id;
   const clientId = await makeCustomer(wallet.owner);
   const clients = app.connection.collection('clients');
@@ -105,7 +105,7 @@ it('opened by many at once: the class is inserted once', async () => {
   expect(ofWallet(/POST eventTicketObject/).length).toBe(6);
 });
 
-it('while somebody else is inserting the class for long: said so, and when to come back', async () => {
+it('while another process is creating the class for long: says so, and when to retry', async () => {
   const [first, second] = [await issueEvent(wallet.owner, template), await issueEvent(wallet.owner, template)];
   google.misbehave(/POST eventTicketClass/, { afterMs: 8000 });
   const slow = open(first.downloadLink);
@@ -121,7 +121,7 @@ it.each([
   ['answers 429', { status: 429, retryAfter: 60 }],
   ['answers 500', { status: 500 }],
   ['breaks the connection', 'reset'],
-] as const)('while Google %s: carries everything itself', async (_what, mode) => {
+] as const)('while Google %s: contains the whole pass', async (_what, mode) => {
   google.misbehave(/./, mode);
   const pass = await issueEvent(wallet.owner, template);
   const { payload } = await open(pass.downloadLink);
@@ -139,7 +139,7 @@ it.each([
   expect(callsAbout(template)).toBe(before);
 });
 
-it('while Google hangs: carries everything itself within the time limit', async () => {
+it('while Google hangs: contains the whole pass within the time limit', async () => {
   google.misbehave(/POST eventTicketClass/, 'hang');
   const pass = await issueEvent(wallet.owner, template);
   const begun = Date.now();
@@ -147,7 +147,7 @@ it('while Google hangs: carries everything itself within the time limit', async 
   expect(Date.now() - begun).toBeLessThan(40_000);
 });
 
-it('never holds the key of a rotating barcode', async () => {
+it('never contains the key of a rotating barcode', async () => {
   const rotating = (await makeEvent(wallet.owner, { security: { enableRotatingBarcode: true } }))._id;
   const pass = await issueEvent(wallet.owner, rotating);
   google.misbehave(/./, { status: 503 });
@@ -163,7 +163,7 @@ it('never holds the key of a rotating barcode', async () => {
   expect(object).not.toHaveProperty('barcode');
 });
 
-it('of a development identity carries everything itself where Google is the real one', async () => {
+it('of a development identity contains the whole pass with the real Google', async () => {
   app.config.google.wallet.isReal = true;
   try {
     const plain = await makeWallet(app);
@@ -175,7 +175,7 @@ it('of a development identity carries everything itself where Google is the real
   }
 });
 
-it('looked at only (HEAD) makes nothing at Google', async () => {
+it('creates nothing at Google for HEAD', async () => {
   const pass = await issueEvent(wallet.owner, template);
   const { pathname, search } = new URL(pass.downloadLink);
   const head = { method: 'HEAD', redirect: 'manual' } as const;

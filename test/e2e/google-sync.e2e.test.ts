@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/test-app';
 import { temporaryFolder } from '../support/test-environment';
 
 /** POST …/sync with the platform ANDROID, code by code (docs/contract/google.md#synchronizing-with-google). */
-describe('bringing a template or pass up to date at Google', () => {
+describe('synchronizing a template or pass with Google', () => {
   let google: GoogleServer;
   let app: TestApp;
   let wallet: GoogleWallet;
@@ -38,7 +38,7 @@ describe('bringing a template or pass up to date at Google', () => {
   const objectId = () => `${wallet.issuerId}.${pass}`;
   const stored = (name: string) => app.connection.collection(name);
 
-  it('inserts, leaves what is the same, and patches what changed', async () => {
+  it('inserts what is missing, leaves what is equal, and patches what changed', async () => {
     const inserted = await syncTemplate();
     expect([inserted.status, inserted.body]).toEqual([
       201,
@@ -60,7 +60,7 @@ describe('bringing a template or pass up to date at Google', () => {
     expect(google.resources.get(objectId())).toMatchObject({ state: 'INACTIVE' });
   });
 
-  it('of any kind', async () => {
+  it('works for every kind', async () => {
     const hotel = (await makeHotel(wallet.owner))._id;
     const stay = (await issueHotel(wallet.owner, hotel))._id;
     const calls = [`/hotels/${hotel}/sync`, `/passes/${stay}/sync`];
@@ -70,7 +70,7 @@ describe('bringing a template or pass up to date at Google', () => {
     expect(google.resources.get(`${wallet.issuerId}.${stay}`)).toMatchObject({ genericType: 'GENERIC_RESERVATIONS' });
   });
 
-  it('makes anew what Google lost', async () => {
+  it('inserts again what Google lost', async () => {
     await syncTemplate();
     await syncPass();
     google.resources.clear();
@@ -78,7 +78,7 @@ describe('bringing a template or pass up to date at Google', () => {
     expect((await syncPass()).body.action).toBe('inserted');
   });
 
-  it('takes over what a former call left', async () => {
+  it('continues what an earlier call left', async () => {
     await syncTemplate();
     await stored('google_resources').deleteMany({ wallet: new Types.ObjectId(wallet.id) });
     expect((await syncTemplate()).body.action).toBe('inserted');
@@ -104,7 +104,7 @@ describe('bringing a template or pass up to date at Google', () => {
     expect(codeOf(await syncTemplate({ create: false }))).toBe('404:CLASS_NOT_FOUND');
   });
 
-  it('of a pass: before its class, never inserted, 404, refused insertion, refused patch', async () => {
+  it('of a pass: before its class, never inserted, 404, rejected insertion, rejected patch', async () => {
     expect(codeOf(await syncPass())).toBe('404:MISSING_ANDROID_CLASS_ID');
     await syncTemplate();
     expect(codeOf(await syncPass({ create: false }))).toBe('400:MISSING_ANDROID_OBJECT_ID');
@@ -122,20 +122,20 @@ describe('bringing a template or pass up to date at Google', () => {
     expect(codeOf(await syncPass())).toBe('404:MISSING_ANDROID_CLASS_ID');
   });
 
-  it('with a service account that Google refuses', async () => {
+  it('with a service account that Google rejects', async () => {
     await syncTemplate();
     google.endTokens();
     google.misbehave(/POST token/, { status: 401 });
     expect(codeOf(await syncPass())).toBe('404:INITIALIZE_WALLET_OBJECT_CLIENT_FAILED');
   });
 
-  it('with an access token that ended early: another one is asked for', async () => {
+  it('with an access token that expired early: requests another one', async () => {
     await syncTemplate();
     google.endTokens();
     expect((await syncPass()).body.action).toBe('inserted');
   });
 
-  it('while Google is not to be reached', async () => {
+  it('while Google is unreachable', async () => {
     google.misbehave(/eventTicket/, { status: 503 });
     const answer = await syncTemplate();
     expect([answer.status, codeOf(answer)]).toEqual([503, '503:PASS_GEN_ERROR']);
@@ -152,7 +152,7 @@ describe('bringing a template or pass up to date at Google', () => {
     expect(french.body.message).not.toBe(english.body.message);
   });
 
-  it('on a platform that there is not', async () => {
+  it('with an unknown platform', async () => {
     expect(codeOf(await syncTemplate({ platform: 'WINDOWS' }))).toBe('404:UNSUPPORTED_WALLET_TYPE');
     expect(codeOf(await syncPass({ platform: 'WINDOWS' }))).toBe('404:UNSUPPORTED_WALLET_TYPE');
     expect(codeOf(await syncPass({ platform: undefined }))).toBe('400:VALIDATION_ERROR');
@@ -178,7 +178,7 @@ describe('bringing a template or pass up to date at Google', () => {
     }
   });
 
-  it('by everybody who may write, of an enabled kind', async () => {
+  it('is available to every writer for enabled kinds', async () => {
     expect((await wallet.integration.post(`/events/${template}/sync`, { platform: 'ANDROID' })).status).toBe(201);
     for (const api of [wallet.viewer, wallet.scanner]) {
       expect(codeOf(await api.post(`/passes/${pass}/sync`, { platform: 'ANDROID' }))).toBe('403:FORBIDDEN');

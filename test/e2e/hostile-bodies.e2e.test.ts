@@ -37,7 +37,7 @@ const isRefused = (answer: { status: number; body: Json }) => {
   expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['body']]);
 };
 
-describe('bodies that would become too much', () => {
+describe('bodies that would become too large in memory', () => {
   it.each(['/auth/login', '/google/callback', '/apple/v1/log'])(
     'to %s, which needs no token: ten objects of 6,000 fields hold nobody up',
     async (path) => {
@@ -49,7 +49,7 @@ describe('bodies that would become too much', () => {
     },
   );
 
-  it('are refused at 1,001 fields of an object, known or not, and read at 1,000', async () => {
+  it('are refused at 1,001 fields of an object, known or not, and accepted at 1,000', async () => {
     isRefused(await wallet.owner.post('/events', objectOf(1001)));
     expect(fieldsOf(await wallet.owner.post('/events', objectOf(1000)))).not.toContain('body');
   });
@@ -59,7 +59,7 @@ describe('bodies that would become too much', () => {
     expect(fieldsOf(await wallet.owner.post('/events', `{"name":${listOf(9_998, () => '[]')}}`))).toContain('name');
   });
 
-  it('of 40,000 levels hold nobody up, in a body, in a bulk body and in a form', async () => {
+  it('of 40,000 levels delay no one, in a body, in a bulk body and in a form', async () => {
     const nested = '['.repeat(40_000) + ']'.repeat(40_000);
     const form = new FormData();
     form.set('locations', nested);
@@ -84,25 +84,25 @@ describe('bodies that would become too much', () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', ['locations']]);
   });
 
-  it('strings may hold what looks like JSON', async () => {
+  it('but strings can contain text that looks like JSON', async () => {
     const name = '{'.repeat(60) + ':'.repeat(1500) + '\\"'.repeat(20);
     expect(fieldsOf(await wallet.owner.post('/events', { name }))).not.toContain('body');
   });
 });
 
 describe('a bulk body', () => {
-  it('of 600,000 fields in one item is refused and holds nobody up', async () => {
+  it('of 600,000 fields in one item is refused and delays no one', async () => {
     const body = `[${objectOf(600_000)}]`;
     await holdsNobodyUp(other.owner, async () => isRefused(await bulk(body)));
   });
 
-  it('of numbers that are four times as long when they are stored is accepted', async () => {
+  it('of numbers that are four times as long when stored is accepted', async () => {
     const body = listOf(40, () => `{"x":${listOf(20_000, () => '1e20')}}`);
     const { status, body: operation } = await bulk(body);
     expect([status, operation.totalItems]).toEqual([201, 40]);
   });
 
-  it('that is a list of objects, or an object of objects, with different fields is refused, and holds nobody up', async () => {
+  it('that is a list or an object of objects with different fields is refused, and delays no one', async () => {
     const list = listOf(7000, () => objectOf(90));
     const object = `{${Array.from({ length: 800 }, () => `"${uniqueName()}":${objectOf(900)}`).join(',')}}`;
     await holdsNobodyUp(other.owner, async () => {
@@ -117,7 +117,7 @@ describe('a bulk body', () => {
     isRefused(await bulk(`[{"name":"${'x'.repeat(110_000)}"},{}]`));
   });
 
-  it('of 5,000 items that all have different fields is carried out, and holds nobody up', async () => {
+  it('of 5,000 items that all have different fields is processed, and delays no one', async () => {
     const body = listOf(5000, () => objectOf(100));
     let operation: Json = {};
     await holdsNobodyUp(other.owner, async () => {
@@ -137,7 +137,7 @@ describe('a send of a coupon', () => {
     return wallet.owner.post<Json>(`/coupons/${event}/passes/send`, form);
   };
 
-  it('with megabytes of different fields in its form is refused, and holds nobody up', async () => {
+  it('with megabytes of different fields in its form is refused, and delays no one', async () => {
     const clients = listOf(4500, () => objectOf(100));
     await holdsNobodyUp(other.owner, async () => {
       expect(codeOf(await ask(clients))).toBe('404:COUPON_TEMPLATE_NOT_FOUND');
@@ -145,7 +145,7 @@ describe('a send of a coupon', () => {
     });
   });
 
-  it('takes 5,000 recipients in a form, and no more', async () => {
+  it('accepts 5,000 recipients in a form, but not more', async () => {
     const { _id } = await makeCoupon(wallet.owner);
     const recipients = (count: number) =>
       listOf(
@@ -162,7 +162,7 @@ describe('a send of a coupon', () => {
   });
 });
 
-it('an audience may name 5,000 clients, in JSON and in a form', async () => {
+it('accepts an audience of 5,000 clients, in JSON and in a form', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(24, '0'));
   for (const asBody of [(audience: object) => ({ audience }), (audience: object) => formOf({ audience })]) {
     const [path, api] = ['/communications', wallet.owner];
@@ -176,7 +176,7 @@ it('an audience may name 5,000 clients, in JSON and in a form', async () => {
   }
 });
 
-it('a batch of 199,990 empty scans is refused for its number, and holds nobody up', async () => {
+it('a batch of 199,990 empty scans is refused because of its size, and delays no one', async () => {
   await holdsNobodyUp(other.owner, async () => {
     const answer = await wallet.scanner.post('/passes/redeem/batch', `{"items":${listOf(199_990, () => '{}')}}`);
     expect(codeOf(answer)).toBe('400:BATCH_LIMIT_EXCEEDED');
@@ -184,7 +184,7 @@ it('a batch of 199,990 empty scans is refused for its number, and holds nobody u
 });
 
 describe('a private key whose public half takes OpenSSL ten seconds', () => {
-  it.each(['google', 'apple'])('is refused and holds nobody up (%s)', async (platform) => {
+  it.each(['google', 'apple'])('is refused and delays no one (%s)', async (platform) => {
     const form = new FormData();
     for (const name of ['certificate', 'key']) form.set(name, new Blob([slowDsaKey()]), name);
     const account = { client_email: 'a@b.example', private_key: slowDsaKey() };
@@ -208,7 +208,7 @@ describe('a form', () => {
     },
   );
 
-  it('of more bytes than its files and fields may have is refused', async () => {
+  it('of more bytes than its files and fields can have is refused', async () => {
     const form = new FormData();
     for (let field = 0; field < 90; field++) form.set(`field${field}`, 'x'.repeat(90_000));
     form.set('strip', new Blob([Buffer.alloc(4_900_000)]), 'strip.png');
@@ -216,7 +216,7 @@ describe('a form', () => {
   });
 });
 
-it('a JPEG of thousands of scans is refused and holds nobody up', async () => {
+it('a JPEG with thousands of scans is refused and delays no one', async () => {
   const strip = new Blob([await jpegOfScans(5000, 10_000)]);
   await holdsNobodyUp(other.owner, async () => {
     for (const answer of await Promise.all(
@@ -226,7 +226,7 @@ it('a JPEG of thousands of scans is refused and holds nobody up', async () => {
   });
 });
 
-it('four large bodies of a wallet are read at a time; who waits longer than ten seconds is told so, another wallet is not', async () => {
+it('four large bodies of a wallet are read at a time; a fifth is refused after ten seconds, while another wallet’s is read', async () => {
   const theirs = (await makeEvent(other.owner))._id;
   const sockets = await Promise.all(Array.from({ length: 4 }, () => halfSent(wallet.token.token)));
   try {
@@ -269,7 +269,7 @@ async function halfSent(token: string): Promise<Socket> {
   return socket;
 }
 
-describe('requests that cannot be read', () => {
+describe('requests that cannot be parsed', () => {
   /** All that comes back until the service closes the connection. */
   async function answerTo(...parts: string[]): Promise<{ head: string; body: Json }> {
     const { hostname, port } = new URL(app.baseUrl);
@@ -299,7 +299,7 @@ describe('requests that cannot be read', () => {
     ['an unknown method', 'GOT / HTTP/1.1\r\nHost: a\r\n\r\n', '400:BAD_REQUEST'],
     ['a broken header', 'GET / HTTP/1.1\r\nHost a\r\n\r\n', '400:BAD_REQUEST'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', '400:BAD_REQUEST'],
-  ])('answer the envelope: %s', async (_case, request, errorCode) => {
+  ])('are answered with the envelope: %s', async (_case, request, errorCode) => {
     const { head, body } = await answerTo(request);
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${errorCode.slice(0, 3)} [A-Z]`));
     expect(head).toMatch(/^content-type: application\/json/im);
@@ -313,7 +313,7 @@ describe('requests that cannot be read', () => {
     });
   });
 
-  it('answer the envelope: a body that does not end, 15 seconds after its last byte', async () => {
+  it('are answered with the envelope: a body that does not end, 15 seconds after its last byte', async () => {
     const head = ['POST /auth/login HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 1000'];
     const started = performance.now();
     const { head: answered, body } = await answerTo(`${head.join('\r\n')}\r\n\r\n{`);
@@ -322,12 +322,12 @@ describe('requests that cannot be read', () => {
     expect(performance.now() - started).toBeLessThan(25_000);
   }, 60_000);
 
-  it('answer the envelope: headers that do not end', async () => {
+  it('are answered with the envelope: headers that do not end', async () => {
     const { body } = await answerTo('GET / HTTP/1.1\r\nHost: a\r\n');
     expect(body.errorCode).toBe('408:REQUEST_TIMEOUT');
   }, 90_000);
 
-  it('do no harm when the caller is gone, or goes on sending', async () => {
+  it('do no harm if the caller disconnects or continues sending', async () => {
     const { hostname, port } = new URL(app.baseUrl);
     for (let attempt = 0; attempt < 20; attempt++) {
       const socket = connect(Number(port), hostname).on('error', () => undefined);

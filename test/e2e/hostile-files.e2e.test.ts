@@ -59,7 +59,7 @@ describe('certificates', () => {
     api.put<Json>('/wallets/pass-identity/apple', formOf(files));
   const certificate = () => blobOf(identity.certificatePem);
 
-  it('whose keys take long to derive: two of a wallet wait, others’ are read', async () => {
+  it('whose keys take long to derive: a wallet’s wait, others’ are read', async () => {
     const command = 'pkcs12 -export -in c.pem -inkey k.pem -iter 90000 -maciter -passout pass:x -out id.p12';
     const files = { 'c.pem': identity.certificatePem, 'k.pem': identity.keyPem };
     const slow = { p12: blobOf(openssl(command, files, 'id.p12')), passphrase: 'x' };
@@ -77,7 +77,7 @@ describe('certificates', () => {
     });
   });
 
-  it('with a key that would take minutes to sign hold nobody up', async () => {
+  it('with a key that would take minutes to sign delay no one', async () => {
     const key = longPrimesKey(identity.keyPem);
     const account = { client_email: 'a@b.example', private_key: key };
     await holdsNobodyUp(other.owner, async () => {
@@ -90,7 +90,7 @@ describe('certificates', () => {
   });
 });
 
-it('pictures of millions of pixels hold nobody up', async () => {
+it('images with millions of pixels delay no one', async () => {
   // 25 million pixels each, and a hundred million.
   const large = Array.from({ length: 6 }, (_, index) => Buffer.concat([emptyPng(5000, 5000), Buffer.alloc(index + 1)]));
   const bomb = emptyPng(10_000, 10_000);
@@ -112,13 +112,13 @@ describe('files of customers', () => {
     ['a header of nothing but separators', ','.repeat(5 * MB)],
     ['blank lines', `${columns}\n${'\n'.repeat(5 * MB)}`],
     ['quotes', `${columns}\n${'"'.repeat(5 * MB)}`],
-  ])('with %s hold nobody up', async (_what, content) => {
+  ])('with %s delay no one', async (_what, content) => {
     const file = Buffer.from(content);
     await holdsNobodyUp(other.owner, () => times(2, () => importCsv(wallet.owner, file)));
   });
 });
 
-it('texts that a pattern could try for ever hold nobody up', async () => {
+it('texts that could make a pattern backtrack forever delay no one', async () => {
   const long = 90_000;
   const texts = ['a', ' ', '.', '-', '1', '+', '@', 'a@', 'a.', 'a-', '1,', 'rgb(1', '%', '\u0301'].map(
     (part) => `${part.repeat(long / part.length)}!`,
@@ -152,7 +152,7 @@ it('texts that a pattern could try for ever hold nobody up', async () => {
   });
 });
 
-it('large pages hold nobody up', async () => {
+it('large pages delay no one', async () => {
   const event = await makeEvent(wallet.owner);
   const { _id } = await issueEvent(wallet.owner, event._id);
   const passes = app.connection.collection('passes');
@@ -172,7 +172,7 @@ it('large pages hold nobody up', async () => {
   });
 });
 
-it('streams hold nobody up, however many are asked for', async () => {
+it('streams delay no one, however many are requested', async () => {
   const event = await makeEvent(wallet.owner);
   const items = [{ firstName: 'Ada', lastName: 'Lovelace' }];
   const start = async ({ owner }: StaffedWallet, template: string) =>
@@ -192,7 +192,7 @@ it('streams hold nobody up, however many are asked for', async () => {
   }).finally(() => leaving.abort());
 });
 
-it('floods of health checks and figures hold nobody up', async () => {
+it('floods of health checks and metrics requests delay no one', async () => {
   await holdsNobodyUp(other.owner, () =>
     times(20, async (index) => {
       for (let call = 0; call < 20; call++) {

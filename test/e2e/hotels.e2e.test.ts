@@ -53,7 +53,7 @@ const outcome = async (answer: Promise<{ status: number; body: Json }>) => {
 };
 
 describe('POST /hotels', () => {
-  it('needs a title only, and fills in the rest', async () => {
+  it('requires only a title, and fills in the rest', async () => {
     const hotel = await created(wallet.owner, '/hotels', { title: 'Hôtel du Port' });
     expect(hotel).toMatchObject({
       title: 'Hôtel du Port',
@@ -66,7 +66,7 @@ describe('POST /hotels', () => {
       expect(hotel).not.toHaveProperty(name);
   });
 
-  it('takes every field, in JSON and as a form alike', async () => {
+  it('accepts every field, in JSON and in a form', async () => {
     expect(await created(wallet.owner, '/hotels', { ...everything, code: 'JSON' })).toMatchObject(everything);
     const form = { ...everything, code: 'FORM', strip: await freshPicture() };
     expect(await created(wallet.owner, '/hotels', formOf(form))).toMatchObject({
@@ -76,7 +76,7 @@ describe('POST /hotels', () => {
     });
   });
 
-  it.each(['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'])('takes the barcode format %s', async (barcodeFormat) => {
+  it.each(['AZTEC', 'CODE_128', 'PDF_417', 'QR_CODE', 'NONE'])('accepts the barcode %s', async (barcodeFormat) => {
     expect(await makeHotel(wallet.owner, { barcodeFormat })).toMatchObject({ barcodeFormat });
   });
 
@@ -112,7 +112,7 @@ describe('POST /hotels', () => {
 });
 
 describe('the code of a hotel', () => {
-  it('is another one for each of a wallet’s hotels, on POST and on PATCH', async () => {
+  it('is unique within a wallet, on POST and on PATCH', async () => {
     const first = await makeHotel(wallet.owner, { code: 'PORT' });
     const second = await makeHotel(wallet.owner, { code: 'port' });
     const taken = '409:TEMPLATE_ALREADY_EXISTS';
@@ -126,14 +126,14 @@ describe('the code of a hotel', () => {
     await makeHotel(wallet.owner, { code: 'PORT' });
   });
 
-  it('may be missing, and that of another wallet', async () => {
+  it('can be missing, or equal to that of another wallet', async () => {
     await makeHotel(wallet.owner, { code: 'SHARED' });
     const other = await makeStaffedWallet(app);
     expect(await makeHotel(other.owner, { code: 'SHARED' })).toMatchObject({ code: 'SHARED' });
     for (let count = 0; count < 2; count++) expect(await makeHotel(wallet.owner)).not.toHaveProperty('code');
   });
 
-  it('goes to one of many hotels that are made with it at the same moment', async () => {
+  it('goes to one of many hotels created with it simultaneously', async () => {
     const hotel = { title: 'Hôtel', code: 'RACE' };
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(wallet.owner.post('/hotels', hotel))));
     expect(outcomes.sort()).toEqual([201, ...Array<string>(19).fill('409:TEMPLATE_ALREADY_EXISTS')]);
@@ -141,7 +141,7 @@ describe('the code of a hotel', () => {
 });
 
 describe('PATCH and DELETE /hotels/{id}', () => {
-  it('clears barcode format and colours, and passes can still be made', async () => {
+  it('clears the barcode format and colors, and passes can still be generated', async () => {
     const { _id } = await makeHotel(wallet.owner, everything);
     const cleared = await wallet.owner.patch(`/hotels/${_id}`, { barcodeFormat: null, colors: null });
     for (const name of ['barcodeFormat', 'colors']) expect(cleared.body).not.toHaveProperty(name);
@@ -152,7 +152,7 @@ describe('PATCH and DELETE /hotels/{id}', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 302]);
   });
 
-  it('keeps a hotel with any pass, and deletes it without', async () => {
+  it('keeps a hotel that has any pass, and deletes it without passes', async () => {
     const { _id } = await makeHotel(wallet.owner);
     const pass = await issueHotel(wallet.owner, _id);
     for (const status of ['inactive', 'canceled']) {
@@ -178,7 +178,7 @@ describe('a booking', () => {
   });
   const read = async (id: string) => (await wallet.owner.get(`/passes/${id}`)).body;
 
-  it('is read as it was written, dates in UTC', async () => {
+  it('is returned as sent, with dates in UTC', async () => {
     const details = { roomNumber: ' 101 ', roomCode: '4711#', additionalBenefits: ['Late check-out', 'Spa'] };
     const { body } = await post(hotel, stay('01', '03', details));
     expect(await read(String(body._id))).toMatchObject({
@@ -190,7 +190,7 @@ describe('a booking', () => {
     });
   });
 
-  it('may have dates without a time: from the start of one to the end of the other where the wallet is', async () => {
+  it('can have dates without a time: from the start of one to the end of the other in the wallet’s time zone', async () => {
     const { body } = await post(hotel, { checkin: '2030-05-01', checkout: '2030-12-01' });
     expect(await read(String(body._id))).toMatchObject({
       checkin: '2030-04-30T22:00:00.000Z',
@@ -218,7 +218,7 @@ describe('a booking', () => {
     expect(french.body.message).not.toBe(english.body.message);
   });
 
-  it('ends after it begins, on issue and on a change of one of its dates', async () => {
+  it('must end after it begins, on issue and on a change of one of its dates', async () => {
     const early = '400:CHECKOUT_MUST_BE_AFTER_CHECKIN';
     const [start, end] = ['2030-05-01T15:00:00Z', '2030-05-01T15:00:00.001Z'];
     expect(await outcome(post(hotel, { checkin: start, checkout: start }))).toBe(early);
@@ -230,13 +230,13 @@ describe('a booking', () => {
     expect(await outcome(patch(String(body._id), { checkin: end, checkout: '2030-05-02' }))).toBe(200);
   });
 
-  it('of 366 nights can be made', async () => {
+  it('can last 366 nights', async () => {
     const { body } = await post(hotel, { checkin: '2030-01-01', checkout: '2031-01-02', roomNumber: 'long' });
     expect(await outcome(post(hotel, { ...stay('09', '10'), roomNumber: 'long' }))).toBe('409:OVERLAPPING_DATES');
     await wallet.owner.delete(`/passes/${String(body._id)}`);
   });
 
-  it('expires with its check-out, moves with it, and keeps an expiry of its own', async () => {
+  it('expires with its check-out, follows it, and keeps its own expiry', async () => {
     const follower = await issueHotel(wallet.owner, hotel, stay('01', '03'));
     const own = await issueHotel(wallet.owner, hotel, { ...stay('01', '03'), expirationDate: '2030-05-31' });
     const expiries = async () => [await read(follower._id), await read(own._id)].map((pass) => pass.expirationDate);
@@ -245,7 +245,7 @@ describe('a booking', () => {
     expect(await expiries()).toEqual(['2030-05-05T08:00:00.000Z', '2030-05-31T21:59:59.000Z']);
   });
 
-  it('shows a SCANNER no code of the door', async () => {
+  it('does not show the door code to a SCANNER', async () => {
     const pass = await issueHotel(wallet.owner, hotel, stay('01', '03', { roomCode: 'secret-4711' }));
     const url = `/passes/template/${hotel}`;
     const answers = [
@@ -256,7 +256,7 @@ describe('a booking', () => {
     expect((await read(pass._id)).roomCode).toBe('secret-4711');
   });
 
-  it('shows its page what is on the front, and not the code of the door', async () => {
+  it('shows the front on its page, but not the door code', async () => {
     const pass = await issueHotel(
       wallet.owner,
       hotel,
@@ -272,7 +272,7 @@ describe('a booking', () => {
 it.each([
   ['days', { checkin: '2030-05-10', checkout: '2030-05-12' }, false],
   ['moments', { checkin: '2030-05-10T15:00:00+02:00', checkout: '2030-05-12T23:00:00+02:00' }, true],
-])('a stay of %s is shown so by page, e-mail and preview', async (_case, dates, hasTime) => {
+])('of %s looks the same on page, e-mail, and preview', async (_case, dates, hasTime) => {
   const { _id } = await makeHotel(wallet.owner);
   const email = `${hasTime ? 'moments' : 'days'}@example.com`;
   const { body } = await post(_id, { ...dates, email, enableSendEmailOrSms: true });
@@ -304,7 +304,7 @@ describe('a room', () => {
     ['the last night', '12', '15'],
     ['a night in between', '11', '12'],
     ['all nights and more', '09', '14'],
-  ])('is taken for %s', async (_case, from, to) => {
+  ])('is booked for %s', async (_case, from, to) => {
     await issued(room('10', '13'));
     const english = await post(hotel, room(from, to));
     const french = await wallet.owner
@@ -315,13 +315,13 @@ describe('a room', () => {
     expect(await book(room(from, to, ' 204\u00a0'))).toBe(overlap);
   });
 
-  it('is free before and after, on the day of departure too', async () => {
+  it('is free before and after, including the day of departure', async () => {
     await issued(room('10', '13'));
     expect(await book(room('08', '10'))).toBe(201);
     expect(await book(room('13', '14'))).toBe(201);
   });
 
-  it('is another one in another hotel, and with another number; without a number there is none', async () => {
+  it('is independent of other hotels and other numbers; without a number, none is booked', async () => {
     await issued(room('10', '13'));
     expect(await book(room('10', '13', '205'))).toBe(201);
     expect(await book(room('10', '13'), (await makeHotel(wallet.owner))._id)).toBe(201);
@@ -329,7 +329,7 @@ describe('a room', () => {
       for (let count = 0; count < 2; count++) expect(await book(stay('10', '13', fields))).toBe(201);
   });
 
-  it('has its nights by the wallet’s calendar', async () => {
+  it('is booked for nights of the wallet’s calendar', async () => {
     // In Paris it is the 11th already: the night of the 10th is free.
     await issued({ checkin: '2030-05-10T22:30:00Z', checkout: '2030-05-12T09:00:00Z', roomNumber: '204' });
     expect(await book(room('10', '11'))).toBe(201);
@@ -339,7 +339,7 @@ describe('a room', () => {
     expect(await book(room('12', '13'))).toBe(overlap);
   });
 
-  it('goes to one of many bookings that are sent at the same moment', async () => {
+  it('goes to one of many simultaneous bookings', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => book(index % 2 ? room('10', '13') : room('12', '15'))),
     );
@@ -347,7 +347,7 @@ describe('a room', () => {
     expect((await wallet.owner.get(`/hotels/${hotel}/passes`)).body).toMatchObject({ totalDocs: 1 });
   });
 
-  it('goes to one of many bookings that are moved to it at the same moment', async () => {
+  it('goes to one of many bookings that move to it simultaneously', async () => {
     const passes = await Promise.all(
       Array.from({ length: 20 }, (_, index) => issued(room('10', '13', `room ${index}`))),
     );
@@ -355,7 +355,7 @@ describe('a room', () => {
     expect(outcomes.sort()).toEqual([200, ...Array<string>(19).fill(overlap)]);
   });
 
-  it('cannot be moved into by dates or number; a refused change leaves the booking as it was', async () => {
+  it('cannot be taken by changing dates or number; a refused change leaves the booking unchanged', async () => {
     await issued(room('10', '13'));
     const later = await issued(room('13', '15'));
     const next = await issued(room('10', '13', '205'));
@@ -381,14 +381,14 @@ describe('a room', () => {
     ['its booking has another room', (id) => patch(id, { roomNumber: '205' })],
     ['its booking has no room any more', (id) => patch(id, { roomNumber: null })],
     ['its booking is shortened', (id) => patch(id, { checkout: '2030-05-11T11:00:00+02:00' })],
-  ])('is free again when %s', async (_case, release) => {
+  ])('is free again if %s', async (_case, release) => {
     const id = await issued(room('10', '13'));
     expect(await book(room('11', '13'))).toBe(overlap);
     await release(id);
     expect(await book(room('11', '13'))).toBe(201);
   });
 
-  it('is kept by a booking that is inactive or expired by hand', async () => {
+  it('stays booked if the booking is inactive or set to expired', async () => {
     const id = await issued(room('10', '13'));
     for (const status of ['inactive', 'expired']) {
       expect(await outcome(patch(id, { status }))).toBe(200);
@@ -396,7 +396,7 @@ describe('a room', () => {
     }
   });
 
-  it('is taken by a booking that gets it only later', async () => {
+  it('is booked by a booking that receives its number later', async () => {
     const id = await issued(stay('10', '13'));
     expect(await outcome(patch(id, { roomNumber: '204' }))).toBe(200);
     expect(await book(room('12', '14'))).toBe(overlap);

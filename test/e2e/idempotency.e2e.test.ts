@@ -49,7 +49,7 @@ async function begin(key: string, body: object) {
 
 const records = () => app.connection.collection('idempotency_keys');
 
-it('replays the first answer, byte for byte, and has one effect', async () => {
+it('replays the first response, byte for byte, and takes effect once', async () => {
   const [key, body] = [unique('key'), user()];
   const first = await wallet.owner.post('/users', body, { headers: keyed(key) });
   const second = await wallet.owner.post('/users', body, { headers: keyed(key) });
@@ -78,7 +78,7 @@ it('belongs to one wallet and one route', async () => {
   expect([first.status, route.status, replayed(route)]).toEqual([201, 201, null]);
 });
 
-it('compares values, not bytes: the order of names and blanks do not count, that of a list does', async () => {
+it('compares values, not bytes: ignores the order of names and spaces, but not of a list', async () => {
   const headers = keyed(unique('key'));
   const name = unique('template');
   const first = {
@@ -104,7 +104,7 @@ it('compares values, not bytes: the order of names and blanks do not count, that
   expect((await wallet.owner.post('/transits', turned, { headers })).body.errorCode).toBe('409:IDEMPOTENCY_KEY_REUSED');
 });
 
-it('belongs to the route, however its address is written, and to the query', async () => {
+it('belongs to the route, however its URL is written, and to the query', async () => {
   const [headers, body] = [keyed(unique('key')), user()];
   const first = await wallet.owner.post('/users', body, { headers });
   for (const path of ['/users/', '/Users', '/USERS/']) {
@@ -120,7 +120,7 @@ it('belongs to the route, however its address is written, and to the query', asy
   expect([one.status, same.body.errorCode, other.status]).toEqual([201, '409:IDEMPOTENCY_KEY_REUSED', 201]);
 });
 
-it('belongs to the record, in whichever case its id is written', async () => {
+it('belongs to the record, whatever the case of its ID', async () => {
   const id = (await makeEvent(wallet.owner, { PKTextAlignmentLeft: 'INACTIVE', PKTextAlignmentCenter: 'INACTIVE' }))
     ._id;
   const ticket = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', rightRow: '7' };
@@ -130,7 +130,7 @@ it('belongs to the record, in whichever case its id is written', async () => {
   expect([first.status, again.text, replayed(again)]).toEqual([201, first.text, 'true']);
 });
 
-it('knows the calls that the release before has begun, also with a query', async () => {
+it('recognizes calls that the previous release has started, also with a query', async () => {
   for (const path of ['/users', '/users?x=1']) {
     const [key, body] = [unique('key'), user()];
     const first = await wallet.owner.post(path, body, { headers: keyed(key) });
@@ -157,7 +157,7 @@ it('belongs to the user or token that calls', async () => {
   }
 });
 
-it('keeps nothing of the body that it could be guessed by', async () => {
+it('stores nothing from which the body could be guessed', async () => {
   const [key, body] = [unique('key'), user()];
   await wallet.owner.post('/users', body, { headers: keyed(key) });
   const value = `"password":${JSON.stringify(body.password)},"role":"EDITOR","username":"${body.username}",`;
@@ -170,7 +170,7 @@ it('keeps nothing of the body that it could be guessed by', async () => {
   expect([valueHash.length, bodyHash]).toEqual([43, valueHash]);
 });
 
-it('is refused to a second caller while the former index exists', async () => {
+it('is refused to a second caller while the previous index exists', async () => {
   const name = 'wallet_key_route';
   const { api: colleague } = await makeUser(app, wallet, 'OWNER');
   await records().deleteMany({});
@@ -186,7 +186,7 @@ it('is refused to a second caller while the former index exists', async () => {
   }
 });
 
-it('replays refusals too, with the envelope they had', async () => {
+it('replays errors too, with the same envelope', async () => {
   const headers = keyed(unique('key'));
   const body = { ...user(), username: wallet.username };
   const first = await wallet.owner.post('/users', body, { headers });
@@ -195,7 +195,7 @@ it('replays refusals too, with the envelope they had', async () => {
   expect([second.status, second.text, replayed(second)]).toEqual([400, first.text, 'true']);
 });
 
-it('does not keep validation failures and faults of the service', async () => {
+it('stores no validation errors and no errors of the service', async () => {
   const [headers, body] = [keyed(unique('key')), user()];
   const invalid = await wallet.owner.post('/users', { ...body, role: 'BOSS' }, { headers });
   expect(invalid.body.errorCode).toBe('400:VALIDATION_ERROR');
@@ -205,7 +205,7 @@ it('does not keep validation failures and faults of the service', async () => {
   expect([third.status, replayed(third)]).toEqual([201, null]);
 });
 
-it('lets one of many simultaneous calls run; the others are told to wait or get its answer', async () => {
+it('runs one of many concurrent calls; the others must wait or get its response', async () => {
   const [headers, body] = [keyed(unique('key')), user()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => wallet.owner.post('/users', body, { headers })));
   const firsts = answers.filter((answer) => answer.status === 201 && !replayed(answer));
@@ -217,7 +217,7 @@ it('lets one of many simultaneous calls run; the others are told to wait or get 
   }
 });
 
-it('holds the key as long as the first call runs, which is longer than a hold lasts', async () => {
+it('is held as long as the first call runs, beyond the length of a lease', async () => {
   const [key, body] = [unique('key'), user()];
   const { finish, running } = await begin(key, body);
   for (const end = Date.now() + 3 * LEASE_MS; Date.now() < end; await delay(LEASE_MS / 3)) {
@@ -232,7 +232,7 @@ it('holds the key as long as the first call runs, which is longer than a hold la
   expect((await records().findOne({ key }))?.tries).toBe(1);
 });
 
-it('is taken over once the hold has ended, and what the former try answers then is not kept', async () => {
+it('is taken over once the lease has ended, and a late response of the earlier attempt is not stored', async () => {
   const [key, body] = [unique('key'), user()];
   const { finish, running } = await begin(key, body);
   const effect: unknown = (await records().findOne({ key }))?.effect;
@@ -247,7 +247,7 @@ it('is taken over once the hold has ended, and what the former try answers then 
   expect([replay.text, replayed(replay)]).toEqual([later.text, 'true']);
 });
 
-it('gives a repetition the same effect after a fault of the service, and no other body', async () => {
+it('has the same effect after an error of the service, and accepts no other body', async () => {
   const [key, body] = [unique('key'), user()];
   const users = app.app.get(UsersService);
   const create = users.create.bind(users);
@@ -262,7 +262,7 @@ it('gives a repetition the same effect after a fault of the service, and no othe
   expect([again.status, again.body.username, replayed(again)]).toEqual([201, body.username, null]);
 });
 
-it('forgets a call that was refused for its body, but not one of which a former try may have had its effect', async () => {
+it('forgets a call that was refused for its body, unless an earlier attempt may have taken effect', async () => {
   const [key, body] = [unique('key'), user()];
   const invalid = { ...body, role: 'BOSS' };
   const refused = () => wallet.owner.post('/users', invalid, { headers: keyed(key) });
@@ -275,7 +275,7 @@ it('forgets a call that was refused for its body, but not one of which a former 
   expect(await records().findOne({ key })).toMatchObject({ tries: 2 });
 });
 
-it('knows a key for a day, also before the index has removed it', async () => {
+it('is remembered for a day, even before the index removes it', async () => {
   const key = unique('key');
   const first = await wallet.owner.post('/users', user(), { headers: keyed(key) });
   await records().updateOne({ key }, [{ $set: { createdAt: { $subtract: ['$createdAt', 86_400_000] } } }]);

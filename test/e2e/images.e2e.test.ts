@@ -49,8 +49,8 @@ async function setUsedAt(usedAt: Date): Promise<void> {
   await images().updateMany({}, { $set: { usedAt } });
 }
 
-describe('images that nobody uses', () => {
-  it('go when they have not been named for a day; what a record names stays', async () => {
+describe('unused images', () => {
+  it('are removed after a day without use, unless a record uses them', async () => {
     const event = await makePicturedEvent();
     const { strip: unused } = event;
     const replaced = await wallet.owner.patch(`/events/${event._id}`, formOf({ strip: await freshPicture() }));
@@ -92,7 +92,7 @@ describe('images that nobody uses', () => {
     expect(await isStored(replaced.body.strip)).toBe(true);
   });
 
-  it('stay while they are the poster of a template', async () => {
+  it('are kept while they are the poster of a template', async () => {
     const png = await sharp({ create: { width: 400, height: 600, channels: 3, background: '#0B3954', noise: NOISE } })
       .png()
       .toBuffer();
@@ -109,7 +109,7 @@ describe('images that nobody uses', () => {
     expect(await isStored(poster)).toBe(false);
   });
 
-  it('stay while an item of a bulk request waits that names them, however long, and when it has just been accepted', async () => {
+  it('are kept while an item of a bulk request waits for them, however long, and from its acceptance', async () => {
     const { _id } = await makeEvent(wallet.owner);
     const other = await makePicturedEvent();
     const holder = (fields: Json) => issueBody(wallet.owner, eventPolicy, { barcode: unique('B'), ...fields });
@@ -154,7 +154,7 @@ describe('images that nobody uses', () => {
     expect(await Promise.all([waiting, late].map(isStored))).toEqual([false, false]);
   });
 
-  it('stay while templates name them whose kind this process does not know', async () => {
+  it('are kept while templates of a kind unknown to this process use them', async () => {
     const [known, dropped] = [await makePicturedEvent(), await makePicturedEvent()];
     for (const { _id } of [known, dropped]) await wallet.owner.delete(`/events/${_id}`);
     const vouchers = app.connection.collection('vouchers_of_an_extension');
@@ -170,7 +170,7 @@ describe('images that nobody uses', () => {
     expect(await isStored(known.strip)).toBe(false);
   });
 
-  it('are looked at in pages, and one that is named meanwhile stays', async () => {
+  it('are checked in pages, and one used in the meantime is kept', async () => {
     const strips: string[] = [];
     for (let index = 0; index < 3; index++) {
       const { _id, strip } = (await makePicturedEvent()) as { _id: string; strip: string };
@@ -196,7 +196,7 @@ describe('images that nobody uses', () => {
     expect(codeOf(await wallet.owner.patch(`/events/${_id}`, { strip: strips[1] }))).toBe('400:VALIDATION_ERROR');
   });
 
-  it('are left to the process that is at it', async () => {
+  it('are left to the process that is already removing them', async () => {
     const { _id, strip } = (await makePicturedEvent()) as { _id: string; strip: string };
     await wallet.owner.delete(`/events/${_id}`);
     await setUsedAt(new Date(0));
@@ -211,8 +211,8 @@ describe('images that nobody uses', () => {
   });
 });
 
-describe('images that wait to be worked on', () => {
-  it('are bounded, of a wallet and in all: the next one is told to come again, and nothing is written', async () => {
+describe('images that wait to be processed', () => {
+  it('are limited per wallet and in total: the next one is refused with a retry, and nothing is written', async () => {
     const queue = app.app.get(ImageQueue);
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
@@ -235,7 +235,7 @@ describe('images that wait to be worked on', () => {
       ...hold(other, 19),
       queue.run(new Types.ObjectId(), () => held),
     );
-    await expect(queue.run(other, () => held)).rejects.toThrow('Too many images wait');
+    await expect(queue.run(other, () => held)).rejects.toThrow('Too many images are queued');
     release();
     await Promise.all(waiting);
     await delay(0);

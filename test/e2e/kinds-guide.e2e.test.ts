@@ -18,13 +18,13 @@ const sections = GUIDE.split(/^## /m)
     ),
   }));
 
-it('has every kind', () => {
+it('covers every kind', () => {
   const paths = sections.map(({ calls }) => calls[0][0]);
   expect(paths.sort()).toEqual(KIND_POLICIES.map(({ path }) => `/${path}`).sort());
 });
 
 describe.each(sections)('$title', ({ calls, picture }) => {
-  it('is made and issued as the page says, and shown by its picture', async () => {
+  it('can be created and issued as the page says, and looks like its picture', async () => {
     const { owner } = await makeStaffedWallet(await sharedService());
     const [[templates, template], [passes, pass]] = calls;
     const strip = 'strip' in template ? { strip: (await owner.get('/wallets')).body.logo } : {};

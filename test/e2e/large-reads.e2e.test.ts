@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe('/openapi.json', () => {
   const get = (headers: Record<string, string> = {}) => fetch(`${app.baseUrl}/openapi.json`, { headers });
 
-  it('is compressed for those who accept it, and the same', async () => {
+  it('is compressed for callers that accept it', async () => {
     const [zipped, plain] = [await get(), await get({ 'accept-encoding': 'identity' })];
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect(plain.headers.get('content-encoding')).toBeNull();

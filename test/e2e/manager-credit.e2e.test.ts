@@ -126,7 +126,7 @@ const payers: [string, () => Promise<Payer>][] = [
 ];
 
 describe.each(payers)('credit that is reserved for %s', (_who, make) => {
-  it('leaves the balance at once, is spent at the hand-over, and its rest comes back once', async () => {
+  it('leaves the balance immediately, is spent when messages are sent, and the rest is returned once', async () => {
     const payer = await make();
     const { _id, channels } = await reserve({ needs: { SMS: 8, EMAIL: 0 } }, payer);
     expect(channels).toEqual(['SMS']);
@@ -146,7 +146,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 10, sum: 10 });
   });
 
-  it('comes back whole if nothing was sent, also if released twice', async () => {
+  it('is returned in full if nothing was sent, even if it is released twice', async () => {
     const payer = await make();
     const { _id } = await reserve({ needs: { SMS: 10, EMAIL: 4 } }, payer);
     expect(await payer.left('EMAIL')).toEqual({ balance: 0, sum: 0 });
@@ -155,7 +155,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('EMAIL')).toEqual({ balance: 4, sum: 4 });
   });
 
-  it('is reserved once per id', async () => {
+  it('is reserved once per ID', async () => {
     const payer = await make();
     const { _id } = await reserve({ needs: { SMS: 2 } }, payer);
     const again = run((session) =>
@@ -191,7 +191,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 1, sum: 1 });
   });
 
-  it('is spent once by simultaneous callers', async () => {
+  it('is spent once by concurrent callers', async () => {
     const payer = await make();
     const { _id } = await reserve({ needs: { SMS: 10 } }, payer);
     const taken = await Promise.all(Array.from({ length: 6 }, () => take(_id, 'SMS', 3)));
@@ -200,7 +200,7 @@ describe.each(payers)('credit that is reserved for %s', (_who, make) => {
     expect(await payer.left('SMS')).toEqual({ balance: 0, sum: 0 });
   });
 
-  it('is limited to the channels that have enough, when that is accepted', async () => {
+  it('is limited to the channels that have enough credit, if that is accepted', async () => {
     const payer = await make();
     const needs = { SMS: 5, EMAIL: 5 };
     const { _id, channels } = await reserve({ needs, acceptPartialDelivery: true }, payer);
@@ -241,7 +241,7 @@ describe('a manager', () => {
     expect((await managerCredit().available(caller)).SMS).toBe(5);
   });
 
-  it('leaves the wallet’s ledger and other managers alone', async () => {
+  it('does not affect the wallet’s ledger and other managers', async () => {
     await assign({ SMS: 5 });
     await reserve({ needs: { SMS: 5 } });
     expect(await records('credit_entries').countDocuments({ wallet })).toBe(0);
@@ -250,7 +250,7 @@ describe('a manager', () => {
     expect(await refusal(asked)).toMatchObject({ code: 'PACK_NOT_ASSIGNED' });
   });
 
-  it('spends first what expires first', async () => {
+  it('spends first the credit that expires first', async () => {
     const [lasting, month, week] = [
       await assign({ SMS: 5 }),
       await assign({ SMS: 5 }, 30),
@@ -271,7 +271,7 @@ async function expire(): Promise<void> {
 }
 
 describe('credit that expires', () => {
-  it('before sending begins does not count', async () => {
+  it('before sending starts does not count', async () => {
     await assign({ SMS: 5 }, 2);
     await assign({ SMS: 3 }, 9);
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
@@ -305,7 +305,7 @@ describe('credit that expires', () => {
   });
 });
 
-it('does not give back credit of a removed pack', async () => {
+it('does not return credit of a removed pack', async () => {
   const pack = await assign({ SMS: 5 });
   const { _id } = await reserve({ needs: { SMS: 4 } });
   await admin.delete(`/admin/packs/${pack}/managers/${user}`);

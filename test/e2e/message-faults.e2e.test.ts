@@ -68,8 +68,8 @@ const waiting = () =>
     })
     .toArray();
 
-describe('a mail server that refuses recipients', () => {
-  it('is not asked again about refused ones, whose credit is given back; others get their messages', async () => {
+describe('a mail server that rejects recipients', () => {
+  it('is not called again for rejected ones, whose credit is returned; others get their messages', async () => {
     const to = addresses(6);
     for (const gone of [to[1], to[4]]) smtp.answer(550, 'recipient', { to: gone });
     const passes = await send(organizer, to);
@@ -79,7 +79,7 @@ describe('a mail server that refuses recipients', () => {
     await creditLeft(CREDIT - 4);
   });
 
-  it('is asked again later if it refuses temporarily', async () => {
+  it('is called again later if it rejects temporarily', async () => {
     const to = addresses(3);
     for (const grey of to.slice(1)) smtp.answer(451, 'recipient', { to: grey, times: 3 });
     const passes = await send(organizer, to);
@@ -95,7 +95,7 @@ describe('a mail server that refuses recipients', () => {
   });
 });
 
-it('a slow mail server delays only those who use it, and gets nothing twice', async () => {
+it('a slow mail server delays only its own users, and receives nothing twice', async () => {
   const fast = await SmtpTestServer.start({ plain: true });
   try {
     const other = await makeOrganizer();
@@ -120,7 +120,7 @@ it('a slow mail server delays only those who use it, and gets nothing twice', as
 });
 
 describe('a mail server that breaks connections', () => {
-  it('before a message is sent gets it later, once', async () => {
+  it('before a message is sent receives it later, once', async () => {
     const to = addresses(8);
     smtp.drops = 'before';
     const passes = await send(organizer, to);
@@ -135,7 +135,7 @@ describe('a mail server that breaks connections', () => {
     await creditLeft(CREDIT - 8);
   });
 
-  it('within messages gets each later or never, and not twice', async () => {
+  it('within a message receives it later or never, but not twice', async () => {
     const to = addresses(8);
     smtp.drops = 'within';
     const passes = await send(organizer, to);
@@ -151,7 +151,7 @@ describe('a mail server that breaks connections', () => {
     await creditLeft(CREDIT - 8);
   });
 
-  it('with whole messages is sent none of them again, and their credit stays taken', async () => {
+  it('after a whole message receives it only once, and the credit stays used', async () => {
     const to = addresses(5);
     smtp.drops = 'after';
     const passes = await send(organizer, to);
@@ -164,13 +164,13 @@ describe('a mail server that breaks connections', () => {
   });
 });
 
-describe('a mail server that is down', () => {
+describe('an unavailable mail server', () => {
   beforeEach(() => smtp.refuse());
   afterEach(async () => {
     if (!smtp.isListening) await smtp.accept();
   });
 
-  it('is asked after longer and longer gaps, and gets everything when it is back', async () => {
+  it('is called at increasing intervals, and receives everything once it is back', async () => {
     const to = addresses(4);
     const passes = await send(organizer, to);
     const gaps = new Map<number, number>();
@@ -190,7 +190,7 @@ describe('a mail server that is down', () => {
     await creditLeft(CREDIT - 4);
   });
 
-  it('is given up after an hour, and credit is given back', async () => {
+  it('is given up after an hour, and the credit is returned', async () => {
     const to = addresses(2);
     const passes = await send(organizer, to);
     await eventually(
@@ -208,7 +208,7 @@ describe('a mail server that is down', () => {
     await creditLeft(CREDIT - 1);
   });
 
-  it('gets no message for customers who withdrew consent meanwhile, and credit is given back', async () => {
+  it('receives no message for customers who withdrew their consent meanwhile, and the credit is returned', async () => {
     const [email] = addresses(1);
     const holder = { firstName: 'Ada', lastName: 'Lovelace', email };
     const { _id: clientId } = await created(organizer.owner, '/clients', holder);

@@ -40,8 +40,8 @@ const issued = async (fields: Json, count: number) => {
   );
 };
 
-describe('in production, where the installation has no providers', () => {
-  it('fails e-mails, skips SMS that no rule wants, refuses nothing and takes no credit', async () => {
+describe('in production, without providers of the installation', () => {
+  it('e-mails fail, SMS that no rule requires are skipped, nothing is refused, and no credit is used', async () => {
     const admin = await loginAdmin(app);
     for (const channel of ['EMAIL', 'SMS'] as const) await grant(admin, wallet.id, channel, 5);
     const expected = ['EMAIL failed EMAIL_NOT_CONFIGURED', 'SMS skipped SMS_CONFIG_REQUIRED'];
@@ -50,7 +50,7 @@ describe('in production, where the installation has no providers', () => {
     for (const channel of ['EMAIL', 'SMS'] as const) await expectCredit(app, wallet.id, channel, 5);
   });
 
-  it('issues nothing if a rule wants SMS', async () => {
+  it('nothing is issued if a rule requires SMS', async () => {
     await rule({});
     expect(codeOf(await post({ phoneNumber }))).toBe('400:SMS_CONFIG_REQUIRED');
     expect(await passes()).toBe(0);
@@ -59,7 +59,7 @@ describe('in production, where the installation has no providers', () => {
     expect(await passes()).toBe(1);
   });
 
-  it('has an error of its own for an account without secret, also in bulk', async () => {
+  it('an account without a secret has its own error, also in bulk', async () => {
     await rule({});
     const account = { sms: { account: 'AC-riviera', sender: 'Riviera' } };
     expect((await wallet.owner.put('/wallets/messaging', account)).status).toBe(200);

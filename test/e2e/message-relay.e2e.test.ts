@@ -25,7 +25,7 @@ beforeAll(async () => {
 const accepted = async ({ owner }: StaffedWallet) =>
   (await owner.get<{ totalDocs: number }>('/deliveries?channel=EMAIL&state=accepted')).body.totalDocs;
 
-it('keeps the messages of a wallet whose secrets cannot be opened, and delays no others', async () => {
+it('keeps the messages of a wallet whose secrets cannot be opened, without delaying others', async () => {
   const [broken, healthy] = [await makeStaffedWallet(app), await makeStaffedWallet(app)];
   const mailServer = { email: { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.com' } };
   expect((await broken.owner.put('/wallets/messaging', mailServer)).status).toBe(200);

@@ -174,9 +174,17 @@ describe('unsubscribing in a browser', () => {
       .getByRole('heading', { name: lang === 'fr' ? 'Désabonnement enregistré' : 'You are unsubscribed' })
       .waitFor();
     await expectGood(page, lang);
-    await page.getByRole('button').click();
-    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You are unsubscribed from everything';
+    await page.getByRole('button').last().click();
+    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You are unsubscribed from all e-mails';
     await page.getByRole('heading', { name: all }).waitFor();
+    await expectGood(page, lang);
+    await page
+      .getByRole('button', { name: lang === 'fr' ? 'Se réabonner' : 'Subscribe again' })
+      .first()
+      .click();
+    await page
+      .getByRole('heading', { name: lang === 'fr' ? 'Réabonnement enregistré' : 'You are subscribed again' })
+      .waitFor();
     await expectGood(page, lang);
     expect(errors).toEqual([]);
     expect([...hosts]).toEqual([new URL(app.baseUrl).host]);
@@ -186,7 +194,7 @@ describe('unsubscribing in a browser', () => {
     const { id, link } = await customer();
     const { page } = await visit(browser, link, { ...PHONE, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Français' }).click();
-    await page.getByRole('button', { name: 'Plus aucun e-mail de Riviera Lines' }).click();
+    await page.getByRole('button', { name: 'Se désabonner de tous les e-mails' }).click();
     await page.getByRole('heading', { name: 'Vous ne recevrez plus d’e-mails' }).waitFor();
     const { body } = await wallet.owner.get(`/clients/${id}`);
     const preferences = body.communicationPreferences as { email: boolean }[];

@@ -106,7 +106,7 @@ it.each([
   boardingPassPolicy,
   offerPolicy,
   genericPolicy,
-])('a canceled pass of kind $kind is told of as canceled, singly and in bulk', async (policy) => {
+])('a canceled pass of kind $kind is announced as canceled, singly and in bulk', async (policy) => {
   const template = (await makeTemplate(wallet.owner, policy as never))._id;
   const phoneNumber = '+33612345678';
   const [one, other] = [
@@ -130,7 +130,7 @@ it.each([
   expect(told(link, 'SMS').text).toContain('annulé');
 });
 
-describe('what the wallet and the customer want', () => {
+describe('the choices of the wallet and the customer', () => {
   let event: string;
   beforeEach(async () => {
     event = (await makeTemplate(wallet.owner, eventPolicy))._id;
@@ -140,7 +140,7 @@ describe('what the wallet and the customer want', () => {
   const toAda = (fields: Json = {}) =>
     issue(wallet.owner, eventPolicy, event, { ...SENT, phoneNumber: '+33612345678', ...fields });
 
-  it('decide: a rule that switches a channel off', async () => {
+  it('apply: a rule that switches off a channel', async () => {
     await rule('NEW_EVENT', { sms: false });
     expect(brief(await log((await toAda())._id, 2))).toEqual([
       ['EMAIL', 'NEW_EVENT', 'accepted', undefined],
@@ -148,7 +148,7 @@ describe('what the wallet and the customer want', () => {
     ]);
   });
 
-  it('decide: the consent that a customer has withdrawn', async () => {
+  it('apply: a consent that the customer has withdrawn', async () => {
     const preference = { notificationType: 'NEW_EVENT', sms: true, email: false, notification: true };
     const fields = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phoneNumber: '+33612345678' };
     const { _id: clientId } = await created(wallet.owner, '/clients', {
@@ -163,7 +163,7 @@ describe('what the wallet and the customer want', () => {
     expect((await outbox()).map(({ channel }) => channel)).toEqual(['SMS']);
   });
 
-  it('an e-mail has no barcode and no file where the link works once', async () => {
+  it('an e-mail has no barcode and no file if links work only once', async () => {
     const once = (await makeTemplate(wallet.owner, eventPolicy, { security: { disablePassLinkSharing: true } }))._id;
     const { _id, barcode } = await issue(wallet.owner, eventPolicy, once, SENT);
     await log(_id, 1);
@@ -173,7 +173,7 @@ describe('what the wallet and the customer want', () => {
     expect(mail.html + mail.text).not.toContain(barcode);
   });
 
-  it('an e-mail has no barcode where that rotates', async () => {
+  it('an e-mail has no barcode if it rotates', async () => {
     const rotating = (await makeTemplate(wallet.owner, eventPolicy, { security: { enableRotatingBarcode: true } }))._id;
     const { _id } = await issue(wallet.owner, eventPolicy, rotating, SENT);
     await log(_id, 1);
@@ -182,7 +182,7 @@ describe('what the wallet and the customer want', () => {
     expect(mail.html).not.toContain('data:image/png');
   });
 
-  it('lets the language of the request decide that of the message', async () => {
+  it('the language of the request determines that of the message', async () => {
     const french = wallet.owner.with({ 'x-lang': 'fr' });
     const { _id } = await issue(french, eventPolicy, event, SENT);
     await log(_id, 1);
@@ -191,7 +191,7 @@ describe('what the wallet and the customer want', () => {
     expect(mail.text).toMatch(/votre|billet/i);
   });
 
-  it('reaches a customer at the customer’s own address, with a link to unsubscribe', async () => {
+  it('a customer is reached at the customer’s own address, with an unsubscribe link', async () => {
     const { _id: clientId } = await created(wallet.owner, '/clients', {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -220,7 +220,7 @@ describe('credit', () => {
   const post = async (fields: Json = {}) =>
     wallet.owner.post<Json & { _id: string }>(`/events/${event}/passes`, await bodyOf(fields));
 
-  it('is taken for sent messages; without any, nothing is issued', async () => {
+  it('is used for sent messages; without any, nothing is issued', async () => {
     await grant(admin, wallet.id, 'EMAIL', 2);
     const passes = [await post(), await post()];
     const refused = await post();
@@ -238,7 +238,7 @@ describe('credit', () => {
     ]);
   });
 
-  it('is refused in bulk item by item', async () => {
+  it('is checked item by item in bulk', async () => {
     await grant(admin, wallet.id, 'EMAIL', 2);
     const { operationId } = await created<{ operationId: string }>(wallet.owner, `/events/${event}/passes/bulk`, {
       items: [await bodyOf(), await bodyOf(), await bodyOf(), await bodyOf({ enableSendEmailOrSms: false })],
@@ -249,7 +249,7 @@ describe('credit', () => {
     await eventually(async () => expect(await balance('EMAIL')).toBe(0));
   });
 
-  it('is given back when the pass is gone before its message is sent', async () => {
+  it('is returned if the pass is deleted before its message is sent', async () => {
     await grant(admin, wallet.id, 'EMAIL', 5);
     const deliveries = app.connection.collection('deliveries');
     const passId = (await post()).body._id;
@@ -270,7 +270,7 @@ describe('new customers', () => {
     ['CRM', 'WELCOME_CRM_CLIENTS'],
     ['INTERNAL', 'WELCOME_INTERNAL_CLIENTS'],
     ['EXTERNAL', 'WELCOME_EXTERNAL_CLIENTS'],
-  ])('of source %s are welcomed with their card', async (source, type) => {
+  ])('from the source %s are welcomed with their card', async (source, type) => {
     await makeStoreCard(wallet.owner);
     const { passId } = await created(wallet.owner, '/clients', {
       firstName: 'Ada',
@@ -299,7 +299,7 @@ describe('new customers', () => {
     expect(brief(await log(card, 1))).toEqual([['EMAIL', 'NEW_LOYALTY', 'accepted', undefined]]);
   });
 
-  it('get the link of their card by e-mail when they sign up again, but not repeatedly', async () => {
+  it('get the link to their card by e-mail if they sign up again, but not repeatedly', async () => {
     await makeStoreCard(wallet.owner);
     const { body: own } = await wallet.owner.get('/wallets');
     const signUp = () =>

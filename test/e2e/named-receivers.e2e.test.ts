@@ -6,7 +6,7 @@ let app: TestApp;
 beforeAll(async () => (app = await startTestApp()));
 afterAll(() => app?.close());
 
-it('a wallet names at most 100 hosts of receivers an hour; those that it named before cost nothing', async () => {
+it('a wallet can use at most 100 new receiver hosts per hour; known hosts do not count', async () => {
   const { owner } = await makeStaffedWallet(app);
   const path = `/events/${String((await makeEvent(owner))._id)}/passes/bulk`;
   const item = (await issueBody(owner, eventPolicy)) as object;

@@ -50,7 +50,7 @@ const passesOf = (offer: string) =>
   app.connection.collection('passes').countDocuments({ template: new Types.ObjectId(offer) });
 
 describe('POST /offers', () => {
-  it('needs title and channel, and fills in the rest', async () => {
+  it('requires a title and a channel, and fills in the rest', async () => {
     const made = await created(wallet.owner, '/offers', LEAST);
     expect(made).toMatchObject({
       provider: 'Boulangerie',
@@ -98,7 +98,7 @@ describe('POST /offers', () => {
     expect((await wallet.owner.get(`/offers/${made._id}`)).body).toEqual(made);
   });
 
-  it('takes texts and counts up to their limits', async () => {
+  it('accepts texts and counts up to their limits', async () => {
     const most = {
       title: 'x'.repeat(60),
       shortTitle: 'é'.repeat(20),
@@ -111,7 +111,7 @@ describe('POST /offers', () => {
     expect((await read(pass._id)).redemptionsLeft).toBe(100);
   });
 
-  it('takes a start as the first moment of its day and an end as the last, where the wallet is', async () => {
+  it('reads a start as the first moment of its day and an end as the last, in the wallet’s time zone', async () => {
     const { startDate, endDate } = await makeOffer(wallet.owner, { startDate: '2030-07-01', endDate: '2030-07-01' });
     expect([startDate, endDate]).toEqual(['2030-06-30T22:00:00.000Z', '2030-07-01T21:59:59.000Z']);
   });
@@ -123,7 +123,7 @@ describe('POST /offers', () => {
     expect(await outcome(patch(_id, { endDate: '2029-12-31' }))).toBe('400:INVALID_DATE_RANGE');
   });
 
-  it('takes a promo code once in a wallet', async () => {
+  it('accepts a promo code only once per wallet', async () => {
     const promoCode = unique('P');
     await makeOffer(wallet.owner, { promoCode });
     for (const same of [promoCode, promoCode.toLowerCase(), ` ${promoCode} `]) {
@@ -137,7 +137,7 @@ describe('POST /offers', () => {
     expect((await makeOffer((await makeStaffedWallet(app)).owner, { promoCode })).promoCode).toBe(promoCode);
   });
 
-  it('with a code of release 1.0.0 that another one has in other letters can be changed in everything else', async () => {
+  it('allows other changes of an offer whose release 1.0.0 promo code differs from another only in case', async () => {
     const promoCode = unique('P');
     await makeOffer(wallet.owner, { promoCode });
     const { _id } = await makeOffer(wallet.owner);
@@ -151,7 +151,7 @@ describe('POST /offers', () => {
 });
 
 describe('the identifier of an offer', () => {
-  it('is given by the server, changed by PATCH, and unique in the installation', async () => {
+  it('is assigned by the server, changed by PATCH, and unique in the installation', async () => {
     const first = await makeOffer(wallet.owner, { identifier: 'mine' });
     expect(first.identifier).not.toBe('mine');
     const other = await makeStaffedWallet(app);
@@ -165,7 +165,7 @@ describe('the identifier of an offer', () => {
     expect((await other.owner.get(`/offers/${second._id}`)).body).toEqual(second);
   });
 
-  it('stays with its wallet when the offer is deleted or gets another one', async () => {
+  it('stays with its wallet if the offer is deleted or renamed', async () => {
     const other = await makeStaffedWallet(app);
     const theirs = await makeOffer(other.owner);
     const [first, second] = [await makeOffer(wallet.owner), await makeOffer(wallet.owner)];
@@ -187,7 +187,7 @@ describe('the identifier of an offer', () => {
 });
 
 describe('the status of an offer', () => {
-  it('decides whether passes are issued, and follows the end', async () => {
+  it('determines whether passes can be issued, and follows the end date', async () => {
     const { _id } = await makeOffer(wallet.owner, { status: 'INACTIVE' });
     expect(await outcome(post(_id))).toBe('400:INVALID_STATUS');
     expect((await patch(_id, { status: 'ACTIVE' })).body.status).toBe('ACTIVE');
@@ -201,7 +201,7 @@ describe('the status of an offer', () => {
 });
 
 describe('a pass of an offer', () => {
-  it('needs nobody’s name, and expires with the offer', async () => {
+  it('requires no name, and expires with the offer', async () => {
     const { _id } = await makeOffer(wallet.owner);
     const { status, body } = await post(_id);
     expect([status, body.name]).toEqual([201, '']);
@@ -221,7 +221,7 @@ describe('a pass of an offer', () => {
 describe('several redemptions', () => {
   const LIMIT = 3;
 
-  it('are each kept, count down, and are taken back from the latest on', async () => {
+  it('are all kept, count down, and are undone from the latest on', async () => {
     const { _id } = await makeOffer(wallet.owner, { maxRedemptions: LIMIT });
     const { barcode, ...pass } = await issueOffer(wallet.owner, _id);
     expect(await read(pass._id)).toMatchObject({ redemptions: [], redemptionsLeft: LIMIT });
@@ -248,7 +248,7 @@ describe('several redemptions', () => {
     expect(await outcome(scan('unredeem', _id, barcode))).toBe('400:PASS_NOT_REDEEMED');
   });
 
-  it('are as many as there are left, of any number of simultaneous scans', async () => {
+  it('are limited to the number left, whatever the number of simultaneous scans', async () => {
     const { _id } = await makeOffer(wallet.owner, { maxRedemptions: LIMIT });
     const { barcode, ...pass } = await issueOffer(wallet.owner, _id);
     const count = async (action: string) => {
@@ -262,7 +262,7 @@ describe('several redemptions', () => {
     expect(await read(pass._id)).toMatchObject({ redemptions: [], redemptionsLeft: LIMIT });
   });
 
-  it('lets one of many scans have the last one', async () => {
+  it('give the last one to one of many scans', async () => {
     const { _id } = await makeOffer(wallet.owner, { maxRedemptions: 2 });
     const { barcode } = await issueOffer(wallet.owner, _id);
     await scan('redeem', _id, barcode);
@@ -280,7 +280,7 @@ describe('several redemptions', () => {
     expect(await read(pass._id)).toMatchObject({ redemptionsLeft: LIMIT - 1 });
   });
 
-  it('are those that the pass was issued with', async () => {
+  it('are limited to the number that the pass was issued with', async () => {
     const { _id } = await makeOffer(wallet.owner, { maxRedemptions: 2 });
     const former = await issueOffer(wallet.owner, _id);
     await patch(_id, { maxRedemptions: 1 });
@@ -291,7 +291,7 @@ describe('several redemptions', () => {
     expect([await uses(former), await uses(later)]).toEqual([2, 1]);
   });
 
-  it('begin with the offer, and are refused for the pass’s own reasons first', async () => {
+  it('begin with the offer, but other refusals of the pass come first', async () => {
     const { _id } = await makeOffer(wallet.owner, { startDate: fromNow(HOUR) });
     const { barcode, ...pass } = await issueOffer(wallet.owner, _id);
     expect(await outcome(scan('redeem', _id, barcode))).toBe('400:INVALID_STATUS');
@@ -305,10 +305,10 @@ describe('several redemptions', () => {
   });
 });
 
-describe('one for each customer', () => {
+describe('one per customer', () => {
   const once = () => makeOffer(wallet.owner, { onePerCustomer: true });
 
-  it('holds for customers, and for e-mail addresses in whatever case', async () => {
+  it('applies to customers and to e-mail addresses in any case', async () => {
     const { _id } = await once();
     const address = email();
     const clientId = await makeCustomer(wallet.owner, { email: address });
@@ -326,7 +326,7 @@ describe('one for each customer', () => {
     expect(await outcome(post(_id, { clientId }))).toBe(201);
   });
 
-  it('holds for a pass that is given another’s address', async () => {
+  it('applies to a pass whose address is changed to another’s', async () => {
     const { _id } = await once();
     const address = email();
     await post(_id, { email: address });
@@ -344,7 +344,7 @@ describe('one for each customer', () => {
     expect(body).toMatchObject({ successCount: 2, operationErrors: [{ itemId: '0', code: CLAIMED }] });
   });
 
-  it('is not asked of offers that anybody may have again', async () => {
+  it('does not apply to offers that can be claimed repeatedly', async () => {
     const { _id } = await makeOffer(wallet.owner, { onePerCustomer: false });
     const address = email();
     expect([await outcome(post(_id, { email: address })), await outcome(post(_id, { email: address }))]).toEqual([
@@ -356,7 +356,7 @@ describe('one for each customer', () => {
 describe('a limited offer', () => {
   const limited = (maxIssued: number, fields: Json = {}) => makeOffer(wallet.owner, { maxIssued, ...fields });
 
-  it('gives as many passes as it has, also when some are deleted', async () => {
+  it('issues as many passes as it has, even if some are deleted', async () => {
     const { _id } = await limited(2);
     const { body } = await post(_id);
     await wallet.owner.delete(`/passes/${String(body._id)}`);
@@ -365,7 +365,7 @@ describe('a limited offer', () => {
     expect((await wallet.owner.get(`/offers/${_id}`)).body).not.toHaveProperty('issuedCount');
   });
 
-  it('gives exactly the last 50 to 500 who ask at once', async () => {
+  it('issues exactly the last 50 to 500 simultaneous requests', async () => {
     const { _id } = await limited(60);
     for (let count = 0; count < 10; count++) await post(_id);
     const codes = await Promise.all(Array.from({ length: 500 }, () => outcome(post(_id))));
@@ -374,7 +374,7 @@ describe('a limited offer', () => {
     expect([await counted(_id), await passesOf(_id)]).toEqual([60, 60]);
   }, 60_000);
 
-  it('gives exactly so many in bulk', async () => {
+  it('issues exactly that many in bulk', async () => {
     const { _id } = await limited(25);
     const items = Array.from({ length: 60 }, () => ({}));
     const bulk = async () => {
@@ -388,7 +388,7 @@ describe('a limited offer', () => {
     expect([await counted(_id), await passesOf(_id)]).toEqual([25, 25]);
   }, 60_000);
 
-  it('loses no pass to what is refused', async () => {
+  it('does not count refused passes', async () => {
     const { _id } = await limited(3, { onePerCustomer: true });
     const address = email();
     const barcode = unique('B');
@@ -417,7 +417,7 @@ describe('a limited offer', () => {
     expect([await counted(_id), await passesOf(_id)]).toEqual([1, 1]);
   });
 
-  it('counts what was issued before it had a limit, or had it again', async () => {
+  it('counts passes issued before the limit was set or set again', async () => {
     const { _id } = await makeOffer(wallet.owner);
     const first = await post(_id);
     await post(_id);

@@ -60,7 +60,7 @@ describe('POST /admin/packs', () => {
     expect((await admin.post('/admin/packs', priced)).body).toMatchObject(priced);
   });
 
-  it('takes a name once in the installation, also at the same moment', async () => {
+  it('allows a name once per installation, also under concurrent calls', async () => {
     const body = { name: unique('Pack') };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post('/admin/packs', body)));
     expect(answers.map((answer) => codeOf(answer) ?? answer.status).sort()).toEqual([
@@ -106,7 +106,7 @@ describe('GET /admin/packs', () => {
     expect((await admin.get(`/admin/packs/${made[0]._id}`)).body).toEqual(made[0]);
   });
 
-  it('answers 404 for an unknown id, and refuses malformed ones', async () => {
+  it('returns 404 for an unknown ID, and refuses malformed ones', async () => {
     for (const call of [
       () => admin.get(`/admin/packs/${unknown()}`),
       () => admin.patch(`/admin/packs/${unknown()}`, { price: 1 }),
@@ -176,7 +176,7 @@ describe('PUT /admin/packs/{id}/managers/{userId}', () => {
     expect((await admin.get(`/admin/packs/${pack._id}/managers`)).body).toMatchObject({ totalDocs: 1, docs: [again] });
   });
 
-  it('counts every one of many at once', async () => {
+  it('counts every one of many concurrent calls', async () => {
     const pack = await makePack(admin);
     const answers = await Promise.all(Array.from({ length: 8 }, () => assign(pack._id)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
@@ -197,7 +197,7 @@ describe('PUT /admin/packs/{id}/managers/{userId}', () => {
     expect((await assign(pack._id)).body).not.toHaveProperty('expiresAt');
   });
 
-  it('is for MANAGERs and active packs', async () => {
+  it('accepts only MANAGERs and active packs', async () => {
     const pack = await makePack(admin);
     const editor = await makeUser(app, wallet, 'EDITOR');
     for (const user of [editor.id, unknown()]) expect(codeOf(await assign(pack._id, user))).toBe('404:MODEL_NOT_FOUND');
@@ -220,7 +220,7 @@ describe('GET /packs/mine', () => {
     expect((await manager.api.get('/packs/mine?limit=1&page=2')).body).toMatchObject({ docs: [own[0]], totalPages: 2 });
   });
 
-  it('is for MANAGERs, at once when a user becomes one', async () => {
+  it('is for MANAGERs, as soon as a user becomes one', async () => {
     expect(codeOf(await wallet.owner.get('/packs/mine'))).toBe('403:FORBIDDEN');
     expect(codeOf(await admin.get('/packs/mine'))).toBe('403:FORBIDDEN');
     await wallet.owner.patch(`/users/${manager.id}`, { role: 'VIEWER' });
@@ -229,7 +229,7 @@ describe('GET /packs/mine', () => {
 });
 
 describe('credit that expires', () => {
-  it('is not shown in the balance, and is taken out with one entry', async () => {
+  it('is not shown in the balance, and is removed with one entry', async () => {
     const pack = await makePack(admin, { validityDays: 3 });
     const { _id } = (await assign(pack._id)).body;
     await expire(_id);
@@ -245,7 +245,7 @@ describe('credit that expires', () => {
     ]);
   });
 
-  it('is taken out when the ledger is read, and does not come back with a top-up', async () => {
+  it('is removed when the ledger is read, and does not come back with a top-up', async () => {
     const pack = await makePack(admin, { credits: { SMS: 4 }, validityDays: 3 });
     const { _id } = (await assign(pack._id)).body;
     await expire(_id);
@@ -286,7 +286,7 @@ describe('DELETE', () => {
     expect(codeOf(await remove())).toBe('404:MODEL_NOT_FOUND');
   });
 
-  it('lets either the deletion of a pack or a simultaneous assignment happen', async () => {
+  it('allows either the deletion of a pack or a concurrent assignment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const pack = await makePack(admin);
       const [removed, assigned] = await Promise.all([admin.delete(`/admin/packs/${pack._id}`), assign(pack._id)]);
@@ -312,7 +312,7 @@ describe('DELETE', () => {
     expect(await records('pack_assignments').countDocuments({ _id: new Types.ObjectId(_id) })).toBe(0);
   });
 
-  it('deletes its managers’ credit with a wallet', async () => {
+  it('deletes the credit of managers with their wallet', async () => {
     const gone = await makeWallet(app);
     const user = await makeUser(app, gone, 'MANAGER');
     const pack = await makePack(admin);
@@ -336,7 +336,7 @@ describe('a MANAGER', () => {
     expect(codeOf(await manager.api.put(path(unknown())))).toBe('403:FORBIDDEN');
   });
 
-  it('reads customers, and changes nothing', async () => {
+  it('can read customers but change nothing', async () => {
     const body = { firstName: 'Ada', lastName: 'Lovelace', barcode: unique('CARD') };
     const { _id } = await created(wallet.owner, '/clients', body);
     const read = await wallet.owner.get<Json>(`/clients/${_id}`);

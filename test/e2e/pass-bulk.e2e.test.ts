@@ -50,7 +50,7 @@ const total = async (id = event) =>
   (await wallet.owner.get<{ totalDocs: number }>(`/events/${id}/passes`)).body.totalDocs;
 
 describe('POST …/passes/bulk', () => {
-  it('issues in the background and tells what became of each item', async () => {
+  it('issues in the background and reports the result of each item', async () => {
     const template = (await makeEvent(wallet.owner, unlabelled))._id;
     const taken = (await issueEvent(wallet.owner, template)).barcode;
     const items = [
@@ -89,7 +89,7 @@ describe('POST …/passes/bulk', () => {
     expect(french.operationErrors[1].message).not.toBe(operation.operationErrors[1].message);
   });
 
-  it('waits for the answer with forceSync, below 1,000 items', async () => {
+  it('waits for the result with forceSync, below 1,000 items', async () => {
     const body = { items: [holder(), holder()], forceSync: true };
     const { body: operation } = await wallet.owner.post<Operation>(bulk(), body);
     expect(operation).toMatchObject({ status: 'completed', successCount: 2, failureCount: 0 });
@@ -131,7 +131,7 @@ describe('POST …/passes/bulk', () => {
     expect((await wallet.owner.get('/bulk-operations')).body.totalDocs).toBe(before.body.totalDocs);
   });
 
-  it('takes 8 MB and not a byte more', async () => {
+  it('accepts 8 MB and not a byte more', async () => {
     const padding = 'x'.repeat(8 * 1024 * 1024);
     expect(codeOf(await wallet.owner.post(bulk(), { items: [{ firstName: padding }] }))).toBe('413:PAYLOAD_TOO_LARGE');
   });
@@ -147,7 +147,7 @@ describe('POST …/passes/bulk', () => {
 });
 
 describe('PATCH …/passes/bulk', () => {
-  it('changes passes of the template, each as a single PATCH would', async () => {
+  it('changes passes of the template, each like a single PATCH', async () => {
     const passes = await Promise.all(Array.from({ length: 3 }, () => issueEvent(wallet.owner, event)));
     const elsewhere = await issueEvent(wallet.owner, (await makeEvent(wallet.owner, unlabelled))._id);
     const items = [
@@ -173,14 +173,14 @@ describe('PATCH …/passes/bulk', () => {
     expect((await wallet.owner.get(`/passes/${passes[0]._id}`)).body.leftRow).toBe('Z');
   });
 
-  it('knows a pass in any letter case of its id', async () => {
+  it('recognizes a pass id in any letter case', async () => {
     const { _id } = await issueEvent(wallet.owner, event);
     const items = [_id, _id.toUpperCase()].map((passId) => ({ passId, leftRow: 'C' }));
     const { body } = await wallet.owner.patch<Operation>(bulk(), { items, forceSync: true });
     expect(body).toMatchObject({ totalItems: 2, successCount: 2, results: [{ itemId: _id }, { itemId: _id }] });
   });
 
-  it('refuses one pass with two contents', async () => {
+  it('refuses a pass listed with two contents', async () => {
     const { _id: passId } = await issueEvent(wallet.owner, event);
     const items = [
       { passId, leftRow: 'A' },
@@ -192,7 +192,7 @@ describe('PATCH …/passes/bulk', () => {
 });
 
 describe('DELETE …/passes/bulk', () => {
-  it('deletes passes of the template for good', async () => {
+  it('permanently deletes passes of the template', async () => {
     const passes = await Promise.all(Array.from({ length: 2 }, () => issueEvent(wallet.owner, event)));
     const foreign = await issueEvent(other.owner, (await makeEvent(other.owner, unlabelled))._id);
     const passIds = [passes[0]._id, foreign._id, passes[1]._id, passes[0]._id, 'nonsense'];
@@ -210,7 +210,7 @@ describe('DELETE …/passes/bulk', () => {
   });
 });
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   it.each([
     ['PATCH', (passIds: unknown[]) => ({ items: passIds.map((passId) => ({ passId, leftRow: 'Z' })) })],
     ['DELETE', (passIds: unknown[]) => ({ passIds })],
@@ -221,13 +221,13 @@ describe('an id that is none', () => {
       ['zz', '1', '2'].map((itemId) => ({
         itemId,
         code: '400:VALIDATION_ERROR',
-        message: 'passId must be an id of 24 hexadecimal characters.',
+        message: 'passId must be an ID of 24 hexadecimal characters.',
       })),
     );
   });
 });
 
-describe('a chunk that is carried out again', () => {
+describe('a chunk that runs again', () => {
   /** As a crash leaves it: the passes are written, the chunk does not know. */
   async function again(operationId: string): Promise<Operation> {
     const operation = new Types.ObjectId(operationId);
@@ -253,7 +253,7 @@ describe('a chunk that is carried out again', () => {
       },
     ],
     ['delete', async () => ({ method: 'DELETE', body: { passIds: [(await issueEvent(wallet.owner, event))._id] } })],
-  ])('changes nothing and answers the same (%s)', async (_what, order) => {
+  ])('changes nothing and returns the same results (%s)', async (_what, order) => {
     const { method, body } = await order();
     const first = await carriedOut(method, body);
     const before = await total();
@@ -263,7 +263,7 @@ describe('a chunk that is carried out again', () => {
     expect(second.successCount).toBeGreaterThan(0);
   });
 
-  it('neither undoes what another operation has changed since nor sends a second message', async () => {
+  it('neither undoes later changes of another operation nor sends a second message', async () => {
     const { _id: passId } = await issueEvent(wallet.owner, event);
     const change = (leftRow: string) => ({ items: [{ passId, leftRow, enableSendEmailOrSms: true }] });
     const first = await carriedOut('PATCH', change('A1'));
@@ -274,7 +274,7 @@ describe('a chunk that is carried out again', () => {
     expect(await messagesOf(passId)).toBe(2);
   });
 
-  it('knows what it has changed of a pass that was deleted since', async () => {
+  it('recognizes its changes to a pass that was deleted since', async () => {
     const { _id: passId } = await issueEvent(wallet.owner, event);
     const first = await carriedOut('PATCH', { items: [{ passId, leftRow: 'A1' }] });
     await wallet.owner.delete(`/passes/${passId}`);
@@ -307,7 +307,7 @@ describe('a chunk that is carried out again', () => {
 describe('a worker that has lost its chunk', () => {
   const stop = new Error('Another worker has it');
 
-  it('issues no more of the passes that it issues one by one', async () => {
+  it('stops issuing passes one by one', async () => {
     const template = (await makeEvent(wallet.owner, unlabelled))._id;
     const lost = new AbortController();
     const picture = await samplePng();
@@ -327,7 +327,7 @@ describe('a worker that has lost its chunk', () => {
     expect(await total(template)).toBe(1);
   });
 
-  it('says nothing of an item that fails meanwhile', async () => {
+  it('reports nothing about an item that fails meanwhile', async () => {
     const lost = new AbortController();
     const work = () => {
       lost.abort(stop);
@@ -351,7 +351,7 @@ describe('a worker that has lost its chunk', () => {
 });
 
 describe('operations', () => {
-  it('belong to their wallet', async () => {
+  it('are visible only to their wallet', async () => {
     const { body } = await wallet.owner.post<Operation>(bulk(), { items: [holder()], forceSync: true });
     for (const path of ['', '/items']) {
       const url = `/bulk-operations/${body.operationId}${path}`;
@@ -360,7 +360,7 @@ describe('operations', () => {
     expect(codeOf(await wallet.owner.get('/bulk-operations/whatever'))).toBe('404:MODEL_NOT_FOUND');
   });
 
-  it('keep no personal data of items that are done', async () => {
+  it('keep no personal data of finished items', async () => {
     const name = unique('Secret');
     const items = [holder({ firstName: name }), holder({ firstName: name, email: 'nobody' })];
     const { body } = await wallet.owner.post<Operation>(bulk(), { items, forceSync: true });

@@ -92,7 +92,7 @@ describe.each(CASES)('a pass of $what', ({ policy, template: fields, pass, chang
     return (await finished(wallet.owner, accepted.operationId)).operationErrors;
   };
 
-  it('is renamed, gets a new date and moves to another status, alone and in bulk', async () => {
+  it('can be renamed, get a new date, and move to another status, singly and in bulk', async () => {
     for (const body of [
       { firstName: 'Grace' },
       { expirationDate: '2031-01-01T00:00:00Z' },
@@ -112,14 +112,14 @@ describe.each(CASES)('a pass of $what', ({ policy, template: fields, pass, chang
     expect((await wallet.owner.get(`/passes/${id}`)).body).toMatchObject({ firstName: 'Mary', status: 'active' });
   });
 
-  it('is not changed by what breaks a rule of the fields that change', async () => {
+  it('is not changed if a changed field violates a rule', async () => {
     for (const [body, code] of refused as readonly (readonly [Json, string])[]) {
       expect(codeOf(await wallet.owner.patch(`/passes/${id}`, body))).toBe(code);
       expect(await inBulk(body)).toMatchObject([{ code }]);
     }
   });
 
-  it('is redeemed and canceled', async () => {
+  it('can be redeemed and canceled', async () => {
     const { barcode } = (await wallet.owner.get<{ barcode: string }>(`/passes/${id}`)).body;
     expect((await wallet.owner.post(`/passes/template/${template}/redeem/${barcode}`, {})).status).toBe(201);
     const canceled = await wallet.owner.patch(`/passes/${id}`, { status: 'canceled' });

@@ -31,7 +31,7 @@ function install(id: string, more: Document[] = []) {
 
 const bodies = (calls: { body: string }[]) => calls.map(({ body }) => JSON.parse(body) as unknown);
 
-it('tells of a phone that added a pass', async () => {
+it('reports a phone that added a pass', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event, { rightRow: '7' });
   await install(_id);
   const pass = { _id, kind: 'event', status: 'active', barcode, activeIOSDeviceCount: 1, activeAndroidDeviceCount: 0 };
@@ -45,7 +45,7 @@ it('tells of a phone that added a pass', async () => {
   ]);
 });
 
-it('tells of it also when the pass was deleted before it was told', async () => {
+it('reports it even if the pass was deleted before the event was sent', async () => {
   const before = receiver.calls.length;
   const { _id, barcode } = await issueEvent(wallet.owner, event, { rightRow: '8' });
   // Held back as by a relay that is behind.

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/test-app';
 import { temporaryFolder } from '../support/test-environment';
 
 /** What a customer's phone is answered when the file or the link cannot be made. */
-describe('files and links that cannot be made', () => {
+describe('files and links that cannot be generated', () => {
   let app: TestApp;
   let wallet: TestWallet;
   let pass: TestPass;
@@ -36,7 +36,7 @@ describe('files and links that cannot be made', () => {
     expect(french.body.message).not.toBe(english.body.message);
   });
 
-  it('without a service account, the platform’s included, or with one that cannot be used', async () => {
+  it('without a service account, including the platform’s, or with one that cannot be used', async () => {
     expect((await link()).status).toBe(302);
     await wallet.owner.delete('/wallets/pass-identity/google');
     expect(codeOf(await link())).toBe('409:PASSGEN_IDENTITY_INCOMPLETE');
@@ -50,7 +50,7 @@ describe('files and links that cannot be made', () => {
     }
   });
 
-  it('with an identity that does not open', async () => {
+  it('with an identity that cannot be decrypted', async () => {
     await wallet.owner.get('/wallets/pass-identity');
     await app.connection
       .collection('pass_identities')
@@ -58,7 +58,7 @@ describe('files and links that cannot be made', () => {
     expect(codeOf(await file())).toBe('500:WALLET_CLIENT_INIT_FAILED');
   });
 
-  it('with a logo that is lost: a fault of the moment', async () => {
+  it('with a lost logo: a temporary fault', async () => {
     await wallets().updateOne({ _id: id() }, { $set: { logo: `${'0'.repeat(64)}.png` } });
     expect(codeOf(await file())).toBe('503:PASS_GEN_ERROR');
   });

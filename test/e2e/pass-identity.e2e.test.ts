@@ -89,7 +89,7 @@ function read(file: Buffer) {
 }
 
 describe('development identities', () => {
-  it('are there from the start, marked, without keys', async () => {
+  it('exist from the start, marked, without keys', async () => {
     const fresh = await makeWallet(app);
     const { status, body, text } = await fresh.owner.get(PATH);
     expect(status).toBe(200);
@@ -108,7 +108,7 @@ describe('development identities', () => {
     expect(Date.parse((body.apple as { notAfter: string }).notAfter)).toBeGreaterThan(Date.now() + 365 * DAY);
   });
 
-  it('are made once, however many first uses there are', async () => {
+  it('are created once, however many first uses there are', async () => {
     const fresh = await makeWallet(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => fresh.owner.get(PATH)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -147,7 +147,7 @@ describe('development identities', () => {
     expect(claims.payload.eventTicketClasses[0].id).toBe('9999999999999999999.event-64b7f1a2c3d4e5f6a7b8c9d1');
   });
 
-  it('bundle', async () => {
+  it('sign bundles', async () => {
     const file = await makeFile();
     const bundle = unzipSync(app.app.get(PassGenerator).bundleApplePasses([file, file]));
     expect(Object.keys(bundle)).toEqual(['pass-1.pkpass', 'pass-2.pkpass']);
@@ -155,7 +155,7 @@ describe('development identities', () => {
 });
 
 describe('PUT /wallets/pass-identity/apple', () => {
-  it('takes certificate and key, and the next file is signed with them', async () => {
+  it('accepts a certificate and key, and signs the next file with them', async () => {
     const before = read(await makeFile()).passJson.passTypeIdentifier;
     const answer = await putApple(pair());
     expect(answer.status).toBe(200);
@@ -180,7 +180,7 @@ describe('PUT /wallets/pass-identity/apple', () => {
     expect(text).not.toMatch(/[0-9a-f]{24}/);
   });
 
-  it('takes a .p12 and an encrypted key with their passphrase', async () => {
+  it('accepts a .p12 and an encrypted key with their passphrase', async () => {
     const fromP12 = await putApple({ p12: pkcs12('secret'), passphrase: 'secret' });
     expect([fromP12.status, fromP12.body.passTypeIdentifier]).toEqual([200, passTypeIdentifier]);
     const key = openssl(
@@ -212,7 +212,11 @@ describe('PUT /wallets/pass-identity/apple', () => {
     },
     'a certificate of another authority': async () => {
       const stranger = await createDevelopmentCa();
-      return [pair(await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier })), 'certificate', 'issued'];
+      return [
+        pair(await createDevelopmentAppleIdentity(stranger, { passTypeIdentifier })),
+        'certificate',
+        'did not issue',
+      ];
     },
     'a certificate that is for no passes': async () => {
       const [key, certificate] = selfSigned();
@@ -220,7 +224,7 @@ describe('PUT /wallets/pass-identity/apple', () => {
     },
     'the key of another certificate': async () => {
       const other = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier });
-      return [{ ...pair(), key: other.keyPem }, 'key', 'does not belong'];
+      return [{ ...pair(), key: other.keyPem }, 'key', 'does not match'];
     },
     'a key that is none': async () => [{ ...pair(), key: 'hello' }, 'key', 'readable private key'],
     'an encrypted key without passphrase': async () => {
@@ -243,11 +247,11 @@ describe('PUT /wallets/pass-identity/apple', () => {
         { 'cert.pem': identity.certificatePem },
         'id.p12',
       );
-      return [{ p12, passphrase: 'secret' }, 'p12', 'no certificate with its private key'];
+      return [{ p12, passphrase: 'secret' }, 'p12', 'does not contain both a certificate and its private key'];
     },
   };
 
-  it.each(Object.keys(cases))('refuses %s, naming field and reason, and keeps what was', async (name) => {
+  it.each(Object.keys(cases))('refuses %s, naming field and reason, and keeps the old one', async (name) => {
     const [files, field, reason] = await cases[name]();
     const before = (await wallet.owner.get(PATH)).text;
     const answer = await putApple(files);
@@ -277,7 +281,7 @@ describe('PUT /wallets/pass-identity/apple', () => {
 });
 
 describe('PUT /wallets/pass-identity/google', () => {
-  it('takes issuer and key file, as object or text', async () => {
+  it('accepts an issuer and key file, as an object or text', async () => {
     const { serviceAccount } = await createDevelopmentGoogleIdentity();
     const account = { ...serviceAccount, client_email: 'real@project.iam.gserviceaccount.com' };
     for (const sent of [account, JSON.stringify(account)]) {
@@ -315,7 +319,7 @@ describe('PUT /wallets/pass-identity/google', () => {
 });
 
 describe('DELETE', () => {
-  it('leaves no Apple certificate, also after it was looked for, until a new one comes', async () => {
+  it('leaves no Apple certificate, even after it was requested, until a new one is uploaded', async () => {
     const gone = await makeWallet(app);
     await makeFile(gone);
     for (let time = 0; time < 2; time++) {
@@ -327,7 +331,7 @@ describe('DELETE', () => {
     expect(read(await makeFile(gone)).passJson.passTypeIdentifier).toBe(passTypeIdentifier);
   });
 
-  it('leaves Google’s to the platform, which may have none or a bad one', async () => {
+  it('leaves Google to the platform, which may have no identity or an invalid one', async () => {
     const gone = await makeWallet(app);
     expect((await gone.owner.delete(`${PATH}/google`)).status).toBe(204);
     await expect(makeLink(gone)).rejects.toMatchObject({ code: 'PASSGEN_IDENTITY_INCOMPLETE' });
@@ -345,8 +349,8 @@ describe('DELETE', () => {
   });
 });
 
-describe('who may', () => {
-  it('is the OWNER, with a login or wallet token, in its own wallet only', async () => {
+describe('access', () => {
+  it('is limited to the OWNER, with a login or wallet token, in its own wallet', async () => {
     const paths = ['apple', 'google'].map((platform) => `${PATH}/${platform}`);
     for (const role of ['EDITOR', 'VIEWER', 'SCANNER']) {
       const { api } = await makeUser(app, wallet, role);
@@ -364,7 +368,7 @@ describe('who may', () => {
 });
 
 describe('a stored identity', () => {
-  it('that belongs to another wallet or key does not open', async () => {
+  it('that belongs to another wallet or key cannot be decrypted', async () => {
     const [one, other] = [await makeWallet(app), await makeWallet(app)];
     await Promise.all([one.owner.get(PATH), other.owner.get(PATH)]);
     const identities = app.connection.collection('pass_identities');
@@ -377,7 +381,7 @@ describe('a stored identity', () => {
     await expect(makeFile(one)).rejects.toMatchObject({ code: 'WALLET_CLIENT_INIT_FAILED' });
   });
 
-  it('whose certificate expired makes no file that a phone would refuse', async () => {
+  it('with an expired certificate generates no file, because a phone would refuse it', async () => {
     const late = await makeWallet(app);
     await late.owner.get(PATH);
     await app.connection
@@ -390,7 +394,7 @@ describe('a stored identity', () => {
   });
 });
 
-it('in production a wallet starts without identities, and the development authority counts for nothing', async () => {
+it('in production a wallet starts without identities, and the development authority is not accepted', async () => {
   const fresh = await makeWallet(app);
   const view = await storedView(fresh);
   const generator = app.app.get(PassGenerator);
@@ -407,7 +411,7 @@ it('in production a wallet starts without identities, and the development author
   expect(await identities.countDocuments({ wallet: new Types.ObjectId(fresh.id) })).toBe(0);
 });
 
-it('says what else keeps a pass from being made', async () => {
+it('reports what else prevents a pass from being generated', async () => {
   const generator = app.app.get(PassGenerator);
   const view = await storedView();
   const bare = { ...view, wallet: { ...view.wallet, logo: '' } };

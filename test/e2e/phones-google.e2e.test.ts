@@ -58,7 +58,7 @@ const events = (type: string) =>
     return told.event === type ? [told.data] : [];
   });
 
-it('a balance that changes is seen on the Android phone, and the business hears of all of it', async () => {
+it('a changed balance reaches the Android phone, and the business is notified', async () => {
   await makeStoreCard(wallet.owner);
   const client = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace' });
   const passId = String(client.passId);
@@ -84,7 +84,7 @@ it('a balance that changes is seen on the Android phone, and the business hears 
   await eventually(() => expect(events('pass.uninstalled')).toMatchObject([{ deviceType: 'ANDROID' }]));
 });
 
-it('a customer who does not want messages gets the change silently', async () => {
+it('a customer who opted out of messages gets the change silently', async () => {
   const off = { notificationType: 'UPDATE_EVENT', sms: true, email: true, notification: false };
   const clientId = (
     await created(wallet.owner, '/clients', { firstName: 'Joan', lastName: 'Clarke', communicationPreferences: [off] })
@@ -102,7 +102,7 @@ it('a customer who does not want messages gets the change silently', async () =>
   );
 });
 
-it('a template that changes changes its class and the objects that show it', async () => {
+it('a changed template changes its class and the objects that show it', async () => {
   const event = (await makeEvent(wallet.owner))._id;
   const pass = await issueEvent(wallet.owner, event);
   await openLink(pass.downloadLink);
@@ -115,7 +115,7 @@ it('a template that changes changes its class and the objects that show it', asy
   );
 });
 
-describe('a link that carried everything itself, because Google was away', () => {
+describe('a link that contained the whole pass while Google was unavailable', () => {
   it('is followed by patches once the customer has saved it', async () => {
     const event = (await makeEvent(wallet.owner, { security: { enableRotatingBarcode: true } }))._id;
     const pass = await issueEvent(wallet.owner, event);

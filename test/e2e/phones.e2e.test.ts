@@ -73,7 +73,7 @@ const stays = async (phone: Phone, times: number) => {
   expect(apns.at(phone.pushToken)).toHaveLength(times);
 };
 
-it('a balance that changes is pushed, fetched and seen, and the business hears of all of it', async () => {
+it('a changed balance is pushed, fetched, and displayed, and the business is notified', async () => {
   const client = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace' });
   const { phone, serial } = await holding(String(client.shortLink));
   await eventually(() => expect(events('pass.installed')).toHaveLength(1));
@@ -99,7 +99,7 @@ it('a balance that changes is pushed, fetched and seen, and the business hears o
   await stays(phone, 1);
 });
 
-it('a change of a customer or its card is one push, although each keeps a copy of the other’s', async () => {
+it('a change of a customer or its card is one push, although each keeps a copy of the other', async () => {
   const client = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace' });
   const { phone } = await holding(String(client.shortLink));
   await wallet.owner.patch(`/clients/${client._id}`, { firstName: 'Augusta' });
@@ -110,7 +110,7 @@ it('a change of a customer or its card is one push, although each keeps a copy o
   await stays(phone, 2);
 });
 
-it('the timeline of a pass has what phones and their holders really did', async () => {
+it('the timeline of a pass contains what phones and their holders did', async () => {
   const { _id, downloadLink } = await issueEvent(wallet.owner, event);
   const { pathname, search } = new URL(downloadLink);
   expect((await app.api.get(pathname + search)).status).toBe(200);
@@ -138,7 +138,7 @@ it('the timeline of a pass has what phones and their holders really did', async 
 });
 
 describe('a change of a pass', () => {
-  it('is pushed only when the phone shows it', async () => {
+  it('is pushed only if the phone shows it', async () => {
     const { phone, passId } = await ticketHolder();
     await wallet.owner.patch(`/passes/${passId}`, { email: 'other@example.com' });
     await stays(phone, 0);
@@ -149,7 +149,7 @@ describe('a change of a pass', () => {
     );
   });
 
-  it('is one push for those of a moment together, and one more for a later one', async () => {
+  it('is one push for simultaneous changes, and another for a later one', async () => {
     const { phone, serial, passId } = await ticketHolder();
     await Promise.all(
       Array.from({ length: 10 }, (_, seat) => wallet.owner.patch(`/passes/${passId}`, { rightRow: String(seat) })),
@@ -169,7 +169,7 @@ describe('a change of a pass', () => {
   it.each([
     ['a status', (id: string) => wallet.owner.patch(`/passes/${id}`, { status: 'canceled' }), 'status_canceled'],
     ['its deletion', (id: string) => wallet.owner.delete(`/passes/${id}`), 'status_deleted'],
-  ])('is also %s: the phone gets a crossed-out pass', async (_what, change, status) => {
+  ])('includes %s: the phone gets a voided pass', async (_what, change, status) => {
     const { phone, serial, passId } = await ticketHolder();
     await change(passId);
     await pushed(phone);
@@ -178,7 +178,7 @@ describe('a change of a pass', () => {
     expect(phone.field(serial, 'status')).toBe(status);
   });
 
-  it('is also that it expires by its date', async () => {
+  it('includes the expiry by date', async () => {
     const soon = new Date(Date.now() + 6000).toISOString();
     const { phone, serial, passId } = await ticketHolder({ expirationDate: soon });
     await delay(Date.parse(soon) - Date.now() + 500);
@@ -191,7 +191,7 @@ describe('a change of a pass', () => {
     expect(await log(passId)).toHaveLength(1);
   });
 
-  it('is a redemption of a one-time pass, and not that it is taken back', async () => {
+  it('includes the redemption of a one-time pass, but not its undoing', async () => {
     const oneTime = (await makeEvent(wallet.owner, { security: { enableOneTimeUse: true } }))._id;
     const issued = await issueEvent(wallet.owner, oneTime);
     const { phone, serial } = await holding(issued.downloadLink);
@@ -211,7 +211,7 @@ describe('a change of a pass', () => {
 });
 
 describe('a change that many passes show', () => {
-  it('is a bulk operation that asks every phone, once', async () => {
+  it('is a bulk operation that notifies every phone once', async () => {
     const concert = (await makeEvent(wallet.owner))._id;
     const held = await Promise.all(
       Array.from({ length: 12 }, async () => holding((await issueEvent(wallet.owner, concert)).downloadLink)),
@@ -237,7 +237,7 @@ describe('a change that many passes show', () => {
     }
   });
 
-  it('is none when no pass shows what changed', async () => {
+  it('is not pushed if no pass shows it', async () => {
     const { owner } = await makeStaffedWallet(app);
     await makeStoreCard(owner);
     const tagOf = async (id: string) => String((await owner.get(`/passes/${id}`)).body.passGenUpdatedAt);
@@ -261,7 +261,7 @@ describe('a change that many passes show', () => {
     }
   });
 
-  it('is no operation when no phone shows it', async () => {
+  it('is not an operation if no phone shows it', async () => {
     const before = await app.connection.collection('bulk_operations').countDocuments();
     const concert = (await makeEvent(wallet.owner))._id;
     await wallet.owner.patch(`/events/${concert}`, { name: 'Nobody' });
@@ -274,7 +274,7 @@ describe('a change that many passes show', () => {
 describe('messages', () => {
   const off = { notificationType: 'UPDATE_EVENT', sms: true, email: true, notification: false };
 
-  it('are not shown where the business does not want them; the pass changes nevertheless', async () => {
+  it('are hidden if the business switched them off, but the pass still changes', async () => {
     await wallet.owner.put('/wallets/communication-rules', [off]);
     const { phone, serial, passId } = await ticketHolder();
     await wallet.owner.patch(`/passes/${passId}`, { rightRow: '71' });
@@ -286,7 +286,7 @@ describe('messages', () => {
     await wallet.owner.put('/wallets/communication-rules', []);
   });
 
-  it('are not shown where the customer does not want them', async () => {
+  it('are hidden if the customer opted out', async () => {
     const clientId = (
       await created(wallet.owner, '/clients', {
         firstName: 'Joan',
@@ -304,7 +304,7 @@ describe('messages', () => {
 });
 
 describe('GET /deliveries', () => {
-  it('tells that a phone does not have the pass any more', async () => {
+  it('reports that a phone no longer has the pass', async () => {
     const { phone, passId } = await ticketHolder();
     apns.answer(phone.pushToken, { status: 410, reason: 'Unregistered', timestamp: Date.now() });
     await wallet.owner.patch(`/passes/${passId}`, { rightRow: '9' });
@@ -325,7 +325,7 @@ describe('GET /deliveries', () => {
   });
 });
 
-describe('a record that this version cannot make sense of', () => {
+describe('a record that this version cannot process', () => {
   const passes = () => app.connection.collection<Json & { _id: Types.ObjectId }>('passes');
 
   /** A copy of a pass whose phones are to hear of a change that was before all others. */
@@ -337,7 +337,7 @@ describe('a record that this version cannot make sense of', () => {
     return _id;
   }
 
-  it('of a kind of a later version waits for that, and holds up nobody', async () => {
+  it('of a kind of a later version waits for it without blocking others', async () => {
     const { phone, passId } = await ticketHolder();
     const message = { id: new Types.ObjectId(), type: 'NEW_EVENT', lang: 'en' };
     const later = { kind: 'gift-cards', pendingNotifications: [message], pendingNotificationsAt: new Date(1) };
@@ -348,7 +348,7 @@ describe('a record that this version cannot make sense of', () => {
     await passes().deleteOne({ _id });
   });
 
-  it('of which nothing can be told is left alone, and the others of its wallet are told', async () => {
+  it('without anything to report is skipped, and the others of its wallet are reported', async () => {
     const { phone, passId } = await ticketHolder();
     const _id = await copy(passId, { devices: 'broken' });
     await wallet.owner.patch(`/passes/${passId}`, { rightRow: '12' });
@@ -372,14 +372,14 @@ describe('POST …/sync for iPhones', () => {
     await stays(phone, 1);
   });
 
-  it('makes those of a template', async () => {
+  it('makes the phones of a template fetch their passes', async () => {
     const concert = (await makeEvent(wallet.owner))._id;
     const { phone } = await holding((await issueEvent(wallet.owner, concert)).downloadLink);
     expect((await sync(`/events/${concert}`)).body).toEqual({ platform: 'IOS', action: 'pushed' });
     await pushed(phone);
   });
 
-  it('says when nobody has it, and what cannot be made', async () => {
+  it('reports when no phone has it and what cannot be generated', async () => {
     const unused = (await makeEvent(wallet.owner))._id;
     const { _id } = await issueEvent(wallet.owner, unused);
     expect((await sync(`/passes/${_id}`)).body).toEqual({ platform: 'IOS', action: 'unchanged' });
@@ -398,7 +398,7 @@ describe('POST …/sync for iPhones', () => {
   });
 });
 
-it('operators see what phones have not been told yet', async () => {
+it('operators see which phones have not been notified yet', async () => {
   const figure = async (name: string) => {
     const { text } = await app.api.get('/metrics');
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -70,7 +70,7 @@ function storedIn(wallet: TestWallet): Promise<unknown[]> {
 }
 
 describe.each(KINDS.map(([kind, type]) => [kind.path, kind, type] as const))('POST /%s/preview', (path, kind, type) => {
-  it('shows an example of what the phones would get', async () => {
+  it('shows an example of what phones would receive', async () => {
     const { status, body } = await preview(path, { template: await templateBody(wallet.owner, kind as never) });
     expect(status).toBe(200);
     expect(body.apple).toMatchObject({ formatVersion: 1, organizationName: wallet.wallet.name });
@@ -80,7 +80,7 @@ describe.each(KINDS.map(([kind, type]) => [kind.path, kind, type] as const))('PO
     expect(body.card).not.toContain('<script');
   });
 
-  it('gets the same pass.json as the file of the pass', async () => {
+  it('has the same pass.json as the pass file', async () => {
     const template = await templateBody(wallet.owner, kind as never, { actions: ACTIONS });
     // Before the sample's customer is there: a card is issued in the background to all customers whom it finds.
     const { _id } = await created(wallet.owner, `/${path}`, template);
@@ -99,7 +99,7 @@ describe.each(KINDS.map(([kind, type]) => [kind.path, kind, type] as const))('PO
     expect(withoutIds({ ...before.apple, ...tokens })).toEqual(withoutIds({ ...passJson, ...tokens }));
   });
 
-  it('writes nothing', async () => {
+  it('stores nothing', async () => {
     // A wallet without passes: of those, relays change the records for a while.
     const own = await makeWallet(app);
     const template = await templateBody(own.owner, kind as never);
@@ -109,7 +109,7 @@ describe.each(KINDS.map(([kind, type]) => [kind.path, kind, type] as const))('PO
     expect(await storedIn(own)).toEqual(before);
   });
 
-  it('refuses a bad template as POST does', async () => {
+  it('refuses an invalid template like POST', async () => {
     const template = { ...(await templateBody(wallet.owner, kind as never)), colors: { labelColor: 'red' } };
     const [shown, posted] = [await preview(path, { template }), await wallet.owner.post(`/${path}`, template)];
     expect([shown.status, fieldsOf(shown)]).toEqual([posted.status, fieldsOf(posted)]);
@@ -124,7 +124,7 @@ const warnings = async (template: Json) =>
   (await coupon(template)).body.warnings.map(({ field, code }) => `${field} ${code}`);
 
 describe('a preview', () => {
-  it('warns of colours that are hard to read', async () => {
+  it('warns of colors that are hard to read', async () => {
     const colors = { backgroundColor: '#FFFFFF', foregroundColor: '#777777', labelColor: '#000000' };
     expect(await warnings({ colors })).toContain('foregroundColor LOW_CONTRAST');
     expect(await warnings({ colors: { ...colors, foregroundColor: '#767676' } })).not.toContain(
@@ -137,7 +137,7 @@ describe('a preview', () => {
     expect(await warnings({ value: 'x'.repeat(26) })).not.toContain('value TEXT_TOO_LONG');
   });
 
-  it('warns of missing pictures, and of what needs a newer phone', async () => {
+  it('warns of missing images, and of features that need a newer phone', async () => {
     expect(await warnings({})).toEqual(expect.arrayContaining(['strip STRIP_MISSING', 'poster POSTER_MISSING']));
     expect(await warnings({})).not.toContain('actions NEEDS_NEWER_IOS');
     expect(await warnings({ actions: ACTIONS, barcodeFormat: 'EAN_13' })).toEqual(
@@ -153,14 +153,14 @@ describe('a preview', () => {
     ['CODE_39', ['NEEDS_NEWER_IOS', 'NOT_ON_WATCH']],
     ['QR_CODE', []],
     ['PDF_417', []],
-  ])('warns of what other devices show in place of %s', async (barcodeFormat, codes) => {
+  ])('warns of what other devices show instead of %s', async (barcodeFormat, codes) => {
     const { body } = await coupon({ barcodeFormat });
     const found = body.warnings.filter(({ field }) => field === 'barcodeFormat');
     expect(found.map(({ code }) => code)).toEqual(codes);
     for (const { message } of found) expect(message).not.toContain('without it');
   });
 
-  it('warns of the pass in both languages, each once, whatever the language of the call', async () => {
+  it('warns about the pass in both languages, without duplicates, in any language of the call', async () => {
     const fields = [
       { key: 'a', label: { en: 'Seat', fr: 'x'.repeat(40) }, type: 'TEXT', zone: 'HEADER', default: 'A' },
       { key: 'b', label: { en: 'x'.repeat(40), fr: 'Y' }, type: 'TEXT', zone: 'PRIMARY', default: 'B' },
@@ -178,7 +178,7 @@ describe('a preview', () => {
     expect(new Set(english).size).toBe(english.length);
   });
 
-  it('brings the texts that pass.json names by a key', async () => {
+  it('contains the texts that pass.json refers to by key', async () => {
     const { body } = await coupon({ description: { en: 'On all.', fr: 'Sur tout.' } });
     const { appleTexts } = body as unknown as { appleTexts: Record<string, Record<string, string>> };
     const [[key, text]] = Object.entries(appleTexts.en);
@@ -186,7 +186,7 @@ describe('a preview', () => {
     expect(JSON.stringify(body.apple)).toContain(`"${key}"`);
   });
 
-  it('warns of the second line of an event ticket too', async () => {
+  it('also warns about the second line of an event ticket', async () => {
     const template = await templateBody(wallet.owner, eventPolicy);
     const warned = async (length: number) => {
       const name = { firstName: 'x', lastName: 'x'.repeat(length - 2) };
@@ -197,7 +197,7 @@ describe('a preview', () => {
     expect([await warned(48), await warned(49)]).toEqual([false, true]);
   });
 
-  it('warns of a button that follows from another field of the template, naming that field', async () => {
+  it('warns of a button derived from another field of the template, naming that field', async () => {
     const newer = async (fields: Json) => {
       const template = await templateBody(wallet.owner, cinemaPolicy, fields);
       const { body } = await preview('cinemas', { template });
@@ -210,7 +210,7 @@ describe('a preview', () => {
     expect(await newer({ trailerUrl: undefined })).toEqual([]);
   });
 
-  it('warns of a poster only where a phone shows it', async () => {
+  it('warns of a poster only if a phone shows it', async () => {
     const file = await freshPicture(600, 900);
     const made = await created(
       wallet.owner,
@@ -225,7 +225,7 @@ describe('a preview', () => {
     expect([await warned(couponPolicy), await warned(transitPolicy)]).toEqual([true, false]);
   });
 
-  it('refuses pictures of the sample as issuing does', async () => {
+  it('refuses images of the sample like issuing', async () => {
     const other = await makeWallet(app);
     const { thumbnail } = await created(
       other.owner,
@@ -253,7 +253,7 @@ describe('a preview', () => {
     expect((await preview('generics', { template, sample })).status).toBe(200);
   });
 
-  it('speaks the language of the call', async () => {
+  it('uses the language of the call', async () => {
     const french = wallet.owner.with({ 'x-lang': 'fr' });
     const body = { template: { name: 'Sale', description: { en: 'On all.', fr: 'Sur tout.' } } };
     const shown = (await french.post<Preview>('/coupons/preview', body)).body;
@@ -271,12 +271,12 @@ describe('a preview', () => {
     expect((await coupon({}, { clientId })).body.errorCode).toBe('400:CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET');
   });
 
-  it('needs no field that only this template asks of its passes', async () => {
+  it('does not require a field that only this template requires of its passes', async () => {
     const template = await templateBody(wallet.owner, eventPolicy, { PKTextAlignmentLeft: 'ZONE' });
     expect((await preview('events', { template })).status).toBe(200);
   });
 
-  it('refuses another wallet’s picture, and a poster that is too small', async () => {
+  it('refuses the image of another wallet, and a poster that is too small', async () => {
     const other = await makeWallet(app);
     const { _id } = await makeCoupon(other.owner);
     const foreign = (await other.owner.patch(`/coupons/${_id}`, formOf({ strip: await freshPicture() }))).body.strip;

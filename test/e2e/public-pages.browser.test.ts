@@ -151,7 +151,7 @@ describe('public pages in a browser', () => {
   it('works without JavaScript', async () => {
     const { page } = await visit(browser, passes.transit.link.href, { ...IPHONE, javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Français' }).click();
-    const button = page.getByRole('link', { name: 'Ajouter à Apple Wallet' });
+    const button = page.getByRole('link', { name: 'Ajouter à Cartes d’Apple' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe(`${passes.transit.shortId}.pkpass`);
     expect(await readBarcode(await page.locator('#pass-barcode').screenshot())).toMatchObject({

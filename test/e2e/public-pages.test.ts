@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { unzipSync } from 'fflate';
 import { type TestWallet, makeWallet, sampleFile } from '../support/accounts';
+import { created, makeStoreCard } from '../support/fixtures';
 import { ownAddress } from '../support/addresses';
 import type { ApiClient } from '../support/api-client';
 import { readBarcode } from '../support/barcode-reader';
@@ -93,7 +94,7 @@ describe('public pages', () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).toMatch(/style-src 'sha256-[A-Za-z0-9+/]{43}='/);
       expect(policy).not.toMatch(/unsafe|script-src/);
-      expect(text).not.toMatch(/<script|\sstyle=|\son\w+=|https?:\/\/(?!www\.w3\.org)/);
+      expect(text).not.toMatch(/<script|\sstyle=|\son\w+=|src="(?!\/|data:)|url\((?!"data:)/);
     });
 
     it.each([
@@ -102,15 +103,16 @@ describe('public pages', () => {
       ['desktop', DESKTOP, true, true, true],
     ])('offers on %s what works there', async (_name, userAgent, apple, toGoogle, qr) => {
       const { text } = await page(pass, { 'user-agent': userAgent });
-      expect(text.includes('Add to Apple Wallet')).toBe(apple);
-      expect(text.includes('Save to Google Wallet')).toBe(toGoogle);
+      expect(text.includes('aria-label="Add to Apple Wallet"')).toBe(apple);
+      expect(text.includes('aria-label="Add to Google Wallet"')).toBe(toGoogle);
       expect(text.includes('id="page-qr"')).toBe(qr);
     });
 
     it('speaks the language of ?lang, then of Accept-Language', async () => {
       const french = await page(pass, { 'accept-language': 'de, fr;q=0.8, en;q=0.5' });
       expect(french.text).toContain('<html lang="fr">');
-      expect(french.text).toContain('Ajouter à Apple Wallet');
+      expect(french.text).toContain('aria-label="Ajouter à Cartes d’Apple"');
+      expect(french.text).toContain('aria-label="Ajouter à Google Wallet"');
       expect(french.text).toContain('Départ');
       expect(french.text).toContain('1 mars 2099');
       expect(french.text).toMatch(/<a class="language"[^>]*&amp;lang=en"[^>]*>English/);
@@ -130,11 +132,12 @@ describe('public pages', () => {
       await wallet.owner.patch('/wallets', { servicePhone: '+44 (0) 20 7946 0018' });
       const own = await issueTransit(wallet, transit);
       const valid = (await page(own)).text;
-      expect(valid).not.toMatch(/class="code [^"]*void"|class="contact"/);
+      expect(valid).not.toMatch(/class="code [^"]*void"|class="drawing dimmed"/);
       await change(own, set);
       const { text } = await page(own);
       expect(text).toContain(words);
-      expect(text).not.toMatch(/class="button (apple|google)"|id="page-qr"/);
+      expect(text).toContain('class="drawing dimmed"');
+      expect(text).not.toMatch(/class="badge (apple|google)"|id="page-qr"/);
       expect(text).toMatch(
         /class="code QR_CODE void">\s*<div id="pass-barcode" role="img" aria-label="Barcode, not valid"/,
       );
@@ -158,6 +161,73 @@ describe('public pages', () => {
       expect(text).toContain('Summer Night Concert');
       expect(text).toContain('12 Jun 2099, 20:00');
       expect(text).toContain('Accor Arena');
+    });
+
+    it('shows the back: venue with a map, terms, contact and networks', async () => {
+      const business = await makeWallet(app, {
+        servicePhone: '+33 4 93 00 00 00',
+        address: '1 quai Lunel, 06300 Nice',
+        socialMedia: { instagram: 'https://instagram.com/riviera' },
+        termsAndConditions: { type: 'URL', customUrl: 'https://riviera.example/terms' },
+      });
+      const template = await makeEvent(business, {
+        locations: [{ locationName: 'Arena', address: '8 Boulevard de Bercy, 75012 Paris' }],
+        terms: `No refunds. ${'Read this. '.repeat(40)}`,
+      });
+      const own = await issueEvent(business, template);
+      const { text } = await page(own);
+      expect(text).toContain(
+        'https://www.google.com/maps/search/?api=1&amp;query=8%20Boulevard%20de%20Bercy%2C%2075012%20Paris',
+      );
+      expect((await page(own, { 'user-agent': IPHONE })).text).toContain('https://maps.apple.com/?q=8%20Boulevard');
+      expect(text).toMatch(/<details><summary>Terms<\/summary>.*No refunds\./);
+      for (const shown of [
+        '<a href="tel:+33493000000" rel="noopener">+33 4 93 00 00 00</a>',
+        '<a href="https://instagram.com/riviera" rel="noopener">Instagram</a>',
+        '<a href="https://riviera.example/terms" rel="noopener">riviera.example/terms</a>',
+        '1 quai Lunel, 06300 Nice',
+      ]) {
+        expect(text).toContain(shown);
+      }
+    });
+
+    it('shows the text of the barcode, unless the kind or the template says no', async () => {
+      const business = await makeWallet(app);
+      const own = await issueTransit(business, await makeTransit(business));
+      expect((await page(own)).text).toContain(`<p>${own.barcode}</p>`);
+    });
+
+    it('offers a calendar file for a pass with a date', async () => {
+      const own = await issueEvent(wallet, await makeEvent(wallet));
+      const [, path] = /href="(\/p\/\w+\/calendar\.ics\?[^"]*)"/.exec((await page(own)).text) ?? [];
+      const { status, headers, text } = await open(path.replaceAll('&amp;', '&'));
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="${own.shortId}.ics"`);
+      expect(text).toContain(`UID:${own.id}@127.0.0.1\r\n`);
+      expect(text).toContain('SUMMARY:Summer Night Concert\r\n');
+      expect(text).toContain('DTSTART:20990612T180000Z\r\n');
+      expect(text).not.toContain('STATUS:');
+      expect(text).not.toMatch(/ada@example\.com|\?k=/);
+      await change(own, { status: 'canceled' });
+      expect((await page(own)).text).not.toContain('calendar.ics');
+      expect((await open(`/p/${own.shortId}/calendar.ics?k=${own.key}`)).text).toContain('STATUS:CANCELLED\r\n');
+    });
+
+    it('offers none for a pass without a date', async () => {
+      await makeStoreCard(wallet.owner);
+      const client = await created(wallet.owner, '/clients', {
+        firstName: 'Ada',
+        lastName: 'L',
+        email: 'card@example.com',
+      });
+      const card = (await passes().findOne({ client: new Types.ObjectId(client._id) }))!;
+      const link = new URL(
+        (await wallet.owner.get<{ shortLink: string }>(`/passes/${card._id.toHexString()}`)).body.shortLink,
+      );
+      expect((await open(link.pathname + link.search)).text).not.toContain('calendar.ics');
+      const { body } = await open(`${link.pathname}/calendar.ics${link.search}`);
+      expect(body.errorCode).toBe('404:MODEL_NOT_FOUND');
     });
 
     it('shows the strip of the pass before that of the template', async () => {
@@ -204,8 +274,20 @@ describe('public pages', () => {
       expect((await open(`/p/${shortId}?k=${wrong}&lang=fr`)).text).toContain('Pass introuvable');
     });
 
+    it('answers browsers with a page for files too', async () => {
+      const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+      for (const path of ['pass.pkpass', 'google', 'calendar.ics']) {
+        const url = `${app.baseUrl}/p/${pass.shortId}/${path}?k=${wrong}&lang=fr`;
+        // Not by the API client, which expects the documented JSON.
+        const answer = await fetch(url, { headers: { accept } });
+        expect([answer.status, answer.headers.get('x-error-code')]).toEqual([404, '404:PASS_NOT_FOUND']);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(await answer.text()).toContain('Pass introuvable');
+      }
+    });
+
     it('answers JSON for files, in the language of x-lang', async () => {
-      for (const path of ['pass.pkpass', 'google']) {
+      for (const path of ['pass.pkpass', 'google', 'calendar.ics']) {
         const { status, headers, body } = await open(`/p/${pass.shortId}/${path}?k=${wrong}`, { 'x-lang': 'fr' });
         expect({ status, code: body.errorCode }).toEqual({ status: 404, code: '404:PASS_NOT_FOUND' });
         expect(body.message).toMatch(/Ce pass n’existe pas/);

@@ -9,8 +9,8 @@ import { type TestApp, startTestApp } from '../support/test-app';
 const read = (file: string) => readFileSync(resolve(__dirname, '../..', file), 'utf8');
 const README = /## The first ten minutes\n([\s\S]*?)\n## /.exec(read('README.md'))![1];
 
-/** Documents whose examples go on from there. */
-const DOCUMENTS = ['docs/bulk.md', 'docs/communications.md', 'docs/csv.md', 'docs/messages.md'];
+/** Documents whose examples continue from there. */
+const DOCUMENTS = ['docs/bulk.md', 'docs/communications.md', 'docs/csv.md', 'docs/customers.md', 'docs/messages.md'];
 
 /** Waits where a reader does, and longer: the machine may be busy. */
 const withTimeout = (session: string) =>
@@ -42,4 +42,18 @@ describe('examples', () => {
     // Many processes one after another, and messages that are waited for.
     240_000,
   );
+
+  it('of docs/phones.md play a phone that registers, is not pushed, and fetches its card anew', async () => {
+    await app.close();
+    app = await startTestApp({ SEED_DEMO: 'true', APPLE_WEB_SERVICE_HTTP: 'true' });
+    const session = withTimeout(blocks(README, 'sh') + blocks(read('docs/phones.md'), 'sh'));
+    const { stdout, stderr } = await promisify(execFile)(
+      'sh',
+      ['-e', '-c', session.replace('http://localhost:3000', app.baseUrl)],
+      { cwd: folder },
+    );
+    expect(stderr).toBe('');
+    const [, played] = stdout.split(/^201$/m);
+    expect(played).toMatch(/'DEVELOPMENT_IDENTITY'[^]*"serialNumbers":\["[0-9a-f]{24}"\][^]*'value': 120/);
+  }, 240_000);
 });

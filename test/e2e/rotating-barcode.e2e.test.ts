@@ -78,7 +78,7 @@ const redeem = (value: string, api: ApiClient = wallet.scanner, template = event
 const unredeem = (value: string) => wallet.scanner.post(`/passes/template/${event}/unredeem/${value}`);
 const validate = (value: string) => wallet.scanner.get(`/passes/template/${event}/barcode/${value}`);
 
-it('is Google’s, without a static one beside it', async () => {
+it('is only at Google, without an additional static one', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event);
   const object = await objectOf(_id);
   expect(object).not.toHaveProperty('barcode');
@@ -95,14 +95,14 @@ it('is Google’s, without a static one beside it', async () => {
   expect(await objectOf(_id)).toEqual(object);
 });
 
-it('is drawn once, also when many ask at once', async () => {
+it('is generated once, even for simultaneous requests', async () => {
   const pass = await stored((await issueEvent(wallet.owner, event))._id);
   const rotating = app.app.get(RotatingBarcodes);
   const drawn = await Promise.all(Array.from({ length: 20 }, () => rotating.of(pass, LOOK)));
   expect(new Set(drawn.map((one) => `${one?.id} ${one?.key.toString('hex')}`)).size).toBe(1);
 });
 
-it('the live value is accepted once, as is the static one', async () => {
+it('the live value is accepted once, like the static one', async () => {
   const live = await issued();
   expect((await validate(shown(live.rotating))).body).toMatchObject({ redeemable: true, pass: { _id: live._id } });
   expect((await redeem(shown(live.rotating))).status).toBe(201);
@@ -115,7 +115,7 @@ it('the live value is accepted once, as is the static one', async () => {
   expect(codeOf(await redeem(shown(live.rotating)))).toBe('400:PASS_ALREADY_REDEEMED');
 });
 
-it('the live value is found without its template, too', async () => {
+it('the live value is also found without its template', async () => {
   const live = await issued();
   const path = `/passes/barcode/${shown(live.rotating)}`;
   expect((await wallet.owner.get(path)).body).toMatchObject({ redeemable: true, pass: { _id: live._id } });
@@ -126,7 +126,7 @@ it('the live value is found without its template, too', async () => {
   expect((await wallet.owner.post(`${path}/unredeem`)).status).toBe(201);
 });
 
-it('so is that of the period before and after, and no other', async () => {
+it('the previous and next values are accepted too, but no others', async () => {
   const { rotating, _id } = await issued();
   // With ten seconds left, the period is not over before the scan arrives.
   // In a loop: timers may come a little early.
@@ -144,7 +144,7 @@ it('so is that of the period before and after, and no other', async () => {
   expect(await stored(_id)).not.toHaveProperty('redeemedAt');
 });
 
-it('a wrong value is none', async () => {
+it('a wrong value is refused', async () => {
   const { rotating } = await issued();
   const other = await issued();
   const [id, seconds, password] = shown(rotating).split('.');
@@ -167,7 +167,7 @@ it('a wrong value is none', async () => {
   }
 });
 
-it('is nobody else’s: not of another template, nor of another wallet', async () => {
+it('is not accepted for another template or wallet', async () => {
   const { rotating } = await issued();
   expect(codeOf(await redeem(shown(rotating), wallet.scanner, otherEvent))).toBe('404:MODEL_NOT_FOUND');
   const other = await makeStaffedWallet(app);
@@ -177,7 +177,7 @@ it('is nobody else’s: not of another template, nor of another wallet', async (
   expect((await redeem(shown(rotating))).status).toBe(201);
 });
 
-it('of live and static values at once one wins', async () => {
+it('if live and static values are scanned at once, one of them wins', async () => {
   for (let round = 0; round < 5; round++) {
     const { rotating, barcode } = await issued();
     const scans = Array.from({ length: 20 }, (_, n) => redeem(n % 2 ? barcode : shown(rotating)));
@@ -194,7 +194,7 @@ it('a barcode that looks like a live value is a barcode', async () => {
   expect((await redeem(barcode)).status).toBe(201);
 });
 
-it('shows none while the pass is used or not active, and is then the same', async () => {
+it('is hidden while the pass is used or not active, and then unchanged', async () => {
   const { _id, rotating } = await issued();
   await redeem(shown(rotating));
   expect(await secretOf(_id)).toBeNull();
@@ -220,7 +220,7 @@ it.each([
   expect(await stored(pass._id.toHexString())).not.toHaveProperty('rotating');
 });
 
-it('id and key are in no answer, the key is encrypted at rest, and both go with the pass', async () => {
+it('id and key are in no response, the key is encrypted at rest, and both are deleted with the pass', async () => {
   const { _id, barcode } = await issued();
   const { id, key } = (await secretOf(_id))!;
   const keys = [key.toString('hex'), key.toString('base64')];
@@ -248,7 +248,7 @@ it('id and key are in no answer, the key is encrypted at rest, and both go with 
   expect(secretsIn(JSON.stringify(tombstone))).toEqual([]);
 });
 
-it('is found by its index, and only when no barcode is', async () => {
+it('is found by its index, and only if no barcode matches', async () => {
   const { rotating, barcode } = await issued();
   const ofPasses = async (value: string) =>
     (await plansOf(app, () => redeem(value))).filter(

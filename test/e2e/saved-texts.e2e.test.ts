@@ -24,7 +24,7 @@ const sample = (fields: Json = {}): Json => ({
 const save = (fields?: Json, api = wallet.owner) => api.post(PATH, sample(fields));
 
 describe('POST /communication-templates', () => {
-  it('saves a text, and gives it back by its name', async () => {
+  it('saves a text, and returns it by its name', async () => {
     const body = sample();
     const { status, body: made } = await wallet.owner.post(PATH, { ...body, wallet: other.id, searchWords: ['x'] });
     expect(status).toBe(201);
@@ -37,11 +37,11 @@ describe('POST /communication-templates', () => {
     expect((await wallet.viewer.get(`${PATH}/${String(body.name)}`)).body).toEqual(made);
   });
 
-  it.each([{ en: 'Hello' }, { fr: 'Bonjour' }])('takes one language: %j', async (message) => {
+  it.each([{ en: 'Hello' }, { fr: 'Bonjour' }])('accepts a single language: %j', async (message) => {
     expect((await save({ message, link: undefined })).body).toMatchObject({ message });
   });
 
-  it('takes 150 characters, and a name with every allowed character', async () => {
+  it('accepts 150 characters, and a name with every allowed character', async () => {
     const message = { en: 'é'.repeat(150) };
     const name = `${unique('A_z.0-9')}`;
     expect((await save({ name, message, title: 'x'.repeat(50) })).body).toMatchObject({ name, message });
@@ -77,7 +77,7 @@ describe('POST /communication-templates', () => {
     expect(french.body.message).not.toBe(answer.body.message);
   });
 
-  it('takes a name once per wallet, also at the same moment', async () => {
+  it('allows a name once per wallet, also under concurrent calls', async () => {
     const name = unique('same');
     const answers = await Promise.all(Array.from({ length: 6 }, () => save({ name })));
     expect(answers.map((answer) => codeOf(answer) ?? answer.status).sort()).toEqual([
@@ -142,7 +142,7 @@ describe('PATCH /communication-templates/{name}', () => {
 });
 
 describe('DELETE /communication-templates/{name}', () => {
-  it('removes it; the name is free again', async () => {
+  it('removes it, so that its name is free again', async () => {
     const { body } = await save();
     const path = `${PATH}/${String(body.name)}`;
     expect((await wallet.editor.delete(path)).status).toBe(204);

@@ -63,7 +63,7 @@ async function keyIs(key: unknown, leaseUntil: Date): Promise<void> {
   expect((await keys.updateOne({ key, wallet: new Types.ObjectId(wallet.id) }, lost as never)).modifiedCount).toBe(1);
 }
 
-it('answers each scan in its place, of any kind and template', async () => {
+it('returns the result of each scan in order, for any kind and template', async () => {
   const booking = await issueHotel(wallet.owner, (await makeHotel(wallet.owner))._id);
   const [canceled, inactive] = [await ticket(), await ticket()];
   await wallet.owner.patch(`/passes/${canceled._id}`, { status: 'canceled' });
@@ -89,7 +89,7 @@ it('answers each scan in its place, of any kind and template', async () => {
   expect(answered.map(({ pass }) => pass?.kind)).toEqual(['hotel', undefined, 'event', undefined, 'event', 'event']);
 });
 
-it('keeps what the device says of the scan', async () => {
+it('stores what the device says about the scan', async () => {
   const pass = await ticket();
   const context = { scannedAt: '2026-03-01T20:15:00.000Z', deviceId: 'left', location: 'Gate 3' };
   const [{ pass: shown }] = await results([scan(pass, context)], wallet.integration);
@@ -98,7 +98,7 @@ it('keeps what the device says of the scan', async () => {
   expect((await wallet.owner.get(`/passes/${pass._id}`)).body).toEqual(shown);
 });
 
-it('shows a SCANNER only what is said to be for scanners', async () => {
+it('shows a SCANNER only the fields for scanners', async () => {
   const pass = await ticket();
   // Of an extension that has not said who may read it.
   const ofExtension = { $set: { medicalNote: 'nuts', rightRow: '7' } };
@@ -117,7 +117,7 @@ it('shows a SCANNER only what is said to be for scanners', async () => {
   expect(theirs).not.toHaveProperty('medicalNote');
 });
 
-it('lets one of two gates win that were offline, and tells the other one where and when', async () => {
+it('lets one of two offline gates win, and tells the other where and when', async () => {
   const pass = await ticket();
   const left = scan(pass, { deviceId: 'left', location: 'Gate 1', scannedAt: '2026-03-01T20:16:00.000Z' });
   // Scanned before, and sent after: what reaches the service first decides.
@@ -135,14 +135,14 @@ it('lets one of two gates win that were offline, and tells the other one where a
   ]);
 });
 
-it('names a till as the winner too', async () => {
+it('also reports a till as the winner', async () => {
   const pass = await ticket();
   const till = await wallet.owner.post(`/passes/barcode/${pass.barcode}/redeem`, { location: 'Till' });
   const [lost] = await results([scan(pass)]);
   expect(lost.winner).toEqual({ at: till.body.redeemedAt, location: 'Till' });
 });
 
-it('lets the earlier scan of a list win', async () => {
+it('lets the earlier scan in a list win', async () => {
   const pass = await ticket();
   const others = await Promise.all(Array.from({ length: 20 }, ticket));
   const items = [...others.map((other) => scan(other)), scan(pass, { location: 'first' }), scan(pass)];
@@ -152,7 +152,7 @@ it('lets the earlier scan of a list win', async () => {
 });
 
 describe('a key', () => {
-  it('is answered as the first time, also after the redemption was taken back', async () => {
+  it('returns the first result, even after the redemption was undone', async () => {
     const [pass, late] = [await ticket(), await ticket()];
     const [item, loser] = [scan(pass), scan(pass)];
     const first = await results([item, loser, scan(late)]);
@@ -166,7 +166,7 @@ describe('a key', () => {
     expect(await stored(pass._id)).not.toHaveProperty('redeemedAt');
   });
 
-  it('is not told of its own redemption when its answer was lost', async () => {
+  it('is not refused because of its own redemption if the response was lost', async () => {
     const pass = await ticket();
     const item = scan(pass, { deviceId: 'left' });
     const [first] = await results([item]);
@@ -190,7 +190,7 @@ describe('a key', () => {
     expect(await results([{ ...item, barcode: theirs.barcode }], elsewhere.scanner)).toMatchObject([{ status: 201 }]);
   });
 
-  it('shows a repetition what its caller may see', async () => {
+  it('shows its caller only what the caller may see, also when repeated', async () => {
     const item = scan(await ticket());
     const [own] = await results([item], wallet.owner);
     const [theirs] = await results([item]);
@@ -198,7 +198,7 @@ describe('a key', () => {
     expect(theirs.pass).not.toHaveProperty('email');
   });
 
-  it('is another one for a token that is for some templates', async () => {
+  it('is separate for a token limited to some templates', async () => {
     const pass = await ticket();
     const item = scan(pass, { deviceId: 'left', location: 'Gate 1' });
     const scoped = async (templates: string[]) => {
@@ -221,7 +221,7 @@ describe('a key', () => {
     expect(await results([item], wallet.owner)).toMatchObject([{ status: 404 }]);
   });
 
-  it('tells nothing of a pass that was deleted since', async () => {
+  it('reveals nothing about a pass deleted since', async () => {
     const pass = await ticket();
     const item = scan(pass);
     await results([item]);
@@ -230,7 +230,7 @@ describe('a key', () => {
   });
 });
 
-it('gives a batch that is sent many times at once one effect and one answer', async () => {
+it('gives a batch sent many times at once one effect and one answer', async () => {
   const passes = await Promise.all(Array.from({ length: 30 }, ticket));
   const items = [...passes.map((pass) => scan(pass)), ...passes.slice(0, 5).map((pass) => scan(pass))];
   const sent = await Promise.all(Array.from({ length: 4 }, () => results(items)));
@@ -244,7 +244,7 @@ it('gives a batch that is sent many times at once one effect and one answer', as
   expect(redeemed.map(({ effects }) => effects.length)).toEqual(Array(30).fill(1));
 });
 
-it('takes a hundred scans, and answers each', async () => {
+it('accepts a hundred scans, with a result for each', async () => {
   const passes = await Promise.all([1, 2].map(ticket));
   const unknown = Array.from({ length: 98 }, () => ({ barcode: unique('none') }));
   const items = [passes[0], ...unknown, passes[1]].map((each) => scan(each));
@@ -253,7 +253,7 @@ it('takes a hundred scans, and answers each', async () => {
   expect(answered.map(({ status }) => status)).toEqual([201, ...Array(98).fill(404), 201]);
 });
 
-it('answers a scan whose key another try still has, and the others', async () => {
+it('returns a scan whose key another attempt holds, and the others', async () => {
   const [waiting, other] = await held;
   expect([waiting.status, waiting.errorCode]).toEqual([409, '409:IDEMPOTENCY_KEY_IN_PROGRESS']);
   expect(other.status).toBe(201);
@@ -268,7 +268,7 @@ describe('refuses', () => {
     expect(codeOf(await send(items))).toBe(code);
   });
 
-  it('names the first hundred of many faults', async () => {
+  it('many faults, naming the first hundred', async () => {
     expect(fieldsOf(await send(Array(100).fill({})))).toEqual(Array(100).fill('key'));
   });
 
@@ -287,7 +287,7 @@ describe('refuses', () => {
     expect(await stored(pass._id)).not.toHaveProperty('redeemedAt');
   });
 
-  it('who may not scan', async () => {
+  it('callers who may not scan', async () => {
     const items = [scan(await ticket())];
     expect(codeOf(await send(items, wallet.viewer))).toBe('403:FORBIDDEN');
     expect(codeOf(await send(items, wallet.manager))).toBe('403:FORBIDDEN');

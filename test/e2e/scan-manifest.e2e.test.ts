@@ -66,7 +66,7 @@ const event = async () => (await makeEvent(wallet.owner))._id;
 const ticket = (template: string, fields: Json = {}) =>
   issueEvent(wallet.owner, template, { expirationDate: '2090-01-01T00:00:00.000Z', ...fields });
 
-it('holds a hash, the state, the end and a short name of each pass, and nothing else of it', async () => {
+it('contains the hash, state, expiry, and short name of each pass, and nothing else', async () => {
   const template = await event();
   const plain = await ticket(template, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
   const redeemed = await ticket(template, { firstName: 'Jean Luc', lastName: 'é́tienne' });
@@ -90,7 +90,7 @@ it('holds a hash, the state, the end and a short name of each pass, and nothing 
   expect((await manifest(await event())).salt).not.toBe(found.salt);
 });
 
-it('tells with since what changed, was made and was deleted, and nothing else', async () => {
+it('contains with since what was changed, created, and deleted, and nothing else', async () => {
   const template = await event();
   const passes = await Promise.all(Array.from({ length: 5 }, () => ticket(template)));
   const first = await manifest(template);
@@ -115,7 +115,7 @@ it('tells with since what changed, was made and was deleted, and nothing else', 
   expect([all.length, all.includes(hashOf(first, deleted.barcode))]).toEqual([5, false]);
 });
 
-it('withdraws a former barcode, also when another pass has it now', async () => {
+it('withdraws a former barcode, even if another pass has it now', async () => {
   const template = await event();
   const [one, other] = [unique('B'), unique('B')];
   const pass = await ticket(template, { barcode: one });
@@ -132,7 +132,7 @@ it('withdraws a former barcode, also when another pass has it now', async () => 
   expect([states.get(hashOf(first, one)), states.get(hashOf(first, other))]).toEqual(['VALID', 'VALID']);
 });
 
-it('withdraws barcodes that are composed anew when the flight changes', async () => {
+it('withdraws barcodes that are composed again when the flight changes', async () => {
   const flight = (await makeFlight(wallet.owner))._id;
   const passes = await Promise.all(
     [1, 2, 3].map(() => issue(wallet.owner, boardingPassPolicy, flight, { barcode: undefined })),
@@ -146,7 +146,7 @@ it('withdraws barcodes that are composed anew when the flight changes', async ()
   for (const { body } of renewed) expect(stateOf.get(hashOf(before, String(body.barcode)))).toBe('VALID');
 });
 
-it('withdraws the card of a customer whose barcode changes, and of one who is deleted', async () => {
+it('withdraws the card of a customer whose barcode changes or who is deleted', async () => {
   const own = await makeStaffedWallet(app);
   const card = (await makeStoreCard(own.owner))._id;
   const [changing, leaving] = [await makeCustomer(own.owner), await makeCustomer(own.owner)];
@@ -164,7 +164,7 @@ it('withdraws the card of a customer whose barcode changes, and of one who is de
   expect(docs.filter(({ state }) => state === 'VALID').map(({ hash }) => hash)).toEqual([hashOf(first, barcode)]);
 });
 
-it('tells the end of a pass by its date, its own and its template’s', async () => {
+it('contains the expiry of a pass by its own date or its template’s', async () => {
   const expirationDate = new Date(Date.now() + 86_400_000).toISOString();
   const template = (await makeCoupon(wallet.owner, { expirationDate, promoCode: unique('C') }))._id;
   const soon = new Date(Date.now() + 4000).toISOString();
@@ -184,7 +184,7 @@ it('tells the end of a pass by its date, its own and its template’s', async ()
   expect(of(await manifest(template, first.at), following)).toMatchObject({ state: 'VALID', expires: later });
 });
 
-it('tells when redeeming an offer begins, and again when that changes', async () => {
+it('contains when redeeming an offer begins, also after a change', async () => {
   const startDate = new Date(Date.now() + 86_400_000).toISOString();
   const { _id: offer } = await makeOffer(wallet.owner, { startDate, onePerCustomer: false });
   const pass = await issueOffer(wallet.owner, offer);
@@ -205,7 +205,7 @@ it('tells when redeeming an offer begins, and again when that changes', async ()
   expect(third.docs).toMatchObject([{ hash, state: 'REDEEMED' }]);
 });
 
-it('loses no change to readers that come at the same time', async () => {
+it('loses no change for simultaneous readers', async () => {
   const template = await event();
   const passes = await Promise.all(Array.from({ length: 40 }, () => ticket(template)));
   const known = new Map<string, string>();
@@ -226,7 +226,7 @@ it('loses no change to readers that come at the same time', async () => {
   expect(passes.map(({ barcode }) => known.get(hashOf(first, barcode)))).toEqual(Array(40).fill('REDEEMED'));
 });
 
-it('tells of a new pass that was prepared before the answer before, whichever scanner hears of it first', async () => {
+it('contains a new pass prepared before the previous answer, whichever scanner asks first', async () => {
   const template = await event();
   await ticket(template);
   const [one, other] = [await manifest(template), await manifest(template)];
@@ -242,7 +242,7 @@ it('tells of a new pass that was prepared before the answer before, whichever sc
   }
 });
 
-it('comes in pages, whose parts are all there is', async () => {
+it('comes in pages that together are complete', async () => {
   const template = await event();
   const passes = await Promise.all(Array.from({ length: 7 }, () => ticket(template)));
   const first = await manifest(template);
@@ -256,7 +256,7 @@ it('comes in pages, whose parts are all there is', async () => {
   expect(pages[1].body).toMatchObject({ totalDocs: 7, totalPages: 4, hasNextPage: true, hasPrevPage: true });
 });
 
-it('refuses a missing or malformed template, one of another wallet, and a moment that is none, has not come or is long ago', async () => {
+it('refuses a missing or malformed template, one of another wallet, and a since that is invalid, in the future, or too old', async () => {
   const template = await event();
   const future = new Date(Date.now() + 60_000).toISOString();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -281,8 +281,8 @@ it('refuses a missing or malformed template, one of another wallet, and a moment
   expect(codeOf(await get(`template=${template}`, wallet.manager))).toBe('403:FORBIDDEN');
 });
 
-describe('a token for some templates', () => {
-  it('scans their passes only, and learns nothing of others', async () => {
+describe('a token limited to some templates', () => {
+  it('scans only their passes, and learns nothing about others', async () => {
     const [mine, others] = [await event(), await event()];
     const [own, foreign] = [await ticket(mine), await ticket(others)];
     const body = { name: 'Gate 3', role: 'SCANNER', templates: [mine] };
@@ -314,7 +314,7 @@ describe('a token for some templates', () => {
     expect(again.body.results[0]).toEqual({ ...items[0], status: 403, errorCode: '403:FORBIDDEN' });
   });
 
-  it('gets no answer that was stored for another token', async () => {
+  it('does not get an answer stored for another token', async () => {
     const [mine, others] = [await event(), await event()];
     const token = async (templates: string[]) =>
       app.api.as(

@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { samplePng } from '../support/accounts';
@@ -64,6 +66,16 @@ export async function run(files: FileList): Promise<(string | undefined)[]> {
 }
 `;
 
+const MODULE_PROGRAM = `
+import { WalletPass, WalletPassError, type Client } from 'wallet-pass-sdk';
+export const list = (wallet: WalletPass): Promise<Client[]> => wallet.clients.list().all();
+try {
+  new WalletPass({ baseUrl: 'nowhere' });
+} catch (error) {
+  if (error instanceof WalletPassError && error.is('INVALID_ARGUMENT')) console.log(error.code, typeof list);
+}
+`;
+
 const blocks = (language: string) =>
   [...read('sdk/README.md').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))]
     .map(([, text]) => text)
@@ -91,6 +103,38 @@ describe('the package of the SDK', () => {
     await expect(sdk.checkTypes(wrong)).rejects.toThrow(
       /(PASS_ALREADY_REDEMED|rightRow)[^]*(PASS_ALREADY_REDEMED|rightRow)/,
     );
+  });
+
+  it.each<[string, string, object]>([
+    ['CommonJS, node16', 'program.cts', { module: 'node16', moduleResolution: 'node16' }],
+    ['ESM, node16', 'program.mts', { module: 'node16', moduleResolution: 'node16' }],
+    ['CommonJS, bundler', 'program.cts', { module: 'commonjs', moduleResolution: 'bundler' }],
+    ['ESM, bundler', 'program.mts', { module: 'esnext', moduleResolution: 'bundler' }],
+  ])('compiles and runs a strict program: %s', async (_name, name, options) => {
+    const folder = await sdk.compile(name, MODULE_PROGRAM, { ...options });
+    const output = spawnSync(process.execPath, [join(folder, name.replace('ts', 'js'))], { encoding: 'utf8' });
+    expect([output.stderr, output.stdout]).toEqual(['', 'INVALID_ARGUMENT function\n']);
+    await expect(
+      sdk.compile(name, MODULE_PROGRAM.replace('INVALID_ARG', 'INVALID_AGR'), { ...options }),
+    ).rejects.toThrow('INVALID_AGR');
+  });
+
+  it('can be loaded with require from plain JavaScript', async () => {
+    const file = join(sdk.folder, 'plain.cjs');
+    writeFileSync(file, "console.log(typeof require('wallet-pass-sdk').WalletPass.login)");
+    expect(spawnSync(process.execPath, [file], { encoding: 'utf8' })).toMatchObject({
+      stdout: 'function\n',
+      stderr: '',
+    });
+  });
+
+  it('has no links out of the package', () => {
+    const packed = (file: string) => readFileSync(join(sdk.folder, 'node_modules/wallet-pass-sdk', file), 'utf8');
+    for (const file of ['README.md', 'CHANGELOG.md']) {
+      const targets = [...packed(file).matchAll(/\]\(([^)#]+)/g)].map(([, target]) => target);
+      for (const target of targets.filter((one) => !/^https?:/.test(one))) expect(packed(target)).not.toBe('');
+      expect(targets.filter((target) => target.startsWith('..'))).toEqual([]);
+    }
   });
 
   it('is under 20 KB for a browser that makes one call', async () => {

@@ -64,7 +64,13 @@ describe('sign-up', () => {
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(text).toContain('Sign up with Riviera &lt;b&gt;Club&lt;/b&gt;');
       expect(text).not.toContain('<b>Club');
-      expect(text).toMatch(/<img src="\/images\/[0-9a-f]{64}-logo-3x\.png" alt="Riviera/);
+      expect(text).toMatch(/<img src="\/images\/[0-9a-f]{64}-icon-3x\.png" alt=""/);
+      // The card that one gets, without anybody's data.
+      expect(text).toMatch(/<article class="card"/);
+      expect(text).toMatch(/<meta property="og:image" content="http[^"]+\/images\/[0-9a-f]{64}-hero\.png">/);
+      expect(text).toContain('<meta property="og:title" content="Sign up with Riviera &lt;b&gt;Club&lt;/b&gt;">');
+      // The country of the wallet's time zone.
+      expect(text).toContain('<option value="FR" selected>France +33</option>');
       for (const [name, autocomplete] of [
         ['firstName', 'given-name'],
         ['lastName', 'family-name'],
@@ -77,7 +83,7 @@ describe('sign-up', () => {
       }
       expect(text.match(/aria-required="true"/g)).toHaveLength(3);
       expect(text.match(/\(optional\)/g)).toHaveLength(2);
-      expect(text).not.toMatch(/ checked|role="alert"|<script|\sstyle=|\son\w+=|https?:/);
+      expect(text).not.toMatch(/ checked|role="alert"|<script|\sstyle=|\son\w+=|src="http/);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(headers.get('content-security-policy')).toContain("form-action 'self'");
     });
@@ -104,7 +110,7 @@ describe('sign-up', () => {
       const english = await open(at(club, '?lang=en'), { 'accept-language': 'fr' });
       expect(english.text).toContain('<html lang="en">');
       for (const [page, words] of [
-        ['/thanks', 'est enregistrée'],
+        ['/thanks', 'est bien enregistrée'],
         ['/sent', 'courriers indésirables'],
       ]) {
         const { text } = await open(at(club, `${page}?lang=fr`));
@@ -124,6 +130,34 @@ describe('sign-up', () => {
       expect((await linked.owner.patch('/wallets', form)).status).toBe(200);
       const [, path] = /href="(\/files\/[0-9a-f]{64}\.pdf)"/.exec((await open(at(linked))).text) ?? [];
       expect((await fetch(app.baseUrl + path)).headers.get('content-type')).toBe('application/pdf');
+    });
+  });
+
+  describe('a phone number', () => {
+    it('is read in the chosen country, and in the wallet’s without one', async () => {
+      for (const [phoneNumber, phoneCountry, stored] of [
+        ['020 7946 0018', 'GB', '+442079460018'],
+        ['06 12 34 56 78', 'FR', '+33612345678'],
+        ['06 12 34 56 78', undefined, '+33612345678'],
+        // A number with a country code says its own.
+        ['+49 30 901820', 'FR', '+4930901820'],
+      ]) {
+        const person = someone({ phoneNumber: phoneNumber!, ...(phoneCountry && { phoneCountry }) });
+        expect((await post(club, person)).status).toBe(303);
+        expect((await customers(club, person.email))[0]).toMatchObject({ phoneNumber: stored });
+      }
+    });
+
+    it.each([
+      ['a number of another country', '06 12 34 56 78', 'US'],
+      ['an unknown country', '06 12 34 56 78', 'ZZ'],
+    ])('is refused at its field: %s', async (_name, phoneNumber, phoneCountry) => {
+      const person = someone({ phoneNumber, phoneCountry });
+      const { status, text } = await post(club, person);
+      expect(status).toBe(400);
+      expect(text).toContain('<a href="#phoneNumber">');
+      if (phoneCountry === 'US') expect(text).toContain('<option value="US" selected>');
+      expect(await customers(club, person.email)).toEqual([]);
     });
   });
 
@@ -168,7 +202,7 @@ describe('sign-up', () => {
       await makeStoreCard(branded.owner);
       const location = (await post(branded, someone(), '?lang=fr')).headers.get('location') ?? '';
       expect(location).toMatch(/^\/p\/\w{4}\?k=[\w-]{16}&lang=fr$/);
-      expect((await open(location)).text).toContain('Ajouter à Apple Wallet');
+      expect((await open(location)).text).toContain('Ajouter à Cartes d’Apple');
       expect((await post(plain, someone(), '?lang=fr')).headers.get('location')).toBe(at(plain, '/thanks?lang=fr'));
     });
 
@@ -198,7 +232,7 @@ describe('sign-up', () => {
       const { status, headers } = await post(plain, person);
       expect({ status, location: headers.get('location') }).toEqual({ status: 303, location: at(plain, '/thanks') });
       expect(await customers(plain, person.email)).toHaveLength(1);
-      expect((await open(at(plain, '/thanks'))).text).toContain('You are signed up with Corner Shop.');
+      expect((await open(at(plain, '/thanks'))).text).toContain('You have signed up with Corner Shop.');
     });
 
     it.each([
@@ -247,7 +281,7 @@ describe('sign-up', () => {
       }
       expect({ clients: await customers(club), passes: await passesOf(club) }).toEqual(before);
       const { text } = await open(at(club, '/sent'));
-      expect(text).toContain('already knows the address you entered');
+      expect(text).toContain('already knows this address');
       expect(text).not.toMatch(/\/p\/|Ada|Lovelace|@example/);
     });
 
@@ -297,21 +331,21 @@ describe('sign-up', () => {
     });
 
     const bad: [string, string, string | undefined, string][] = [
-      ['nothing', 'firstName', undefined, 'First name is required.'],
-      ['only spaces', 'firstName', ' \t ', 'First name is required.'],
+      ['nothing', 'firstName', undefined, 'Enter your first name'],
+      ['only spaces', 'firstName', ' \t ', 'Enter your first name'],
       ['a long name', 'lastName', 'x'.repeat(101), 'Last name is too long. Maximum length in characters: 100.'],
-      ['no e-mail', 'email', undefined, 'E-mail address is required.'],
-      ['an invisible character', 'email', 'ada\u200b@example.com', 'E-mail address must be an e-mail address'],
-      ['nothing that is seen', 'lastName', '\u200b', 'Last name must not be blank.'],
-      ['half an e-mail', 'email', 'ada@', 'E-mail address must be an e-mail address, such as name@example.com.'],
-      ['a long e-mail', 'email', `${'a'.repeat(250)}@example.com`, 'E-mail address must be an e-mail address'],
+      ['no e-mail', 'email', undefined, 'Enter your e-mail address'],
+      ['an invisible character', 'email', 'ada\u200b@example.com', 'Enter a valid e-mail address'],
+      ['nothing that is seen', 'lastName', '\u200b', 'Last name cannot be blank.'],
+      ['half an e-mail', 'email', 'ada@', 'Enter a valid e-mail address'],
+      ['a long e-mail', 'email', `${'a'.repeat(250)}@example.com`, 'Enter a valid e-mail address'],
       ['a long number', 'phoneNumber', '1'.repeat(51), 'Phone number is too long. Maximum length in characters: 50.'],
-      ['half a number', 'phoneNumber', '+33', 'Phone number is not a phone number that can be read. Write it with'],
-      ['no number', 'phoneNumber', 'call me', 'Phone number is not a phone number that can be read. Write it with'],
+      ['half a number', 'phoneNumber', '+33', 'Enter a valid phone number of the selected country'],
+      ['no number', 'phoneNumber', 'call me', 'Enter a valid phone number of the selected country'],
       ['an extension', 'phoneNumber', '+33 6 12 34 56 78 ext. 12', 'Phone number has an extension'],
-      ['no day', 'birthDate', '1990-02-30', 'Date of birth must be an existing calendar date'],
-      ['another form', 'birthDate', '10/12/1990', 'Date of birth must be an existing calendar date'],
-      ['the future', 'birthDate', '2999-01-01', 'Date of birth lies in the future.'],
+      ['no day', 'birthDate', '1990-02-30', 'Date of birth must be a valid date in the format'],
+      ['another form', 'birthDate', '10/12/1990', 'Date of birth must be a valid date in the format'],
+      ['the future', 'birthDate', '2999-01-01', 'Date of birth is in the future.'],
       ['half a consent', 'pushCommercialEnabled', 'maybe', 'must be true or false.'],
     ];
 
@@ -342,8 +376,8 @@ describe('sign-up', () => {
 
     it('keeps the consent, and says everything at once, in French too', async () => {
       const { text } = await post(plain, { pushCommercialEnabled: 'true' }, '?lang=fr');
-      expect(text).toContain('Le champ Prénom est obligatoire.');
-      expect(text).toContain('Le champ Adresse e-mail est obligatoire.');
+      expect(text).toContain('Saisissez votre prénom');
+      expect(text).toContain('Saisissez votre adresse e-mail');
       expect(text.match(/<li>/g)).toHaveLength(3);
       expect(text).toMatch(/<input id="pushCommercialEnabled"[^>]* checked>/);
       expect(text).not.toMatch(/firstName (is|est)|champ firstName/);
@@ -393,7 +427,7 @@ describe('sign-up', () => {
       ['no type', 'firstName=Ada', ''],
     ])('as %s', async (_name, body, type) => {
       const answer = await app.api.post(at(plain), body, { headers: { 'content-type': type } });
-      expectPage(answer, 415, 'The form could not be read');
+      expectPage(answer, 415, 'We could not read the form');
       expect(code(answer)).toBe('415:UNSUPPORTED_MEDIA_TYPE');
     });
 
@@ -402,7 +436,7 @@ describe('sign-up', () => {
       for (const [name, value] of Object.entries(someone())) form.set(name, value);
       expect(code(await app.api.post(at(plain), form))).toBe('415:UNSUPPORTED_MEDIA_TYPE');
       const large = await post(plain, someone({ lastName: 'x'.repeat(100 * 1024) }));
-      expectPage(large, 413, 'The form could not be read');
+      expectPage(large, 413, 'We could not read the form');
       expect(code(large)).toBe('413:PAYLOAD_TOO_LARGE');
     });
 
@@ -497,7 +531,7 @@ describe('a full wallet', () => {
       expect(answer.status).toBe(400);
       expect(answer.headers.get('x-error-code')).toBe('400:SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS');
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.text).toContain('You cannot sign up at the moment');
+      expect(answer.text).toContain('You cannot sign up right now');
       expect(answer.text).not.toContain('100,000');
     }
     expect((await wallet.owner.get('/clients')).body.totalDocs).toBe(2);

@@ -14,7 +14,7 @@ const DOCUMENT = readFileSync(resolve(__dirname, '../../docs/statistics.md'), 'u
 /** Without the blank that `console.log` puts after a word. */
 const lines = (text: string) => text.replace(/ +$/gm, '').trim();
 
-it('the program of docs/statistics.md says what the page shows', async () => {
+it('the program in docs/statistics.md prints what the page shows', async () => {
   const service = await sharedService();
   const { owner } = await makeWallet(service);
   const [username, password] = [`numbers-${Date.now()}`, 'demo-password'];

@@ -79,7 +79,7 @@ describe('GET /statistics', () => {
     },
   );
 
-  it('begins 29 days before the given end, and ends today after the given start', async () => {
+  it('starts 29 days before the given end, and ends today after the given start', async () => {
     expect(await read('to=2026-03-01')).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
     const own = await makeWallet(app, { timezone: 'Europe/Paris' });
     const to = today('Europe/Paris');
@@ -87,7 +87,7 @@ describe('GET /statistics', () => {
     expect(found).toMatchObject({ from: daysBefore(to, 1), to });
   });
 
-  it('answers zeros up to the last day there is, and from the first', async () => {
+  it('returns zeros for the last possible day and the first', async () => {
     for (const to of ['9999-12-31', '9999-12-05', '1000-01-01']) {
       for (const groupBy of ['day', 'week', 'month', 'template', 'kind', 'source', 'platform']) {
         const found = await read(`to=${to}&groupBy=${groupBy}&metrics=issued`);
@@ -102,7 +102,7 @@ describe('GET /statistics', () => {
     expect((await read('to=9999-12-31')).rows.at(-1)).toMatchObject({ key: '9999-12-31', issued: 0 });
   });
 
-  it('cuts weeks at the ends of the period, also over the end of a year', async () => {
+  it('cuts weeks at the ends of the period, also across years', async () => {
     const days = ['2026-12-27', '2026-12-28', '2026-12-31', '2027-01-01', '2027-01-03', '2027-01-04', '2027-01-06'];
     await count(days.map((day, index) => ({ day, counts: { issued: 10 ** index } })));
     expect(await rows('groupBy=week&from=2026-12-27&to=2027-01-06')).toEqual([
@@ -134,7 +134,7 @@ describe('GET /statistics', () => {
     expect(await rows('groupBy=month&from=2026-02-02&to=2026-02-27')).toEqual([['2026-02', {}]]);
   });
 
-  it('names templates, those without numbers too, and keeps the numbers of deleted ones', async () => {
+  it('names templates, including those without counts, and keeps the counts of deleted ones', async () => {
     const [concert, opera] = [
       await makeEvent(wallet.owner, { name: 'Concert' }),
       await makeEvent(wallet.owner, { name: 'Opera' }),
@@ -179,7 +179,7 @@ describe('GET /statistics', () => {
     expect(kinds).toHaveLength(9);
   });
 
-  it('keeps the numbers of kinds that are no longer enabled', async () => {
+  it('keeps the counts of kinds that are no longer enabled', async () => {
     const own = await makeWallet(app, { allowedPasses: ['COUPON'] });
     await count(
       [{ day: '2026-05-02', template: { _id: '0123456789abcdef01234567', kind: 'event' }, counts: { issued: 2 } }],
@@ -191,7 +191,7 @@ describe('GET /statistics', () => {
     ]);
   });
 
-  it('has a row of each source and each platform', async () => {
+  it('returns a row per source and per platform', async () => {
     const template = { _id: (await makeEvent(wallet.owner))._id, kind: 'event' };
     await count([
       { day: '2026-05-02', template, source: 'SIGN_UP', counts: { issued: 2 } },
@@ -215,13 +215,13 @@ describe('GET /statistics', () => {
     ]);
   });
 
-  it('answers the metrics that are asked for only', async () => {
+  it('returns only the requested metrics', async () => {
     await count([{ day: '2026-05-02', counts: { issued: 2, opened: 9 } }]);
     const { rows: found } = await read('from=2026-05-02&to=2026-05-02&metrics=redeemed,issued,issued');
     expect(found).toEqual([{ key: '2026-05-02', redeemed: 0, issued: 2 }]);
   });
 
-  it('answers 400 rows and refuses more', async () => {
+  it('returns 400 rows and refuses more', async () => {
     expect((await read('from=2025-01-01&to=2026-02-04')).rows).toHaveLength(400);
     const days = await wallet.owner.get('/statistics?from=2025-01-01&to=2026-02-05');
     expect([codeOf(days), fieldsOf(days)]).toEqual(['400:VALIDATION_ERROR', ['groupBy']]);
@@ -247,7 +247,7 @@ describe('GET /statistics', () => {
     ['from=2024-02-29&to=2026-03-01', 'from'],
     ['from=2024-11-24&to=2026-11-23', null],
     ['from=2024-11-24&to=2026-11-24', 'from'],
-  ])('reads two years and no more: %s', async (query, field) => {
+  ])('reads two years but not more: %s', async (query, field) => {
     const answer = await wallet.owner.get(`/statistics?groupBy=month&${query}`);
     expect(field ? fieldsOf(answer) : answer.status).toEqual(field ? [field] : 200);
   });
@@ -278,7 +278,7 @@ describe('GET /statistics', () => {
     }
   });
 
-  it('is read by every role that reads, and tells nothing of another wallet', async () => {
+  it('can be read by every role that reads, and reveals nothing about another wallet', async () => {
     const other = await makeWallet(app);
     const staffed = await makeStaffedWallet(app);
     const template = { _id: (await makeEvent(other.owner, { name: unique('Secret') }))._id, kind: 'event' };
@@ -302,7 +302,7 @@ describe('GET /statistics', () => {
   });
 });
 
-it('counts sign-ups, claims of offers and imported customers under their sources', async () => {
+it('counts sign-ups, claims of offers and imported customers by source', async () => {
   const own = await makeStaffedWallet(app);
   await makeStoreCard(own.owner);
   const offer = await makeOffer(own.owner, { isPublic: true });
@@ -334,7 +334,7 @@ it('counts sign-ups, claims of offers and imported customers under their sources
   });
 });
 
-it('exports the rows as CSV, and keeps names from being calculated', async () => {
+it('exports the rows as CSV, and keeps spreadsheets from evaluating names', async () => {
   const template = await makeEvent(wallet.owner, { name: '=HYPERLINK("http://evil.example";"x")' });
   await count([{ day: '2026-05-02', template: { ...template, kind: 'event' }, counts: { issued: 2 } }]);
   const query = 'from=2026-05-01&to=2026-05-31&groupBy=template&metrics=redeemed,issued';
@@ -357,7 +357,7 @@ it('exports the rows as CSV, and keeps names from being calculated', async () =>
 });
 
 describe('GET /statistics/summary', () => {
-  it('compares the period with as many days before it, and says what is on phones now', async () => {
+  it('compares the period with as many days before it, and returns the passes on phones now', async () => {
     const template = { _id: (await makeEvent(wallet.owner))._id, kind: 'event' };
     await count([
       { day: '2024-01-15', counts: { installed: 12, firstInstalled: 10, held: 10 } },

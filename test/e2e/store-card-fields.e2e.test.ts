@@ -15,7 +15,7 @@ beforeAll(async () => {
 const year = { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' };
 
 describe('a card template', () => {
-  it('needs type, picture and validity, and has a default for everything else', async () => {
+  it('requires a type, image, and validity, and has a default for everything else', async () => {
     const { owner } = await makeWallet(app);
     const needed = { cardType: 'MEMBER_CARD', validity: { expirationType: 'NO_EXPIRATION' } };
     expect(fieldsOf(await owner.post('/store-cards', needed))).toEqual(['strip']);
@@ -88,7 +88,7 @@ describe('a card template', () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
   });
 
-  it('tells what the last PATCH changed, and takes that from nobody', async () => {
+  it('returns what the last PATCH changed, and does not accept it as input', async () => {
     const { owner } = await makeWallet(app);
     const made = await makeStoreCard(owner, { keysHasChanged: ['nonsense'], gainFormatMigrated: false });
     expect([made.keysHasChanged, made.gainFormatMigrated]).toEqual([undefined, true]);
@@ -100,7 +100,7 @@ describe('a card template', () => {
     expect(await patch({ strip: card.strip, openingHours: '9–19 h' })).toEqual(['openingHours']);
   });
 
-  it('is called by the business’s name where it has none of its own', async () => {
+  it('uses the name of the business if it has no name', async () => {
     const business = await makeWallet(app, { name: 'Chez Ada' });
     const { _id } = await makeStoreCard(business.owner);
     const scanner = (await makeUser(app, business, 'SCANNER')).api;
@@ -116,7 +116,7 @@ describe('a card template', () => {
 });
 
 describe('a card', () => {
-  it('has names of its own, which cannot be cleared, and what else can', async () => {
+  it('has its own names, which cannot be cleared, unlike other fields', async () => {
     const { _id } = await issueStoreCard(wallet.owner, card._id, { admissionDate: '2026-01-15' });
     const patch = (body: Json) => wallet.owner.patch(`/passes/${_id}`, body);
     const read = (await wallet.owner.get(`/passes/${_id}`)).body;
@@ -127,7 +127,7 @@ describe('a card', () => {
     expect(codeOf(await patch({ clientId: _id }))).toBe('400:NO_PASS_DATA_PROVIDED');
   });
 
-  it('looks as its template says, on every phone and on the page, but for the date of birth', async () => {
+  it('looks like its template on every phone and on the page, except for the date of birth', async () => {
     const { owner } = await makeWallet(app, { name: 'Riviera', timezone: 'Europe/Paris' });
     const { _id } = await makeStoreCard(owner, {
       startRow: 'BIRTHDATE',

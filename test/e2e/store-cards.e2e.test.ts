@@ -36,7 +36,7 @@ interface Operation extends Json {
 }
 
 describe('POST /store-cards', () => {
-  it('makes the card with a default client type', async () => {
+  it('creates the card with a default client type', async () => {
     const wallet = await makeWallet(app);
     const made = await makeCard(wallet, { programName: 'Club' });
     expect(made).toMatchObject({
@@ -55,7 +55,7 @@ describe('POST /store-cards', () => {
     ]);
   });
 
-  it('makes one card a wallet, however many are sent at once', async () => {
+  it('creates one card per wallet, however many are sent at once', async () => {
     const wallet = await makeWallet(app);
     const bodies = await Promise.all(Array.from({ length: 8 }, () => card()));
     const answers = await Promise.all(bodies.map((body) => wallet.owner.post<Json>('/store-cards', body)));
@@ -67,7 +67,7 @@ describe('POST /store-cards', () => {
     expect((await read(wallet, '/client-types')).totalDocs).toBe(1);
   });
 
-  it('issues the card to the customers who were there before it', async () => {
+  it('issues the card to existing customers', async () => {
     const wallet = await makeWallet(app);
     const kept = await makeClient(wallet, { barcode: unique('M') });
     const drawn = await makeClient(wallet);
@@ -117,7 +117,7 @@ describe('POST /store-cards', () => {
     },
   );
 
-  it('tells the customers who were there in the language of who makes the card', async () => {
+  it('notifies existing customers in the language of the caller', async () => {
     const wallet = await makeWallet(app);
     await makeClient(wallet);
     await makeCard({ ...wallet, owner: wallet.owner.with({ 'x-lang': 'fr' }) });
@@ -126,7 +126,7 @@ describe('POST /store-cards', () => {
     expect(await app.connection.collection('bulk_operations').findOne({ _id })).toMatchObject({ lang: 'fr' });
   });
 
-  it('goes on with the roll-out where it was cut off, and gives nobody two', async () => {
+  it('resumes the roll-out after an interruption, without second cards', async () => {
     const wallet = await makeWallet(app);
     const clients = await Promise.all(Array.from({ length: 5 }, () => makeClient(wallet)));
     const { _id: cardId } = await makeCard(wallet);
@@ -144,7 +144,7 @@ describe('POST /store-cards', () => {
     expect((await read(wallet, `/store-cards/${cardId}/passes`)).totalDocs).toBe(5);
   });
 
-  it('leaves a wallet alone that has no right to issue', async () => {
+  it('does nothing in a wallet that may not issue passes', async () => {
     const wallet = await makeWallet(app);
     await makeClient(wallet);
     await wallet.owner.patch('/wallets', { passGenToken: null });
@@ -158,14 +158,14 @@ describe('POST /store-cards', () => {
 });
 
 describe('GET /store-cards/details', () => {
-  it('answers 404 in a wallet without a card', async () => {
+  it('returns 404 in a wallet without a card', async () => {
     const wallet = await makeWallet(app);
     for (const path of ['/store-cards/details', '/client-types']) {
       expect(codeOf(await wallet.owner.get(path))).toBe('404:STORECARD_NOT_FOUND');
     }
   });
 
-  it('tells what a form needs to know', async () => {
+  it('returns what a form needs', async () => {
     const wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
     const { _id } = await makeCard(wallet, { startRow: 'MEMBER' });
     expect(await read(wallet, '/store-cards/details')).toEqual({
@@ -198,7 +198,7 @@ describe('GET /store-cards/details', () => {
     [{ email: false, sms: true }, 'sms'],
     [{ email: true, sms: true }, 'all'],
     [{ email: false, sms: false }, 'all'],
-  ])('names the channel of %j', async (channels, expected) => {
+  ])('returns the channel of %j', async (channels, expected) => {
     const wallet = await makeWallet(app);
     await makeCard(wallet);
     const rule = { notificationType: 'NEW_LOYALTY', notification: true, ...channels };
@@ -206,7 +206,7 @@ describe('GET /store-cards/details', () => {
     expect((await read(wallet, '/store-cards/details')).communicationChannel).toBe(expected);
   });
 
-  it('answers 403 where loyalty cards are not enabled', async () => {
+  it('returns 403 if loyalty cards are not enabled', async () => {
     const wallet = await makeWallet(app, { allowedPasses: ['COUPON'] });
     expect(codeOf(await wallet.owner.get('/store-cards/details'))).toBe('403:FORBIDDEN');
     // Customers need no card.
@@ -222,7 +222,7 @@ describe('a customer of a wallet with a card', () => {
     cardId = (await makeCard(wallet, { iosHeader: { labelEnum: 'TYPE', valueEnum: 'GAIN' } }))._id;
   });
 
-  it('gets its pass at once', async () => {
+  it('receives the card at once', async () => {
     const client = await makeClient(wallet, { barcode: unique('MEMBER'), gain: 40 });
     expect(client).toMatchObject({
       passStatus: 'active',
@@ -244,7 +244,7 @@ describe('a customer of a wallet with a card', () => {
     expect((await fetch(String(client.shortLink))).status).toBe(200);
   });
 
-  it('cannot have a second one, however many are asked for at once, until the first is deleted', async () => {
+  it('cannot have a second card until the first is deleted, however many requests are sent', async () => {
     const client = await makeClient(wallet);
     const url = `/store-cards/${cardId}/passes`;
     const again = () => wallet.owner.post<Json>(url, { clientId: client._id });
@@ -262,7 +262,7 @@ describe('a customer of a wallet with a card', () => {
     });
   });
 
-  it('shares its barcode with its pass, whichever of them is changed', async () => {
+  it('shares its barcode with its card, whichever of them is changed', async () => {
     const client = await makeClient(wallet);
     const [first, second] = [unique('A'), unique('B')];
     const passUrl = `/passes/${String(client.passId)}`;
@@ -276,7 +276,7 @@ describe('a customer of a wallet with a card', () => {
     expect((await read(wallet, passUrl)).barcode).toBe(drawn);
   });
 
-  it.each(['', ' ', '\u00a0\u200b'])('keeps its barcode when a PATCH or a bulk update sends %j', async (barcode) => {
+  it.each(['', ' ', '\u00a0\u200b'])('keeps its barcode if a PATCH or a bulk update sends %j', async (barcode) => {
     const client = await makeClient(wallet, { barcode: unique('MEMBER') });
     const clientUrl = `/clients/${String(client._id)}`;
     const changed = await wallet.owner.patch<Json>(clientUrl, { barcode, companyName: 'One' });
@@ -287,7 +287,7 @@ describe('a customer of a wallet with a card', () => {
     expect((await read(wallet, `/passes/${String(client.passId)}`)).barcode).toBe(client.barcode);
   });
 
-  it('is refused with the barcode of any pass of the wallet, and nothing of it stays', async () => {
+  it('is refused with the barcode of any pass of the wallet, leaving nothing behind', async () => {
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const barcode = unique('E');
     const holder = { ...person(), email: 'ada@example.com', barcode };
@@ -300,7 +300,7 @@ describe('a customer of a wallet with a card', () => {
     expect((await read(wallet, '/clients')).totalDocs).toBe(Number(before.totalDocs) + 1);
   });
 
-  it('changes its pass without touching it: the next file shows the balance, and the tag moves', async () => {
+  it('changes its card without writing it: the next file shows the balance, and the tag moves', async () => {
     const client = await makeClient(wallet, { gain: 7 });
     const passUrl = `/passes/${String(client.passId)}`;
     const before = await read(wallet, passUrl);
@@ -312,7 +312,7 @@ describe('a customer of a wallet with a card', () => {
     expect(page).toContain('123.45');
   });
 
-  it('shows the name of its client type as it is now', async () => {
+  it('shows the current name of its client type', async () => {
     const gold = await created(wallet.owner, '/client-types', { name: unique('Gold'), storeCard: cardId });
     const client = await makeClient(wallet, { clientType: gold._id });
     const passUrl = `/passes/${String(client.passId)}`;
@@ -324,7 +324,7 @@ describe('a customer of a wallet with a card', () => {
     expect((await read(wallet, `/clients?clientType=${gold._id}`)).totalDocs).toBe(1);
   });
 
-  it('tells the statuses of its other passes', async () => {
+  it('returns the statuses of its other passes', async () => {
     const client = await makeClient(wallet);
     const event = await created(wallet.owner, '/events', { name: 'Gala', locations: [{ locationName: 'Hall' }] });
     const passes = `/events/${event._id}/passes`;
@@ -340,7 +340,7 @@ describe('a customer of a wallet with a card', () => {
     expect(await statuses()).toEqual({ event: 'active' });
   });
 
-  it('is redeemed by its barcode', async () => {
+  it('can be redeemed by its barcode', async () => {
     const client = await makeClient(wallet);
     const url = `/passes/template/${cardId}/redeem/${String(client.barcode)}`;
     expect((await wallet.owner.post(url)).status).toBe(201);
@@ -349,7 +349,7 @@ describe('a customer of a wallet with a card', () => {
 });
 
 describe('expiry of cards', () => {
-  it('follows the validity of the template, each card by the day it was made', async () => {
+  it('follows the validity of the template, each card by its creation date', async () => {
     const wallet = await makeWallet(app, { timezone: 'Europe/Paris' });
     const year = { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' };
     const { _id } = await makeCard(wallet, { validity: year });
@@ -371,7 +371,7 @@ describe('expiry of cards', () => {
 });
 
 describe('changing and deleting a card', () => {
-  it('keeps card and card type while customers exist', async () => {
+  it('keeps the card and its type while customers exist', async () => {
     const wallet = await makeWallet(app);
     const { _id } = await makeCard(wallet);
     const client = await makeClient(wallet);
@@ -387,7 +387,7 @@ describe('changing and deleting a card', () => {
     expect((await read(wallet, '/client-types')).totalDocs).toBe(1);
   });
 
-  it('never leaves a customer without the card that it was made with', async () => {
+  it('never leaves a customer without the card it was created with', async () => {
     const wallet = await makeWallet(app);
     for (let round = 0; round < 5; round++) {
       const { _id } = await makeCard(wallet);

@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 const pdf = () => new Blob([`%PDF-1.7 ${unique('terms')}`], { type: 'application/pdf' });
 const sendStrip = async (strip: Blob | string) => wallet.owner.patch<Json>(`/events/${event}`, formOf({ strip }));
 
-it('a wallet stores as many images and PDFs as it may; files that it has sent can still be used', async () => {
+it('a wallet stores images and PDFs up to its limit, and can still use the files it has sent', async () => {
   const picture = await freshPicture();
   const first = await sendStrip(picture);
   expect(first.status).toBe(200);

@@ -152,7 +152,7 @@ async function makeCrowdedCoupon(count: number, expirationDate = FORMER) {
 }
 
 describe('a change of the expiry of many passes', () => {
-  it('writes a few of them in the request, and the others in pages; whoever reads one sees it at once', async () => {
+  it('writes a few of them in the request and the rest in pages, while every read shows it at once', async () => {
     const { id, first, oldest, others } = await makeCrowdedCoupon(MANY);
     const plans = await plansOf(app, () => wallet.owner.patch(`/coupons/${id}`, { expirationDate: PRESENT }));
     const read = plans.filter(({ collection }) => collection === 'passes');
@@ -178,7 +178,7 @@ describe('a change of the expiry of many passes', () => {
     expect(settled).not.toHaveProperty('expiryDue');
   });
 
-  it('counts for passes that it has not reached: they are redeemed and changed, or not, as their template says', async () => {
+  it('applies to passes not written yet: they are redeemed and changed as their template says', async () => {
     const { id, oldest, others } = await makeCrowdedCoupon(150);
     const redeem = (pass: Pass) => wallet.owner.post(`/passes/template/${id}/redeem/${pass.barcode}`);
     const validate = (pass: Pass) => wallet.owner.get(`/passes/template/${id}/barcode/${pass.barcode}`);
@@ -218,7 +218,7 @@ describe('a change of the expiry of many passes', () => {
     expect(await countOf(_id, PRESENT)).toBe(1);
   });
 
-  it('is in the history of each pass once, also when several processes write it', async () => {
+  it('is in the history of each pass once, even if several processes write it', async () => {
     const { id, first, oldest } = await makeCrowdedCoupon(2);
     await wallet.owner.patch(`/passes/${first._id}`, { expirationDate: '2031-05-05T05:05:05.000Z' });
     const due = { expiryDue: { at: new Date(0), change: new Types.ObjectId() } };
@@ -236,7 +236,7 @@ describe('a change of the expiry of many passes', () => {
     expect(await changesOf(oldest._id)).toEqual([['expirationDate'], ['expirationDate']]);
   });
 
-  it('goes through the passes again when a former change was written after it', async () => {
+  it('visits the passes again if an earlier change was written after it', async () => {
     const { id, oldest } = await makeCrowdedCoupon(150);
     const expiry = app.app.get(TemplateExpiry);
     await wallet.owner.patch(`/coupons/${id}`, { expirationDate: '2033-03-03T00:00:00Z' });
@@ -254,7 +254,7 @@ describe('a change of the expiry of many passes', () => {
   });
 });
 
-describe('a change of what composed barcodes hold', () => {
+describe('a change of values in composed barcodes', () => {
   const flights = () => app.connection.collection<Flight>('boarding_passes');
   const flightOf = async (barcode: string) => decode(barcode).data?.legs?.[0].flightNumber;
   const seatOf = (barcode: string) => decode(barcode).data?.legs?.[0].seatNumber;
@@ -284,7 +284,7 @@ describe('a change of what composed barcodes hold', () => {
     );
   };
 
-  it('reaches all passes in pages, from where a process that was killed had come to; only then devices are told', async () => {
+  it('reaches all passes in pages, resumes after a killed process, and only then notifies devices', async () => {
     const count = MANY + 200;
     const { id, others } = await crowd(count);
     expect((await wallet.owner.patch(`/boarding-passes/${id}`, { flightNumber: '9' })).status).toBe(200);
@@ -323,7 +323,7 @@ describe('a change of what composed barcodes hold', () => {
     }
   });
 
-  it('does not undo a change of a pass that comes between reading and writing it', async () => {
+  it('does not undo a change of a pass made between reading and writing it', async () => {
     const { id, others } = await crowd(3);
     const stale = others[1];
     await wallet.owner.patch(`/passes/${stale._id.toHexString()}`, { seat: '12A' });
@@ -360,7 +360,7 @@ describe('a change of what composed barcodes hold', () => {
   });
 });
 
-describe('a template that is deleted', () => {
+describe('a deleted template', () => {
   it.each(KINDS.map((policy) => [policy.kind, policy] as const))(
     'takes along the pass that is being issued meanwhile (%s)',
     async (_kind, policy) => {
@@ -378,7 +378,7 @@ describe('a template that is deleted', () => {
     },
   );
 
-  it('takes along those that a bulk operation inserts meanwhile', async () => {
+  it('deletes passes that a bulk operation inserts meanwhile', async () => {
     const { _id } = await makeCoupon(wallet.owner, { promoCode: unique('P') });
     const template = (await app.connection.collection<Coupon>('coupons').findOne({ _id: idOf(_id) })) as Coupon;
     const context = (await app.app.get(WalletContextReader).find(idOf(wallet.id))) as WalletContext;
@@ -391,7 +391,7 @@ describe('a template that is deleted', () => {
     expect(await passes().countDocuments({ template: template._id, wallet: { $exists: true } })).toBe(0);
   });
 
-  it('goes in pages, and is hidden as soon as that is decided', async () => {
+  it('deletes its passes in pages, and is hidden as soon as that is decided', async () => {
     const { _id } = await makeTemplate(wallet.owner, eventPolicy);
     const first = await issue(wallet.owner, eventPolicy, _id);
     await wallet.owner.patch(`/passes/${first._id}`, { status: 'canceled' });
@@ -435,7 +435,7 @@ describe('a template that is deleted', () => {
     },
   );
 
-  it('is answered when that is decided: kept with the pass that stands in the way of it, or gone', async () => {
+  it('is answered once decided: kept because of a pass that prevents the deletion, or deleted', async () => {
     const { _id } = await makeTemplate(wallet.owner, eventPolicy);
     const path = `/events/${_id}`;
     const templates = app.connection.collection('events');
@@ -452,7 +452,7 @@ describe('a template that is deleted', () => {
     }
   });
 
-  it('stays to be seen while what stands in the way of it is found out', async () => {
+  it('stays visible while passes that may prevent the deletion are being checked', async () => {
     const { _id } = await makeTemplate(wallet.owner, eventPolicy);
     await issue(wallet.owner, eventPolicy, _id);
     const plans = await plansOf(app, async () => {

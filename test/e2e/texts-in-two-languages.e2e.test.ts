@@ -47,7 +47,7 @@ describe.each(cases)('/%s: %s', (path, field, policy) => {
   const make = (value: unknown) => makeTemplate(wallet.owner, policy as never, { [field]: value });
   const patch = (id: string, value: unknown) => wallet.owner.patch<Json>(`/${path}/${id}`, { [field]: value });
 
-  it('is read in the form that was sent', async () => {
+  it('is returned in the form that was sent', async () => {
     const { _id, ...template } = await make(TEXT);
     expect((template as Json)[field]).toEqual(TEXT);
     for (const value of ['The same for all', { fr: 'Pour tous' }, TEXT]) {
@@ -56,7 +56,7 @@ describe.each(cases)('/%s: %s', (path, field, policy) => {
     }
   });
 
-  it('refuses other languages, no language and other values', async () => {
+  it('refuses other languages, no language, and other values', async () => {
     const { _id } = await make(TEXT);
     for (const value of [{ de: 'Hallo' }, {}, { en: 7 }, ['a'], 7, { en: 'x'.repeat(5001) }, { fr: 'a\u0000b' }]) {
       const answer = await patch(_id, value);
@@ -64,7 +64,7 @@ describe.each(cases)('/%s: %s', (path, field, policy) => {
     }
   });
 
-  it('is taken from a form', async () => {
+  it('is accepted in a form', async () => {
     const body = await templateBody(wallet.owner, policy as never);
     const sent = await created<Json>(wallet.owner, `/${path}`, formOf({ ...body, [field]: TEXT }));
     expect(sent[field]).toEqual(TEXT);
@@ -102,7 +102,7 @@ it.each(
   expect(strings('fr')).toContain(`"${key}" = "${TEXT.fr}";\n`);
 });
 
-it('e-mails have the text in the language of the call, else the one that is there', async () => {
+it('e-mails use the text in the language of the call, or else the existing one', async () => {
   const template = await makeTemplate(wallet.owner, eventPolicy, { emailSubscriptionMessage: TEXT });
   const onlyFrench = await makeTemplate(wallet.owner, eventPolicy, { emailSubscriptionMessage: { fr: TEXT.fr } });
   for (const [lang, { _id }, text] of [

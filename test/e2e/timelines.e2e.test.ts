@@ -43,7 +43,7 @@ async function store(pass: string, entries: readonly Json[]): Promise<void> {
     .updateOne({ _id: new Types.ObjectId(pass) }, { $set: { ...lastAt, entries } }, { upsert: true });
 }
 
-it('shows what a caller just did', async () => {
+it('shows what a caller has just done', async () => {
   const { _id, barcode } = await issueEvent(wallet.owner, event);
   await wallet.owner.patch(`/passes/${_id}`, { firstName: 'Grace', lastName: 'Hopper' });
   await created(wallet.owner, `/passes/template/${event}/redeem/${barcode}`, {});
@@ -68,7 +68,7 @@ it('shows what a caller just did', async () => {
   );
 });
 
-it('joins what is stored with what the pass holds, the newest first, in pages', async () => {
+it('merges stored entries with those in the pass, newest first, in pages', async () => {
   const { _id } = await issueEvent(wallet.owner, event);
   await wallet.owner.patch(`/passes/${_id}`, { firstName: 'Grace' });
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
@@ -92,7 +92,7 @@ it('joins what is stored with what the pass holds, the newest first, in pages', 
   expect((await timeline(_id, '')).docs).toHaveLength(5);
 });
 
-it('shows 500 entries of a year at most, and always when the pass was issued', async () => {
+it('shows at most 500 entries per year, and always the issue', async () => {
   const [{ _id: old }, { _id: busy }] = [await issueEvent(wallet.owner, event), await issueEvent(wallet.owner, event)];
   const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
   const createdAt = ago(2 * YEAR);
@@ -122,7 +122,7 @@ it('shows 500 entries of a year at most, and always when the pass was issued', a
   expect(all.filter((type) => type === 'opened')).toEqual(['opened', 'opened', 'opened']);
 });
 
-it('misses no entry and shows none twice while they are counted', async () => {
+it('misses and repeats no entry while entries are counted', async () => {
   const { _id } = await issueEvent(wallet.owner, event);
   const runner = historyRunner(app);
   let changes = 0;
@@ -140,7 +140,7 @@ it('misses no entry and shows none twice while they are counted', async () => {
   );
 }, 60_000);
 
-it('is read as the pass is', async () => {
+it('has the same access rules as the pass', async () => {
   const staffed = await makeStaffedWallet(app);
   const template = (await makeEvent(staffed.owner))._id;
   const [{ _id }, { _id: deleted }] = [

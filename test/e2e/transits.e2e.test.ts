@@ -60,7 +60,7 @@ const everything = {
 };
 
 describe('POST /transits', () => {
-  it('fills in what was not sent', async () => {
+  it('fills in omitted fields', async () => {
     expect(await created(wallet.owner, '/transits', base)).toMatchObject({
       ...base,
       barcodeFormat: 'QR_CODE',
@@ -70,7 +70,7 @@ describe('POST /transits', () => {
     });
   });
 
-  it('takes every field, in JSON and as a form alike', async () => {
+  it('accepts every field, in JSON and in a form', async () => {
     const json = await created(wallet.owner, '/transits', everything);
     expect(json).toMatchObject(everything);
     const form = await created(wallet.owner, '/transits', formOf({ ...everything, strip: await freshPicture() }));
@@ -84,7 +84,7 @@ describe('POST /transits', () => {
     ...['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'].map((value) => [
       { iosHeader: { labelEnum: value, valueEnum: value } },
     ]),
-  ])('takes %j', async (fields) => {
+  ])('accepts %j', async (fields) => {
     expect(await created(wallet.owner, '/transits', { ...base, ...fields })).toMatchObject(fields);
   });
 
@@ -126,12 +126,12 @@ describe('POST /transits', () => {
     expect(french.body.message).not.toBe(english.body.message);
   });
 
-  it('takes station codes and names of full length', async () => {
+  it('accepts station codes and names of maximum length', async () => {
     const fields = { originStationCode: 'ÉÀÜ', originName: 'x'.repeat(13), destinationName: 'é'.repeat(13) };
     expect(await created(wallet.owner, '/transits', { ...base, ...fields })).toMatchObject(fields);
   });
 
-  it('reads switches inside a form’s JSON as text too', async () => {
+  it('reads booleans in a form’s JSON as text too', async () => {
     const answer = await wallet.owner.post(
       '/transits',
       formOf({ ...base, security: '{"enableOneTimeUse":"true"}' } as Json),
@@ -159,7 +159,7 @@ describe('POST /transits', () => {
 describe('customBackFields', () => {
   const definition = { key: 'mine', label: 'Numéro de siège !', type: { name: 'TEXT', multiline: true } };
 
-  it('are written as objects or as JSON text, and read as JSON text under a key of label and position', async () => {
+  it('are written as objects or JSON texts, and returned as JSON texts with a key from label and position', async () => {
     const { customBackFields } = await created(wallet.owner, '/transits', {
       ...base,
       customBackFields: [
@@ -180,7 +180,7 @@ describe('customBackFields', () => {
     expect(form.customBackFields).toEqual([(customBackFields as string[])[0]]);
   });
 
-  it('have a value on a pass, and are replaced whole', async () => {
+  it('have a value on a pass, and are replaced as a whole', async () => {
     const fields = [{ label: 'Wagon', type: { name: 'NUMBER' }, value: '12' }];
     const { _id } = await issueTransit(wallet.owner, transit, { customBackFields: fields });
     const read = async () => (await wallet.owner.get(`/passes/${_id}`)).body.customBackFields;
@@ -228,7 +228,7 @@ describe('POST /transits/{transitId}/passes', () => {
       ...fields,
     });
 
-  it('takes every field', async () => {
+  it('accepts every field', async () => {
     const fields = {
       departureTime: '23:59',
       arrivalTime: '00:10',
@@ -258,13 +258,13 @@ describe('POST /transits/{transitId}/passes', () => {
     ['arrival the day before', { arrivalDate: '2030-02-28' }],
     ['arrival before the template’s departure', { arrivalTime: '08:14' }],
     ['departure after the template’s arrival', { departureTime: '13:51' }],
-  ])('refuses %s, but not of a plane', async (_case, fields) => {
+  ])('refuses %s, except for a plane', async (_case, fields) => {
     expect(codeOf(await post(fields))).toBe('400:ARRIVAL_TIME_MUST_BE_AFTER_DEPARTURE_TIME_CONSIDERING_DATES');
     const plane = (await makeTransit(wallet.owner, { type: 'Air' }))._id;
     expect((await post(fields, plane)).status).toBe(201);
   });
 
-  it('takes an arrival at the minute of departure', async () => {
+  it('accepts an arrival at the minute of departure', async () => {
     expect((await post({ departureTime: '10:00', arrivalTime: '10:00' })).status).toBe(201);
   });
 
@@ -273,7 +273,7 @@ describe('POST /transits/{transitId}/passes', () => {
     ['arrivalDate', '2030-02-29'],
     ['arrivalDate', '2030-13-01'],
     ['departureDate', '2030-00-10'],
-  ])('refuses the impossible %s %s by its own code, in both languages and of a plane too', async (field, date) => {
+  ])('refuses the impossible %s %s with its own code, in both languages, also for a plane', async (field, date) => {
     const plane = (await makeTransit(wallet.owner, { type: 'Air' }))._id;
     for (const id of [transit, plane])
       expect(codeOf(await post({ [field]: date }, id))).toBe('400:INVALID_DEPARTURE_OR_ARRIVAL_DATETIME_FORMAT');
@@ -294,7 +294,7 @@ describe('POST /transits/{transitId}/passes', () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
   });
 
-  it('keeps the rules of time on a change of a time, against the template as it is then', async () => {
+  it('applies the time rules to a change of a time, with the current template', async () => {
     const id = (await makeTransit(wallet.owner))._id;
     const { _id } = await issueTransit(wallet.owner, id, { departureDate: '2030-03-01', arrivalDate: '2030-03-01' });
     const patch = async (body: Json) => codeOf(await wallet.owner.patch(`/passes/${_id}`, body));
@@ -312,13 +312,13 @@ describe('POST /transits/{transitId}/passes', () => {
     expect(await patch({ arrivalTime: null })).toBeUndefined();
   });
 
-  it('has no expiry of its own accord', async () => {
+  it('does not expire by default', async () => {
     const { body } = await post({});
     expect((await wallet.owner.get(`/passes/${String(body._id)}`)).body).not.toHaveProperty('expirationDate');
   });
 });
 
-it('shows a departure that the clocks skip as it was sent', async () => {
+it('shows a departure that the clocks skip as sent', async () => {
   const { owner } = await makeStaffedWallet(app, { allowedPasses: ['TRANSIT'], timezone: 'Europe/Paris' });
   const { _id } = await makeTransit(owner, { departureTime: '02:30', arrivalTime: '02:50' });
   const day = '2026-03-29';

@@ -29,35 +29,35 @@ afterAll(() => app?.close());
 
 const stored = () => app.connection.collection('passes');
 
-describe('a pass of a kind that the service does not know', () => {
-  it('is left out of lists', async () => {
+describe('a pass of an unknown kind', () => {
+  it('is omitted from lists', async () => {
     const { status, body } = await wallet.owner.get<{ docs: Json[]; totalDocs: number }>('/passes?limit=10');
     expect([status, body.totalDocs]).toEqual([200, 2]);
     expect(body.docs.map(({ _id }) => _id).sort()).toEqual([passes[1]._id, passes[2]._id].sort());
   });
 
-  it('can be neither read, changed nor deleted', async () => {
+  it('cannot be read, changed, or deleted', async () => {
     const path = `/passes/${passes[0]._id}`;
     const { owner } = wallet;
     const answers = [await owner.get(path), await owner.patch(path, { status: 'canceled' }), await owner.delete(path)];
     expect(answers.map(codeOf)).toEqual(Array.from({ length: 3 }, () => '403:FORBIDDEN'));
   });
 
-  it('does not stand in the way of its customer', async () => {
+  it('does not affect its customer', async () => {
     expect((await wallet.owner.patch(`/clients/${client}`, { firstName: 'Ada' })).status).toBe(200);
     expect((await wallet.owner.get(`/clients/${client}`)).status).toBe(200);
     const names = await stored().distinct('firstName', { wallet: new Types.ObjectId(wallet.id) });
     expect(names).toEqual(['Ada']);
   });
 
-  it('has no page, and phones keep what they have', async () => {
+  it('has no page, and phones keep their copy', async () => {
     const { pathname, search } = new URL(passes[0].downloadLink);
     expect((await fetch(`${app.baseUrl}${pathname}${search}`)).status).toBe(404);
     expect(await phone.fetch(serial)).toBe(503);
     await phone.askWhatChanged();
   });
 
-  it('is there again for who knows its kind', async () => {
+  it('is available again to a process that knows its kind', async () => {
     await stored().updateOne({ _id: new Types.ObjectId(passes[0]._id) }, { $set: { kind: 'event' } });
     expect((await wallet.owner.get(`/passes/${passes[0]._id}`)).body.firstName).toBe('Ada');
   });

@@ -44,8 +44,8 @@ const oneClick = (path: string, body = 'List-Unsubscribe=One-Click') =>
 
 describe('the page behind the link', () => {
   it.each([
-    ['en', 'No more e-mails about new event tickets from', 'Stop these e-mails'],
-    ['fr', 'Ne plus recevoir d’e-mails de', 'Arrêter ces e-mails'],
+    ['en', 'e-mails about new event tickets?', 'Unsubscribe from all e-mails'],
+    ['fr', 'Se désabonner des e-mails de', 'Se désabonner de tous les e-mails'],
   ])('asks, and changes nothing (%s)', async (lang, question, button) => {
     const { _id, email } = await customer();
     const before = await stored(_id);
@@ -72,7 +72,7 @@ describe('the page behind the link', () => {
     const { _id } = await customer();
     await oneClick(pathOf(_id));
     expect((await app.api.get(pathOf(_id))).text).toContain('You are unsubscribed');
-    expect((await app.api.get(pathOf(_id, 'NEW_COUPON'))).text).toContain('No more e-mails about new coupons');
+    expect((await app.api.get(pathOf(_id, 'NEW_COUPON'))).text).toContain('e-mails about new coupons?');
   });
 });
 
@@ -89,7 +89,7 @@ describe('one click', () => {
     const { _id } = await customer({ communicationPreferences: [OTHER, SMS_OFF] });
     const { status, text, headers: answered } = await app.api.post(pathOf(_id), body, { headers });
     expect([status, answered.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(text).toContain('sends you no more e-mails about new event tickets.');
+    expect(text).toContain('no longer sends you e-mails about new event tickets.');
     expect(await preferencesOf(_id)).toEqual([OTHER, { ...SMS_OFF, email: false }]);
     expect(await told(_id)).toEqual(['client.created', 'client.updated']);
   });
@@ -105,7 +105,7 @@ describe('one click', () => {
   it('stops all e-mails with the second button', async () => {
     const { _id } = await customer({ communicationPreferences: [OTHER] });
     const { status, text } = await oneClick(`${pathOf(_id)}?all=true`);
-    expect([status, text.includes('sends you no more e-mails.')]).toEqual([200, true]);
+    expect([status, text.includes('no longer sends you e-mails.')]).toEqual([200, true]);
     const preferences = (await preferencesOf(_id)) ?? [];
     expect(preferences[0]).toEqual({ ...OTHER, email: false });
     expect(preferences.map(({ notificationType }) => notificationType).sort()).toEqual([...NOTIFICATION_TYPES].sort());
@@ -141,6 +141,49 @@ describe('one click', () => {
     const { _id } = await customer({}, quiet);
     expect((await oneClick(pathOf(_id))).status).toBe(200);
     expect((await stored(_id))?.outbox).toBeUndefined();
+  });
+});
+
+describe('subscribing again', () => {
+  const again = (path: string, query = '') => app.api.post(`${path}/subscribe${query}`, '', { headers: ONE_CLICK });
+
+  it('undoes unsubscribing for that kind of e-mail, and leaves everything else', async () => {
+    const off = { ...OTHER, email: false };
+    const { _id } = await customer({ communicationPreferences: [off, SMS_OFF] });
+    const unsubscribed = await oneClick(pathOf(_id));
+    expect(unsubscribed.text).toContain(`formaction="${pathOf(_id)}/subscribe?lang=en"`);
+    const { status, text } = await again(pathOf(_id));
+    expect(status).toBe(200);
+    expect(text).toContain('sends you e-mails about new event tickets again.');
+    expect(await preferencesOf(_id)).toEqual([off, { ...SMS_OFF, email: true }]);
+    expect((await app.api.get(pathOf(_id))).text).toContain('e-mails about new event tickets?');
+  });
+
+  it('undoes it for all e-mails', async () => {
+    const { _id } = await customer({ communicationPreferences: [SMS_OFF] });
+    await oneClick(`${pathOf(_id)}?all=true`);
+    expect((await again(pathOf(_id), '?all=true')).text).toContain('sends you e-mails again.');
+    const preferences = (await preferencesOf(_id)) ?? [];
+    expect(preferences.filter(({ email }) => !email)).toEqual([]);
+    expect(preferences[0]).toEqual({ ...SMS_OFF, email: true });
+  });
+
+  it('changes nothing for a subscriber, takes effect once, and emits one event', async () => {
+    const { _id } = await customer();
+    const before = await stored(_id);
+    expect((await again(pathOf(_id))).status).toBe(200);
+    expect(await stored(_id)).toEqual(before);
+    await oneClick(pathOf(_id));
+    await Promise.all(Array.from({ length: 5 }, () => again(pathOf(_id))));
+    expect(await told(_id)).toEqual(['client.created', 'client.updated', 'client.updated']);
+  });
+
+  it('needs the link', async () => {
+    const { _id } = await customer();
+    await oneClick(pathOf(_id));
+    const { status, headers } = await again(pathOf(_id).replace('NEW_EVENT', 'NEW_COUPON'));
+    expect([status, headers.get('x-error-code')]).toEqual([404, '404:MODEL_NOT_FOUND']);
+    expect((await preferencesOf(_id))?.[0].email).toBe(false);
   });
 });
 

@@ -130,7 +130,7 @@ it('a next release runs beside this one, alone, and is taken back, and nothing i
   const again = await startOne(NEXT);
   await callers.use(back, again);
   await callers.use(again);
-  expect(await migrate({}, 'finish')).toBe('ok: The stored data are those of this release.\n');
+  expect(await migrate({}, 'finish')).toBe('ok: The stored data fits this release.\n');
   await callers.use(again);
   expect(await health(again)).toMatchObject({ http: 200, checks: { migrations: 'ok' } });
   expect(await health(back)).toMatchObject({

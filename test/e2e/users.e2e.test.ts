@@ -16,7 +16,7 @@ beforeAll(async () => {
 const sample = (fields: object = {}) => ({ username: unique('user'), password: 'pass', role: 'EDITOR', ...fields });
 
 describe('POST /users', () => {
-  it('makes a user of the wallet and never shows the password', async () => {
+  it('creates a user of the wallet and never returns the password', async () => {
     const body = sample({ email: 'Alice@Example.com', wallet: other.id, _id: other.id });
     const answer = await wallet.owner.post('/users', body);
     expect(answer.status).toBe(201);
@@ -44,7 +44,7 @@ describe('POST /users', () => {
     expect(answer.body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field }] });
   });
 
-  it('refuses a name or e-mail that is taken anywhere, also by many at once', async () => {
+  it('refuses a name or e-mail address that is taken in any wallet, also under concurrent calls', async () => {
     const user = { ...sample(), email: `${unique('a')}@example.com` };
     const answers = await Promise.all(Array.from({ length: 5 }, () => wallet.owner.post('/users', user)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
@@ -69,7 +69,7 @@ describe('the last OWNER of a wallet', () => {
     return body.docs.filter(({ role }) => role === 'OWNER').map(({ _id }) => _id);
   };
 
-  it('is neither deleted nor demoted, unless by an ADMIN', async () => {
+  it('can be neither deleted nor demoted, except by an ADMIN', async () => {
     const own = await makeWallet(app);
     const [id] = await ownersOf(own);
     expect((await own.owner.delete(`/users/${id}`)).body).toMatchObject(refused);
@@ -82,7 +82,7 @@ describe('the last OWNER of a wallet', () => {
     expect((await admin.send('DELETE', `/users/${id}`, { headers })).status).toBe(204);
   });
 
-  it('stays when all are deleted or demoted at the same moment', async () => {
+  it('remains if all are deleted or demoted at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const own = await makeWallet(app);
       await own.owner.post('/users', sample({ role: 'OWNER' }));
@@ -95,7 +95,7 @@ describe('the last OWNER of a wallet', () => {
 });
 
 describe('GET /users', () => {
-  it('lists and finds only the wallet’s own', async () => {
+  it('lists and finds only users of the wallet', async () => {
     const isolated = await makeWallet(app);
     const user = await isolated.owner.post('/users', sample({ username: unique('élodie'), email: 'elo@x.example' }));
     const all = await isolated.owner.get<{ docs: { _id: string }[]; totalDocs: number }>('/users');
@@ -129,7 +129,7 @@ describe('GET /users', () => {
 });
 
 describe('PATCH /users/{id}', () => {
-  it('changes what is sent; a new role counts at once, the token stays', async () => {
+  it('changes the sent fields; a new role applies immediately, and the token stays valid', async () => {
     const user = await makeUser(app, wallet, 'EDITOR');
     expect((await user.api.get('/users')).status).toBe(403);
     const name = unique('renamed');
@@ -148,7 +148,7 @@ describe('PATCH /users/{id}', () => {
     expect((await wallet.owner.patch(`/users/${user.id}`, {})).body).toEqual(cleared.body);
   });
 
-  it('refuses null for what is required, a name that is taken, and ADMIN', async () => {
+  it('refuses null for required fields, a name that is taken, and the role ADMIN', async () => {
     const user = await makeUser(app, wallet, 'EDITOR');
     const patch = (body: object) => wallet.owner.patch(`/users/${user.id}`, body);
     expect((await patch({ username: null })).body.validationErrors).toMatchObject([{ field: 'username' }]);
@@ -158,7 +158,7 @@ describe('PATCH /users/{id}', () => {
 });
 
 describe('DELETE /users/{id}', () => {
-  it('ends the user’s token at once and its login', async () => {
+  it('ends the user’s token immediately, and the login', async () => {
     const user = await makeUser(app, wallet, 'EDITOR');
     expect((await user.api.get('/wallets')).status).toBe(200);
     const answer = await wallet.owner.delete(`/users/${user.id}`);
@@ -198,14 +198,14 @@ describe('roles', () => {
     clients.set('token', app.api.as(body.token));
   });
 
-  it.each(calls)('%s is open to the roles it names', async (_name, call, allowed) => {
+  it.each(calls)('%s is open only to its roles', async (_name, call, allowed) => {
     for (const [role, client] of clients) {
       const { status } = await call(client);
       expect({ role, status }).toEqual({ role, status: allowed.includes(role) ? 200 : 403 });
     }
   });
 
-  it('an ADMIN names the wallet it works in', async () => {
+  it('an ADMIN names the wallet to work in', async () => {
     const admin = await loginAdmin(app);
     const codeOf = async (id?: string) =>
       (await admin.get('/users', { headers: id === undefined ? {} : { 'x-wallet-id': id } })).body.errorCode;
@@ -215,7 +215,7 @@ describe('roles', () => {
     expect(await codeOf(wallet.id)).toBeUndefined();
   });
 
-  it('x-wallet-id moves nobody else', async () => {
+  it('x-wallet-id has no effect for other users', async () => {
     const { body } = await wallet.owner.get('/wallets', { headers: { 'x-wallet-id': other.id } });
     expect(body._id).toBe(wallet.id);
   });

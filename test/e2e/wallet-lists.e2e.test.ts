@@ -17,7 +17,7 @@ const stored = () => app.connection.collection('wallets').findOne({ _id: new Typ
 describe('/wallets/locations', () => {
   const nice = { longitude: 7.2683, latitude: 43.6961, relevantName: 'Pier' };
 
-  it('adds, lists, removes, and moves the tag of the passes', async () => {
+  it('adds, lists and removes locations, and changes the tag of the passes', async () => {
     const before = await stored();
     const added = await wallet.owner.post('/wallets/locations', { ...nice, _id: other.id });
     expect(added.status).toBe(201);
@@ -42,7 +42,7 @@ describe('/wallets/locations', () => {
     expect((await wallet.owner.delete('/wallets/locations/x')).body.validationErrors).toMatchObject([{ field: 'id' }]);
   });
 
-  it('are ten at most, also when twenty come at once', async () => {
+  it('allows ten at most, even if twenty are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => other.owner.post('/wallets/locations', nice)));
     const codes = answers.map(({ status, body }) => (status === 201 ? 201 : body.errorCode));
     expect(codes.filter((code) => code === 201)).toHaveLength(10);
@@ -63,7 +63,7 @@ describe('/wallets/locations', () => {
 describe('/wallets/communication-rules', () => {
   const rule = { notificationType: 'TRANSIT_TICKET', sms: false, email: true, notification: true };
 
-  it('are replaced whole and read as a bare list', async () => {
+  it('are replaced as a whole and returned as a plain list', async () => {
     expect((await wallet.owner.get('/wallets/communication-rules')).body).toEqual([]);
     const put = await wallet.owner.put('/wallets/communication-rules', [{ ...rule, extra: 1 }]);
     expect([put.status, put.body]).toEqual([200, [rule]]);

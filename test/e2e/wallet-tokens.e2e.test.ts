@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const make = (body: Json) => created<Json & { token: string; _id: string }>(wallet.owner, '/wallets/tokens', body);
 
-it('has the OWNER’s role unless another is named', async () => {
+it('has the role OWNER unless another is named', async () => {
   expect(await make({})).toMatchObject({ role: 'OWNER', token: expect.stringMatching(/^wps_test_[\w-]{38}$/) });
   for (const role of ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER']) {
     const { token, ...made } = await make({ role, name: `a ${role}` });
@@ -25,7 +25,7 @@ it('has the OWNER’s role unless another is named', async () => {
   }
 });
 
-it('cannot make a token that may more than itself', async () => {
+it('cannot create a token with more rights than its own', async () => {
   const before = (await wallet.owner.get('/wallets/tokens')).body.totalDocs;
   for (const role of ['EDITOR', 'SCANNER', 'VIEWER']) {
     const { token } = await make({ role });
@@ -44,7 +44,7 @@ it.each([
   ['no templates', { role: 'SCANNER', templates: [] }, 'templates'],
   ['templates that are no ids', { role: 'SCANNER', templates: ['x'] }, 'templates'],
   ['101 templates', { role: 'SCANNER', templates: Array.from({ length: 101 }, (_, i) => `${1e23 + i}`) }, 'templates'],
-])('refuses %s, and makes no token', async (_case, body, field) => {
+])('refuses %s, and creates no token', async (_case, body, field) => {
   const count = async () => (await wallet.owner.get('/wallets/tokens')).body.totalDocs;
   const before = await count();
   const answer = await wallet.owner.post('/wallets/tokens', body);
@@ -52,7 +52,7 @@ it.each([
   expect(await count()).toBe(before);
 });
 
-it('ends at its date, and when it is deleted, whatever its role', async () => {
+it('stops working when it expires or is deleted, whatever its role', async () => {
   const expiresAt = new Date(Date.now() + 3000).toISOString();
   const template = (await makeEvent(wallet.owner))._id;
   const path = `/events/${template}`;

@@ -24,7 +24,7 @@ const stored = (id = wallet.id) => app.connection.collection('wallets').findOne(
 const codeOf = async (body: unknown) => (await wallet.owner.patch('/wallets', body)).body.errorCode;
 
 describe('GET /wallets', () => {
-  it('shows the caller’s wallet with every required field and no secret', async () => {
+  it('returns the caller’s wallet with every required field and no secret', async () => {
     const { status, body } = await wallet.owner.get('/wallets');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('GET /wallets', () => {
 });
 
 describe('PATCH /wallets', () => {
-  it('changes what is sent, leaves the rest, and clears with null', async () => {
+  it('changes the sent fields, keeps the others, and clears fields with null', async () => {
     const body = {
       address: '1 Quai Lunel',
       website: 'https://riviera.example',
@@ -84,7 +84,7 @@ describe('PATCH /wallets', () => {
     ['passes.example.org:8443', 'https://passes.example.org:8443/s/'],
     ['http://passes.example.org', 'http://passes.example.org/s/'],
     ['https://passes.example.org/', 'https://passes.example.org/s/'],
-  ])('takes %s as where links begin, and reads it as sent', async (rootDomain, start) => {
+  ])('accepts %s as the base of links, and returns it as sent', async (rootDomain, start) => {
     const { body } = await wallet.owner.patch<Json>('/wallets', { rootDomain });
     expect(body.rootDomain).toBe(rootDomain);
     expect(String(body.identifierQr).startsWith(start)).toBe(true);
@@ -98,11 +98,11 @@ describe('PATCH /wallets', () => {
     'ftp://passes.example.org',
     'passes example.org',
     'https://',
-  ])('refuses %s as where links begin', async (rootDomain) => {
+  ])('refuses %s as the base of links', async (rootDomain) => {
     expect(fieldsOf(await wallet.owner.patch('/wallets', { rootDomain }))).toEqual(['rootDomain']);
   });
 
-  it('ignores what only an ADMIN sets and what nobody does', async () => {
+  it('ignores fields that only an ADMIN can set, and unknown fields', async () => {
     const sent = {
       allowedPasses: ['HOTEL'],
       identifier: 'stolen',
@@ -163,7 +163,7 @@ describe('PATCH /wallets', () => {
     expect(answer.body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field }] });
   });
 
-  it('says it in the caller’s language', async () => {
+  it('refuses values in the caller’s language', async () => {
     const [en, fr] = await Promise.all(
       ['en', 'fr'].map((lang) => wallet.owner.with({ 'x-lang': lang }).patch('/wallets', { timezone: 'x' })),
     );
@@ -171,7 +171,7 @@ describe('PATCH /wallets', () => {
     expect(fr.body.message).toContain('fuseau');
   });
 
-  it('takes multipart: files, nested JSON, booleans as text', async () => {
+  it('accepts multipart: files, nested JSON, booleans as text', async () => {
     const form = new FormData();
     form.set('androidLogo', await sampleFile(), 'a.png');
     form.set('socialMedia', JSON.stringify({ tiktok: 'https://tiktok.com/@riviera' }));
@@ -188,7 +188,7 @@ describe('PATCH /wallets', () => {
     expect((await wallet.owner.patch('/wallets', { androidLogo: '' })).body).not.toHaveProperty('androidLogo');
   });
 
-  it('gives the same by multipart form as by JSON', async () => {
+  it('has the same result for a form as for JSON', async () => {
     const [json, form] = [await makeWallet(app), await makeWallet(app)];
     const fields = {
       name: 'Riviera Café',
@@ -243,7 +243,7 @@ describe('PATCH /wallets', () => {
     expect(noBoundary.body.errorCode).toBe('400:INVALID_MULTIPART');
   });
 
-  it('accepts the empty logo, and a file or address again', async () => {
+  it('accepts an empty logo, and then a file or URL again', async () => {
     expect((await wallet.owner.patch('/wallets', { logo: '' })).body.logo).toBe('');
     const bytes = await samplePng();
     const server: Server = createServer((_request, response) => response.end(bytes)).listen(0, '127.0.0.1');
@@ -255,7 +255,7 @@ describe('PATCH /wallets', () => {
     expect((await wallet.owner.patch('/wallets', { icon: fetched.body.logo })).body.icon).toBe(fetched.body.logo);
   });
 
-  it('moves updatedAt, and the tag that phones compare only when a pass shows the change', async () => {
+  it('changes updatedAt, and the tag that phones compare only if a pass shows the change', async () => {
     const first = await stored();
     await wallet.owner.patch('/wallets', { expiredCleanupEnabled: false, passGenToken: 'own-token' });
     const second = await stored();
@@ -273,7 +273,7 @@ describe('PATCH /wallets', () => {
     expect((await wallet.owner.patch('/wallets', { address: '$name' })).body.address).toBe('$name');
   });
 
-  it('loses no field of simultaneous changes', async () => {
+  it('loses no field of concurrent changes', async () => {
     const fields = ['address', 'servicePhone', 'businessPhone', 'website'];
     const value = (field: string) => (field === 'website' ? 'https://x.example' : `${field} 1`);
     await Promise.all(fields.map((field) => wallet.owner.patch('/wallets', { [field]: value(field) })));
@@ -281,7 +281,7 @@ describe('PATCH /wallets', () => {
     for (const field of fields) expect(body[field]).toBe(value(field));
   });
 
-  it('counts at once: the next call sees the new time zone and the removed token', async () => {
+  it('applies immediately: the next call uses the new time zone, and the removed token is gone', async () => {
     await wallet.owner.get('/wallets');
     await wallet.owner.patch('/wallets', { passGenToken: '' });
     expect(await stored()).not.toHaveProperty('sealedPassGenToken');
@@ -296,7 +296,7 @@ describe('webHookUrl', () => {
   const secret = 'Bearer s3cret';
   const url = `https://hooks.example/a?x=1,2#headers=Authorization:${encodeURIComponent(secret)}, https://hooks.example/b`;
 
-  it('keeps the headers sealed and never shows them', async () => {
+  it('keeps the headers encrypted and never returns them', async () => {
     const answer = await wallet.owner.patch('/wallets', { webHookUrl: url });
     expect(answer.body.webHookUrl).toBe('https://hooks.example/a?x=1,2,https://hooks.example/b');
     expect(answer.text).not.toContain('s3cret');
@@ -307,14 +307,14 @@ describe('webHookUrl', () => {
     expect(JSON.parse(opened.toString())).toEqual({ Authorization: secret });
   });
 
-  it('sent back as it was read loses the headers', async () => {
+  it('loses the headers if it is sent back as read', async () => {
     const { body } = await wallet.owner.get('/wallets');
     await wallet.owner.patch('/wallets', { webHookUrl: body.webHookUrl });
     expect(JSON.stringify((await stored())?.webhooks)).not.toContain('sealedHeaders');
     expect((await wallet.owner.patch('/wallets', { webHookUrl: '' })).body.webHookUrl).toBe('');
   });
 
-  it('does not lead into private networks unless that is allowed', async () => {
+  it('refuses private networks unless they are allowed', async () => {
     app.config.outboundAllowPrivate = false;
     try {
       const answer = await wallet.owner.patch('/wallets', { webHookUrl: 'http://127.0.0.1/hook' });
@@ -328,7 +328,7 @@ describe('webHookUrl', () => {
 describe('the terms PDF', () => {
   const pdf = '%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF';
 
-  it('becomes the terms and is served by its hash, inert and for ever', async () => {
+  it('becomes the terms, and is served by its hash, sandboxed and cacheable forever', async () => {
     const form = new FormData();
     form.set('pdf', new Blob([pdf], { type: 'application/pdf' }), 'terms.pdf');
     const { body } = await wallet.owner.patch<{ termsAndConditions: { type: string; pdfUrl: string } }>(
@@ -352,21 +352,21 @@ describe('the terms PDF', () => {
     expect((await stored())?.termsAndConditions.pdfUrl).toMatch(/^\/files\//);
   });
 
-  it('must be a PDF by its content', async () => {
+  it('must be a PDF by content', async () => {
     const form = new FormData();
     form.set('pdf', new Blob(['<html>'], { type: 'application/pdf' }), 'terms.pdf');
     const { body } = await wallet.owner.patch('/wallets', form);
     expect(body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field: 'pdf' }] });
   });
 
-  it.each(['a'.repeat(64) + '.pdf', 'terms.pdf', '..%2f..%2fetc%2fpasswd'])('is 404 under %s', async (name) => {
+  it.each(['a'.repeat(64) + '.pdf', 'terms.pdf', '..%2f..%2fetc%2fpasswd'])('is 404 at %s', async (name) => {
     const answer = await app.api.get(`/files/${name}`);
     expect(answer.body.errorCode).toBe('404:MODEL_NOT_FOUND');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('a wallet that is deleted meanwhile, or a database that fails', () => {
+describe('a wallet deleted in the meantime, or a failing database', () => {
   it('is 404:WALLET_UPDATE_FAILED', async () => {
     const doomed = await makeWallet(app);
     await doomed.owner.get('/wallets');
@@ -388,7 +388,7 @@ describe('a wallet that is deleted meanwhile, or a database that fails', () => {
   });
 });
 
-it('deeply nested JSON is refused before anything reads it', async () => {
+it('deeply nested JSON is refused before it is processed', async () => {
   const deep = `{"socialMedia":${'['.repeat(21)}${']'.repeat(21)}}`;
   expect(await codeOf(deep)).toBe('400:VALIDATION_ERROR');
 });

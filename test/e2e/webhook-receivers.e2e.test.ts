@@ -29,7 +29,7 @@ const gaps = (path: string) => {
   return times.slice(1).map((at, index) => at - times[index]);
 };
 
-it('calls a receiver that fails four times in all, and gives up', async () => {
+it('calls a failing receiver four times in total, then gives up', async () => {
   const modes: [path: string, mode: ReceiverMode][] = [
     ['/500', { answer: 500 }],
     ['/302', { redirect: receiver.url('/elsewhere') }],
@@ -60,7 +60,7 @@ it('calls a receiver that fails four times in all, and gives up', async () => {
   expect(await endedDelivery(wallet.owner, given[0]._id)).toMatchObject({ state: 'delivered', tries: 1 });
 });
 
-it('waits ten seconds in all for a receiver that hangs or drips', async () => {
+it('waits at most ten seconds for a receiver that hangs or responds slowly', async () => {
   const { wallet, deliveries } = await send([receiver.url('/hang', 'hang'), receiver.url('/drip', 'drip')]);
   let beganAt = 0;
   for (const { _id } of deliveries) {
@@ -75,7 +75,7 @@ it('waits ten seconds in all for a receiver that hangs or drips', async () => {
   expect(receiver.at('/drip')[1].at - beganAt).toBeGreaterThanOrEqual(11_990);
 });
 
-it('tells a healthy receiver while 200 drip, and does not wait for them', async () => {
+it('calls a healthy receiver without waiting for 200 slow ones', async () => {
   for (let first = 0; first < 200; first += 10) {
     const urls = Array.from({ length: 10 }, (_, index) => receiver.url(`/slow/${first + index}`, 'drip'));
     const { wallet } = await send(urls);
@@ -94,7 +94,7 @@ it('tells a healthy receiver while 200 drip, and does not wait for them', async 
   expect(await app.connection.collection('webhook_deliveries').countDocuments(slow)).toBeGreaterThan(500);
 });
 
-it('answers with more than 64 KB count by their status', async () => {
+it('judges responses of more than 64 KB by their status', async () => {
   const { wallet, deliveries } = await send([receiver.url('/long', { answer: 200, bytes: 200_000 })]);
   const { state, attempts } = await endedDelivery(wallet.owner, deliveries[0]._id);
   expect([state, attempts[0].status, attempts[0].error]).toEqual(['delivered', 200, 'too_large']);

@@ -46,7 +46,7 @@ async function replayed(body: Json): Promise<Operation> {
 }
 
 describe('POST /webhooks/deliveries/replay', () => {
-  it('sends again all that failed in the time: the same id, bytes and headers', async () => {
+  it('resends everything that failed in the period, with the same id, bytes, and headers', async () => {
     const [path, from] = [`/${unique('r')}`, ago(2 * HOUR)];
     const first = await failed(path, ago(HOUR));
     const second = await failed(path, ago(HOUR / 2));
@@ -66,7 +66,7 @@ describe('POST /webhooks/deliveries/replay', () => {
     expect(receiver.at(path)).toHaveLength(6);
   });
 
-  it('sends only what went to the receiver, and only until the end', async () => {
+  it('resends only what went to the receiver, and only until the end', async () => {
     const [one, other] = [`/${unique('one')}`, `/${unique('other')}`];
     const wanted = await failed(one, ago(HOUR));
     const late = await failed(one, ago(HOUR / 4));
@@ -86,7 +86,7 @@ describe('POST /webhooks/deliveries/replay', () => {
     expect([status, totalItems]).toEqual(['completed', 0]);
   });
 
-  it('sends none twice when a worker repeats it', async () => {
+  it('sends nothing twice if a worker repeats it', async () => {
     const path = `/${unique('twice')}`;
     const { _id } = await failed(path, ago(HOUR));
     const operation = await replayed({ from: ago(2 * HOUR) });
@@ -99,7 +99,7 @@ describe('POST /webhooks/deliveries/replay', () => {
     expect(receiver.at(path)).toHaveLength(2);
   });
 
-  it('is one operation for an Idempotency-Key', async () => {
+  it('is one operation per Idempotency-Key', async () => {
     const path = `/${unique('key')}`;
     await failed(path, ago(HOUR));
     const [body, key] = [{ from: ago(2 * HOUR) }, { 'Idempotency-Key': unique('key') }];
@@ -109,7 +109,7 @@ describe('POST /webhooks/deliveries/replay', () => {
     await receiver.called(path, 2);
   });
 
-  it('finds thousands, each once', async () => {
+  it('finds thousands of deliveries, each once', async () => {
     const path = `/${unique('many')}`;
     const model = await failed(path, ago(HOUR));
     const stored = (await deliveries().findOne({ _id: new Types.ObjectId(model._id) }))!;
@@ -138,7 +138,7 @@ describe('POST /webhooks/deliveries/replay', () => {
     expect([codeOf(answer), fieldsOf(answer)]).toEqual(['400:VALIDATION_ERROR', [field]]);
   });
 
-  it('is for those who may send a single one again', async () => {
+  it('is available to those who can replay a single delivery', async () => {
     const body = { from: ago(HOUR) };
     expect(codeOf(await wallet.viewer.post('/webhooks/deliveries/replay', body))).toBe('403:FORBIDDEN');
     expect((await wallet.editor.post('/webhooks/deliveries/replay', body)).status).toBe(201);

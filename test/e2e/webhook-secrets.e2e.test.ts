@@ -59,7 +59,7 @@ function signersOf(call: ReceivedCall, secrets: readonly string[]): number[] {
         .map((signature) => expected.indexOf(signature));
 }
 
-it('signs with the wallet’s own secret, from the first one on, and with no other wallet’s', async () => {
+it('signs with the wallet’s own secret from the first one on, and with no other wallet’s', async () => {
   const [wallet, other] = await Promise.all([makeStaffedWallet(app), makeStaffedWallet(app)]);
   const { secret: foreign } = await rotate(other);
   expect((await nextCall(wallet)).headers).not.toHaveProperty('webhook-signature');
@@ -70,7 +70,7 @@ it('signs with the wallet’s own secret, from the first one on, and with no oth
   expect(signersOf(await nextCall(other), [made.secret, foreign])).toEqual([1]);
 });
 
-it('signs with the new and the former secret for a day, and with no third', async () => {
+it('signs with the new and the previous secret for a day, and with no third', async () => {
   const wallet = await makeStaffedWallet(app);
   const first = await rotate(wallet);
   const second = await rotate(wallet);
@@ -90,7 +90,7 @@ it('signs with the new and the former secret for a day, and with no third', asyn
   expect(signersOf(await nextCall(wallet), secrets)).toEqual([2]);
 });
 
-it('signs replays anew', async () => {
+it('signs replays again', async () => {
   const wallet = await makeStaffedWallet(app);
   await nextCall(wallet);
   const { secret } = await rotate(wallet);
@@ -101,7 +101,7 @@ it('signs replays anew', async () => {
   expect(signersOf(replayed, [secret])).toEqual([0]);
 });
 
-describe('what a bulk operation tells', () => {
+describe('the webhook of a bulk operation', () => {
   let wallet: StaffedWallet;
   let secret: string;
   beforeAll(async () => {
@@ -119,13 +119,13 @@ describe('what a bulk operation tells', () => {
   }
   const secretOf = (url: unknown, api = wallet.owner) => api.post<Secret>('/wallets/webhook-secret/receiver', { url });
 
-  it('its wallet’s own receiver, is signed with the wallet’s secret', async () => {
+  it('to its wallet’s own receiver is signed with the wallet’s secret', async () => {
     const url = receiver.url(`/${unique('own')}`);
     await wallet.owner.patch('/wallets', { webHookUrl: url });
     expect(signersOf(await completed(url), [secret])).toEqual([0]);
   });
 
-  it('another address, is signed with a secret of that address', async () => {
+  it('to another address is signed with a secret for that address', async () => {
     const [url, other] = [receiver.url(`/${unique('bulk')}`), receiver.url(`/${unique('bulk')}`)];
     const answers = await Promise.all([secretOf(url), secretOf(other)]);
     expect(answers.map(({ status, body }) => [status, body.url])).toEqual([
@@ -139,7 +139,7 @@ describe('what a bulk operation tells', () => {
     expect(own).toBe(`whsec_${key.digest('base64')}`);
   });
 
-  it('has secrets that only the OWNER reads, and none in a wallet that signs nothing', async () => {
+  it('has secrets that only the OWNER can read, and none in a wallet that signs nothing', async () => {
     const url = 'https://partner.example.com/hook';
     const refused = await Promise.all([wallet.editor, wallet.viewer].map((api) => secretOf(url, api)));
     expect(refused.map(codeOf)).toEqual(['403:FORBIDDEN', '403:FORBIDDEN']);
@@ -150,7 +150,7 @@ describe('what a bulk operation tells', () => {
   });
 });
 
-it('keeps the secret sealed, and shows it in one answer only', async () => {
+it('keeps the secret encrypted, and returns it only once', async () => {
   const wallet = await makeStaffedWallet(app);
   const headers = { 'idempotency-key': unique('key') };
   const [one, two] = [
@@ -172,7 +172,7 @@ it('keeps the secret sealed, and shows it in one answer only', async () => {
   expect(shown.map(({ text }) => text).join()).not.toMatch(/webhookSecrets|whsec_|v1\./);
 });
 
-it('is the OWNER’s to make, with a login or a wallet token', async () => {
+it('can be created only by the OWNER, with a login or a wallet token', async () => {
   const wallet = await makeStaffedWallet(app);
   const refused = await Promise.all(
     [wallet.editor, wallet.scanner, wallet.viewer].map((api) => api.post('/wallets/webhook-secret', {})),

@@ -5,7 +5,7 @@ import { makeStaffedWallet } from '../support/fixtures';
 import { Receiver } from '../support/receiver';
 import { startTestApp } from '../support/test-app';
 
-it('a process that ends lets calls end, and blames no receiver for those that it cuts off', async () => {
+it('a process that shuts down completes its calls, and blames no receiver for interrupted ones', async () => {
   const [app, receiver] = await Promise.all([startTestApp(), Receiver.start()]);
   const { owner } = await makeStaffedWallet(app);
   const urls = [receiver.url('/slow', { answer: 200, afterMs: 1500 }), receiver.url('/hang', 'hang')];

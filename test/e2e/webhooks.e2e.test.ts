@@ -76,7 +76,7 @@ describe('POST /webhooks/test', () => {
     ['pass.expired', []],
     ['pass.canceled', []],
     ['pass.deleted', []],
-  ])('sends a %s, asked for or not', async (event, more) => {
+  ])('sends a %s, subscribed or not', async (event, more) => {
     await listen(receiver.url(`/${event}`));
     expect((await test(event)).status).toBe(201);
     const [{ body }] = await receiver.called(`/${event}`);
@@ -84,7 +84,7 @@ describe('POST /webhooks/test', () => {
     expect(Object.keys(data)).toEqual(['pass', 'barcode', ...more, 'sequence']);
   });
 
-  it('sends a communication.completed, asked for or not', async () => {
+  it('sends a communication.completed, subscribed or not', async () => {
     await listen(receiver.url('/communication'));
     await test('communication.completed');
     const [{ body }] = await receiver.called('/communication');
@@ -96,7 +96,7 @@ describe('POST /webhooks/test', () => {
     expect(codeOf((await test(event)) as never)).toBe('400:UNSUPPORTED_EVENT_TYPE:');
   });
 
-  it('sends client.created to every URL when no event is named', async () => {
+  it('sends client.created to every URL by default', async () => {
     await listen(`${receiver.url('/first')},${receiver.url('/second')}`);
     const { body } = await wallet.owner.post<Delivery[]>('/webhooks/test');
     expect(body).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('The call', () => {
     expect(headers).not.toHaveProperty('webhook-signature');
   });
 
-  it('shows the headers nowhere', async () => {
+  it('never shows the headers', async () => {
     await listen(`${receiver.url('/secret')}#headers=Authorization:Bearer%20s3cret`);
     const { body, text } = await test();
     const [{ _id }] = body;
@@ -134,7 +134,7 @@ describe('The call', () => {
 });
 
 describe('The log', () => {
-  it('tells what became of a delivery', async () => {
+  it('contains the outcome of a delivery', async () => {
     await listen(receiver.url('/logged'));
     const { _id, webhookId } = (await test('client.updated')).body[0];
     const delivery = await ended(_id);
@@ -145,7 +145,7 @@ describe('The log', () => {
     expect(delivery).not.toHaveProperty('nextAttemptAt');
   });
 
-  it('is filtered by state, event and date', async () => {
+  it('can be filtered by state, event, and date', async () => {
     await listen(`${receiver.url('/ok')},${receiver.url('/broken', { answer: 500 })}`);
     const [ok, broken] = (await test('pass.installed')).body;
     await ended(ok._id);
@@ -167,7 +167,7 @@ describe('The log', () => {
     expect(wrong.map(codeOf)).toEqual(Array(4).fill('400:VALIDATION_ERROR'));
   });
 
-  it('is each wallet’s own', async () => {
+  it('is separate for each wallet', async () => {
     await listen(receiver.url('/mine'));
     const [{ _id }] = (await test()).body;
     expect((await other.owner.get('/webhooks/deliveries')).body.docs).toEqual([]);
@@ -176,7 +176,7 @@ describe('The log', () => {
     expect(codeOf(await wallet.owner.get('/webhooks/deliveries/nonsense'))).toBe('400:VALIDATION_ERROR');
   });
 
-  it('is open to every role but a SCANNER, and only those who may write send', async () => {
+  it('can be read by every role except SCANNER; only writers can send', async () => {
     const [, list] = await Promise.all(
       [wallet.scanner, wallet.viewer].map((api) => api.get('/webhooks/deliveries').then(({ status }) => status)),
     );
@@ -201,7 +201,7 @@ describe('POST /webhooks/deliveries/{id}/replay', () => {
   });
 });
 
-it('tells the receiver of a bulk operation, and nobody else, once that it ended', async () => {
+it('notifies the receiver of a bulk operation once when it ends, and nobody else', async () => {
   await listen(receiver.url('/wallet'));
   const event = (await makeEvent(wallet.owner))._id;
   const items = [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }, {}];
@@ -228,7 +228,7 @@ it('tells the receiver of a bulk operation, and nobody else, once that it ended'
   expect(operation).not.toHaveProperty('outboxAt');
 });
 
-it('tells of a customer from its beginning to its end', async () => {
+it('reports a customer from creation to deletion', async () => {
   await listen(receiver.url('/customer'));
   const { _id } = await created(wallet.owner, '/clients', { firstName: 'Ada', lastName: 'Lovelace', gain: 10 });
   const [made] = await receiver.called('/customer', 1);
@@ -243,7 +243,7 @@ it('tells of a customer from its beginning to its end', async () => {
   for (const { data } of bodies) expect(data.client).toMatchObject({ _id, firstName: 'Ada' });
 });
 
-it('sends nothing more of a deleted wallet, and forgets what was sent', async () => {
+it('sends nothing more of a deleted wallet, and deletes what was sent', async () => {
   const [gone, admin] = [await makeStaffedWallet(app), await loginAdmin(app)];
   await listen(receiver.url('/gone', { answer: 500 }), gone);
   await gone.owner.post('/webhooks/test', {});
@@ -270,7 +270,7 @@ describe('The health of the service', () => {
         ?.split(' ')[1],
     );
 
-  it('is degraded while an event is untold for over a minute', async () => {
+  it('is degraded if an event waits for over a minute', async () => {
     expect(await health()).toMatchObject({ status: 'ok', checks: { events: 'ok' } });
     const records = app.connection.collection('stuck') as unknown as Collection<OutboxRecord>;
     const [_id, twoMinutesAgo] = [new Types.ObjectId(), new Date(Date.now() - 120_000)];
@@ -297,7 +297,7 @@ describe('The health of the service', () => {
     );
   });
 
-  it('counts calls by what became of them, and what waits', async () => {
+  it('counts calls by outcome, and waiting deliveries', async () => {
     const before = await figure('webhook_call_duration_seconds_count{outcome="retried"}');
     await listen(receiver.url('/counted', { answer: 500 }));
     await test();

@@ -50,17 +50,21 @@ function pageFor(browser: Browser, options: BrowserContextOptions): Promise<Page
   return page;
 }
 
-/** Serious and critical findings of axe-core. */
+/** Serious and critical findings of axe-core, in a dark and in a light theme. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Half a megabyte of script, which a page keeps when its content is replaced.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
-    return (await axe.run()).violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes[0].html }));
-  });
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, html }) => `${id}: ${html.slice(0, 200)}`);
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const violations = await page.evaluate(async () => {
+      const axe = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
+      return (await axe.run()).violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes[0].html }));
+    });
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    found.push(...serious.map(({ id, html }) => `${colorScheme}, ${id}: ${html.slice(0, 200)}`));
+  }
+  return found;
 }
 
 /** Pixels by which the page is wider than its window. */

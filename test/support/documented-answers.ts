@@ -77,6 +77,16 @@ export class DocumentedAnswers {
     else if (type === 'application/json') validate(answer.body);
   }
 
+  /** @throws Error saying how a request body differs from the document */
+  checkRequest(method: string, path: string, body: unknown): void {
+    const route = this.find(method, path);
+    const operation = route && this.document.paths[route.template][method.toLowerCase()];
+    const content = operation?.requestBody?.content as DocumentedResponse['content'];
+    if (!content) throw new Error(`${method} ${path} takes no documented body.`);
+    const holds = this.validator(`request ${method} ${path}`, content['application/json'].schema);
+    if (!holds(body)) throw new Error(`${method} ${path}: ${this.ajv.errorsText(holds.errors)}`);
+  }
+
   /** @throws Error saying how what a receiver was sent differs from the document */
   checkEvent(payload: Record<string, unknown>): void {
     const event = String(payload.event);

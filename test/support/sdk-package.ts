@@ -16,7 +16,7 @@ export class InstalledSdk {
     const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-sdk-'));
     const packages = join(folder, 'packages');
     mkdirSync(packages);
-    await exec('node', ['tools/sdk-pack.mjs', packages], { cwd: PROJECT });
+    await exec('npm', ['pack', '--silent', '--pack-destination', packages], { cwd: join(PROJECT, 'sdk') });
     const { name, version, dependencies = {} } = JSON.parse(read('sdk/package.json')) as Manifest;
     // From what is installed here, at the same versions: tests ask no registry.
     for (const dependency of Object.keys(dependencies)) {
@@ -60,6 +60,25 @@ export class InstalledSdk {
     await check.catch(({ stdout }: { stdout: string }) => {
       throw new Error(stdout);
     });
+  }
+
+  /**
+   * Compiles a program with `tsc --strict` as an integrator does, checking the declarations of the package too.
+   * @returns the folder with the JavaScript
+   * @throws Error with the output of the compiler
+   */
+  async compile(name: string, program: string, options: Record<string, unknown>): Promise<string> {
+    const file = join(this.folder, name);
+    writeFileSync(file, program);
+    const outDir = join(this.folder, `out-${String(options.moduleResolution)}-${name}`);
+    const lib = ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'];
+    const compilerOptions = { target: 'es2022', strict: true, types: [], lib, rootDir: '.', outDir, ...options };
+    writeFileSync(join(this.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [name] }));
+    const tsc = join(PROJECT, 'node_modules/typescript/bin/tsc');
+    await exec(process.execPath, [tsc], { cwd: this.folder }).catch(({ stdout }: { stdout: string }) => {
+      throw new Error(stdout);
+    });
+    return outDir;
   }
 
   /** A program of a browser as a bundler makes it, minified. */

@@ -3,7 +3,7 @@ import { resolve, SchemaComparison } from './schema-changes.mjs';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /**
- * Lists, as sentences, what a program written for one OpenAPI document could no longer do with another one.
+ * Lists the breaking changes between two OpenAPI documents as sentences.
  * @param former an OpenAPI 3.1 document; `current` the one that takes its place
  * @returns {string[]} empty: the current one only adds
  */

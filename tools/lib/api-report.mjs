@@ -6,7 +6,7 @@ const HEADER = /^<!-- What extensions rely on, as of version (\S+)\. .*-->\n\n/;
 /** A committed report, as `{ version, report }`. */
 export function readReport(text) {
   const [header, version] = HEADER.exec(text) ?? [];
-  if (!version) throw new LauncherError('etc/extension.api.md does not begin with the version that it is of.');
+  if (!version) throw new LauncherError('etc/extension.api.md does not start with its version.');
   return { version, report: text.slice(header.length) };
 }
 
@@ -15,16 +15,19 @@ export function writeReport(version, report) {
 }
 
 /**
- * The version of a change: a higher one than that of the interface so far, unless that one is not out yet.
+ * Checks the version of a change. It must be higher than that of the current interface, unless that one is unreleased.
  * @param {string | undefined} former - version of the accepted interface
  * @param {string} service - version of package.json
  */
 export function acceptedVersion(version, former, service) {
   const { gt, gte, valid } = createRequire(import.meta.url)('semver');
-  if (!valid(version)) throw new LauncherError(`${version} is no version.`);
+  if (!valid(version)) throw new LauncherError(`${version} is not a version.`);
   const isNext = former === undefined || gt(version, former) || (version === former && gt(former, service));
-  if (!isNext) throw new LauncherError(`The interface of version ${former} is promised: accept this as a later one.`);
-  if (!gte(version, service)) throw new LauncherError(`The service has version ${service} already.`);
+  if (!isNext)
+    throw new LauncherError(
+      `The interface of version ${former} must not change. Accept the new one as a later version.`,
+    );
+  if (!gte(version, service)) throw new LauncherError(`The service already has version ${service}.`);
   return version;
 }
 

@@ -54,12 +54,12 @@ export async function checkBinary(path, minimum) {
   if (code !== 0) {
     const linked = await run('ldd', [path]);
     const reason = missingLibraryHint(`${output}\n${linked.output}`) ?? output.trim().slice(0, 500);
-    throw new LauncherError(`${path} cannot be started. ${reason}`);
+    throw new LauncherError(`Cannot start ${path}. ${reason}`);
   }
   const version = parseVersion(output);
-  if (!version) throw new LauncherError(`${path} does not tell its version.`);
+  if (!version) throw new LauncherError(`Cannot read the version of ${path}.`);
   if (Number.parseFloat(version) < minimum)
-    throw new LauncherError(`${path} is ${version}; ${minimum} or later is needed.`);
+    throw new LauncherError(`${path} has version ${version}. Version ${minimum} or later is required.`);
   return version;
 }
 

@@ -27,7 +27,7 @@ export async function findCached({ root, entry, checksum }) {
   if (!existsSync(path)) return null;
   const expected = checksum ?? (await readFile(checksumFile(path), 'utf8').catch(() => ''));
   if ((await sha256(path)) === expected.trim()) return path;
-  say(`${path} does not have its SHA-256 checksum: it was changed or damaged. It is not used, but downloaded again.`);
+  say(`The checksum of ${path} is wrong, so the file was changed or damaged. Downloading it again.`);
   return null;
 }
 
@@ -46,7 +46,7 @@ export async function fillCache({ root, entry, fetch, checksum, verify }) {
     const file = await fetch(directory);
     const actual = await sha256(file);
     const isGood = checksum ? actual === checksum : await verify(file);
-    if (!isGood) throw new LauncherError(`The download of ${entry} is not what was expected; not used.`);
+    if (!isGood) throw new LauncherError(`The downloaded ${entry} has the wrong checksum and is not used.`);
     await chmod(file, 0o755);
     const path = join(root, entry);
     await mkdir(dirname(path), { recursive: true });

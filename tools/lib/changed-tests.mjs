@@ -23,7 +23,7 @@ export async function changedRuns(projects, workers) {
   const changed = await changedFiles();
   const sources = [...new Set(changed.flatMap(sourcesOf))];
   const domains = [...new Set(sources.map((file) => file.split('/')[1]).filter((name) => !name.endsWith('.ts')))];
-  say(`Changed: ${changed.length} files; folders of src: ${domains.join(', ') || 'none'}`);
+  say(`${changed.length} files changed. Folders in src: ${domains.join(', ') || 'none'}`);
 
   const tests = filesUnder('test').filter((file) => file.endsWith('.test.ts'));
   const selected = [

@@ -3,8 +3,8 @@ import { createPushServer } from './push-server.mjs';
 import { makeServerCertificate } from './server-certificate.mjs';
 
 /**
- * Apple's push service. Like the real one it takes a push for passes of a type only over a connection that was made with
- * the certificate of that pass type.
+ * A mock of Apple's push service. Like the real one, it only accepts pushes over a connection with the certificate of the
+ * pass type.
  * @returns `{ env, pushes, close() }`: `env` makes the service push here, `pushes` are `{ token, topic }`
  */
 export async function startApple() {

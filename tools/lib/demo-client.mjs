@@ -29,7 +29,7 @@ export class DemoClient {
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== status) {
       const shown = /json|text/.test(type) ? bytes.toString().slice(0, 1000) : `${bytes.length} bytes of ${type}`;
-      throw new LauncherError(`${method} ${target} answered ${response.status} instead of ${status}:\n${shown}`);
+      throw new LauncherError(`${method} ${target} returned ${response.status} instead of ${status}:\n${shown}`);
     }
     const content = type.includes('json') ? JSON.parse(bytes.toString()) : bytes;
     return { content, type, headers: response.headers };
@@ -42,7 +42,7 @@ export class DemoClient {
     try {
       return await fetch(url, { method, headers, body: body && JSON.stringify(body), redirect: 'manual' });
     } catch (error) {
-      throw new LauncherError(`${method} ${target} got no answer: ${error.cause?.message ?? error.message}`);
+      throw new LauncherError(`${method} ${target} got no response: ${error.cause?.message ?? error.message}`);
     }
   }
 }

@@ -3,13 +3,13 @@ import { check, step, tell, waitFor } from './demo-story.mjs';
 const TITLE = 'Autumn sale';
 
 /**
- * One communication: on the card of an iPhone, on that of a Google Wallet, and by e-mail.
+ * Sends one communication to an iPhone, to Google Wallet and by e-mail.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
  * @param iphone what `showIphone` returns
  * @param android what `showAndroid` returns
  */
 export async function showCommunication(wallet, { apple, google }, iphone, android) {
-  step('Tell both customers of the autumn sale, on their cards and by e-mail');
+  step('Tell both customers about the autumn sale on their cards and by e-mail');
   const customers = [iphone.customer, android.customer];
   const communication = {
     name: TITLE,
@@ -26,7 +26,7 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
   };
   const { audience, channels } = await wallet.communications.preview(communication);
   const { notification, email } = channels;
-  tell(`Preview: ${audience} customers; ${notification.reachable} by card, ${email.reachable} by e-mail.`);
+  tell(`Preview: ${audience} customers, ${notification.reachable} reachable by card and ${email.reachable} by e-mail.`);
   const isPush = ({ token }) => token === iphone.phone.pushToken;
   const before = apple.pushes.filter(isPush).length;
   const { _id } = await wallet.communications.create(communication);
@@ -35,12 +35,17 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
   await iphone.phone.update();
   const shown = 'Hello Ada, everything is 20 % off this week.';
   check(iphone.phone.shows('communication') === shown, `The card shows: ${iphone.phone.shows('communication')}`);
-  tell(`The iPhone was woken and fetched the card. On its lock screen: “${iphone.phone.says('communication')}”`);
+  tell(
+    `The iPhone received a push and fetched the card. Its lock screen shows: “${iphone.phone.says('communication')}”`,
+  );
 
   const messages = () => google.resources.get(android.objectId).messages ?? [];
   const message = await waitFor('The message at Google', () => messages().find(({ id }) => id === _id));
-  check(google.calls.includes(`addMessage loyaltyObject ${android.objectId}`), 'Google was asked for no message.');
-  tell(`Google notifies of it (${message.messageType}): “${message.header}: ${message.body}”`);
+  check(
+    google.calls.includes(`addMessage loyaltyObject ${android.objectId}`),
+    'The service sent no message to Google.',
+  );
+  tell(`Google shows a message (${message.messageType}): “${message.header}: ${message.body}”`);
 
   const mail = await waitFor('The e-mail', async () => {
     const all = await wallet.dev.outbox.list();
@@ -54,6 +59,6 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
     return accepted === customers.length && fetched === 1 && found.status === 'ACTIVE' && found.counts;
   });
   const { accepted, fetched } = counts.channels.notification;
-  tell(`GET /communications/{id}: by card ${accepted} accepted, of these ${fetched} fetched by the phone;`);
+  tell(`GET /communications/{id}: by card ${accepted} accepted, ${fetched} of them fetched by the phone;`);
   tell(`by e-mail ${counts.channels.email.accepted} accepted.`);
 }

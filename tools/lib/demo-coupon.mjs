@@ -4,12 +4,12 @@ const CUSTOMER = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@examp
 const STRANGER = { firstName: 'Emmy', lastName: 'Noether', email: 'emmy@example.com', value: '-30 %' };
 
 /**
- * A coupon goes out by e-mail, and a customer wants no more of them.
+ * Sends a coupon by e-mail and unsubscribes the customer.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
  * @param {(bytes: Buffer) => Promise<string>} openPass - checks a pass; resolves with its folder
  */
 export async function showCoupon(wallet, openPass) {
-  step('Send a coupon to a customer, and to somebody who is none');
+  step('Send a coupon to a customer and to someone who is not a customer yet');
   const customer = await wallet.clients.create(CUSTOMER);
   const coupon = await makeCoupon(wallet, 'Summer sale');
   await send(wallet, coupon, [{ clientId: customer._id }, STRANGER]);
@@ -17,12 +17,12 @@ export async function showCoupon(wallet, openPass) {
   for (const { to, subject } of mails) tell(`E-mail to ${to}: ${subject}`);
   const [mail] = mails;
   const folder = await openPass(Buffer.from(mail.attachments[0].content, 'base64'));
-  tell(`Its attachment is a signed pass: ${folder}.pkpass`);
+  tell(`A signed pass is attached: ${folder}.pkpass`);
   const link = /http\S+\/p\/\S+/.exec(mail.text)?.[0] ?? '';
   await wallet.passPages.get(...keyOf(link));
-  tell(`Its link opens: ${link}`);
+  tell(`The link in it works: ${link}`);
 
-  step('The customer unsubscribes by the link in the e-mail');
+  step('The customer unsubscribes with the link in the e-mail');
   const stop = /http\S+\/u\/\w[\w-]+/.exec(mail.text)?.[0] ?? '';
   await wallet.unsubscribe.submit(stop.split('/').pop());
   tell(shorten(stop));
@@ -30,8 +30,8 @@ export async function showCoupon(wallet, openPass) {
   await send(wallet, next, [{ clientId: customer._id }]);
   const about = { clientId: customer._id, channel: 'EMAIL', state: 'skipped' };
   const skipped = await waitFor('The record of it', async () => (await wallet.deliveries.list(about)).docs[0]);
-  check(skipped.reason === 'OFF_BY_CONSENT', `Not sent for another reason: ${skipped.reason}`);
-  tell(`The next coupon is in the wallet’s log, and not sent: ${skipped.reason}`);
+  check(skipped.reason === 'OFF_BY_CONSENT', `The coupon was not sent for another reason: ${skipped.reason}`);
+  tell(`The next coupon is not sent. The delivery log shows why: ${skipped.reason}`);
 }
 
 async function makeCoupon(wallet, name) {
@@ -40,9 +40,9 @@ async function makeCoupon(wallet, name) {
 
 async function send(wallet, { _id, name }, clients) {
   const done = await wallet.coupons.passes.send(_id, { clients }).completed();
-  check(done.successCount === clients.length, `Of ${clients.length} coupons ${done.successCount} were issued.`);
+  check(done.successCount === clients.length, `Only ${done.successCount} of ${clients.length} coupons were issued.`);
   const ways = done.results.map(({ result }) => result.channels.join(' and ') || 'nothing');
-  tell(`${name}: ${done.successCount} issued, to be sent by ${ways.join(', ')}`);
+  tell(`${name}: ${done.successCount} issued and sent by ${ways.join(', ')}`);
 }
 
 /** One for each of these addresses, in their order. */

@@ -1,7 +1,7 @@
 const DEMO_USER = { username: 'demo', password: 'demo-password' };
 
 /**
- * Id of the demo wallet's transit template, read as the demo user; null where there is no demo wallet.
+ * Reads the ID of the demo wallet's transit template as the demo user. Returns null if there is no demo wallet.
  * @param {string} baseUrl - without a slash at its end
  */
 export async function findDemoTransit(baseUrl) {
@@ -16,8 +16,8 @@ export async function findDemoTransit(baseUrl) {
 }
 
 /**
- * Three lines for a shell: issue a ticket, open its page, redeem it. Each works on its own and again: the answer of
- * the first is kept in `file`, from which the others take link and barcode.
+ * Three shell commands that issue a ticket, open its page and redeem it. You can run each one several times. The first saves
+ * its response in `file`, from which the others read the link and the barcode.
  * @param {object} options
  * @param {string} options.baseUrl - without a slash at its end
  * @param {string} options.transitId - the template

@@ -38,7 +38,7 @@ export class DemoPhone {
     const { serialNumber, passTypeIdentifier, webServiceURL } = this.#pass;
     const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`;
     const { content: changed } = await this.#http.call('GET', this.#registrations + since, 200);
-    check(changed.serialNumbers.includes(serialNumber), 'The service does not list the pass that changed.');
+    check(changed.serialNumbers.includes(serialNumber), 'The service does not list the changed pass.');
     this.#tag = changed.lastUpdated;
     const url = `${webServiceURL}/v1/passes/${passTypeIdentifier}/${serialNumber}`;
     const known = { ...(this.#lastModified && { 'if-modified-since': this.#lastModified }), ...this.#credentials };
@@ -60,7 +60,7 @@ export class DemoPhone {
   /** The message on the lock screen when the field has changed. */
   says(key) {
     const message = this.#strings.get(this.#field(key).changeMessage);
-    check(message, `Nothing is said of a change of the field "${key}".`);
+    check(message, `The pass has no change message for the field "${key}".`);
     return message.replace('%@', this.shows(key));
   }
 
@@ -74,9 +74,9 @@ export class DemoPhone {
   async #keep(bytes) {
     const folder = await this.#open(bytes);
     const pass = JSON.parse(readFileSync(join(folder, 'pass.json'), 'utf8'));
-    check(pass.webServiceURL && pass.authenticationToken, 'The pass does not say where it is kept up to date.');
+    check(pass.webServiceURL && pass.authenticationToken, 'The pass has no web service for updates.');
     const isSame = !this.#pass || ['serialNumber', 'authenticationToken'].every((key) => pass[key] === this.#pass[key]);
-    check(isSame, 'An update may not change serial number or token.');
+    check(isSame, 'An update must not change the serial number or the token.');
     this.#pass = pass;
     const texts = readFileSync(join(folder, 'en.lproj/pass.strings'), 'utf16le');
     this.#strings = new Map([...texts.matchAll(/^\ufeff?"(.*)" = "(.*)";$/gm)].map(([, key, text]) => [key, text]));

@@ -14,41 +14,43 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.co
 
 /** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
 export async function connect(wallet, { google, receiver }) {
-  step('Connect the wallet with a receiver of webhooks and with a stand-in of Google, both on this machine');
+  step('Connect the wallet to a webhook receiver and a mock of Google Wallet, both on this computer');
   const { secret } = await wallet.wallets.webhookSecret.rotate();
   receiver.trust(secret);
   await wallet.wallets.update({ webHookUrl: receiver.url });
   const { issuerId, serviceAccount } = google;
   await wallet.wallets.passIdentity.replaceGoogle({ issuerId, serviceAccount });
-  tell(`Webhooks go to ${receiver.url}, signed with the wallet’s secret ${secret.slice(0, 12)}…; others it refuses.`);
-  tell(`Google’s issuer is ${issuerId}, its service account ${serviceAccount.client_email}.`);
+  tell(
+    `Webhooks go to ${receiver.url}, signed with the wallet’s secret ${secret.slice(0, 12)}…. The receiver rejects all others.`,
+  );
+  tell(`The Google issuer is ${issuerId}, with the service account ${serviceAccount.client_email}.`);
 }
 
 /**
- * A card on an iPhone, from its page to a new balance.
+ * Adds a card to an iPhone and changes its balance.
  * @param {(bytes: Buffer) => Promise<string>} open - see DemoPhone
  * @returns the customer and her phone
  */
 export async function showIphone(wallet, { apple, receiver }, open) {
-  step('A customer takes her loyalty card with an iPhone');
+  step('A customer adds her loyalty card to an iPhone');
   const ada = await wallet.clients.create(ADA);
   const phone = new DemoPhone(open);
   await phone.install(linkOf(ada.shortLink, 'pass.pkpass'));
   check(phone.shows('header') === 0, `The new card shows a balance of ${phone.shows('header')}.`);
-  tell(`From ${ada.shortLink} the phone got the card; it shows a balance of ${phone.shows('header')}.`);
+  tell(`The phone downloaded the card from ${ada.shortLink}. It shows a balance of ${phone.shows('header')}.`);
   const installed = await receiver.heard('pass.installed', ({ pass }) => pass._id === phone.serialNumber);
-  check(installed.deviceType === 'IOS', `The webhook tells of a phone of type ${installed.deviceType}.`);
+  check(installed.deviceType === 'IOS', `The webhook reports a phone of type ${installed.deviceType}.`);
   tell('The phone registered for updates. Webhook: pass.installed, IOS.');
 
-  step('She gets 120 points');
+  step('She receives 120 points');
   check(apple.pushes.length === 0, 'A push came before anything changed.');
   await wallet.clients.setGain(ada._id, { gain: 120 });
   const push = await waitFor('The push', () => apple.pushes.find(({ token }) => token === phone.pushToken));
-  tell(`Apple’s push service was asked to wake the phone, with the certificate of ${push.topic}.`);
+  tell(`The service sent a push to Apple with the certificate of ${push.topic}.`);
   await phone.update();
   check(phone.shows('header') === 120, `After the push the phone shows ${phone.shows('header')}.`);
-  tell(`The phone fetched the card anew; it shows a balance of ${phone.shows('header')}.`);
-  tell(`On its lock screen: “${phone.says('header')}”`);
+  tell(`The phone fetched the new card. It shows a balance of ${phone.shows('header')}.`);
+  tell(`Its lock screen shows: “${phone.says('header')}”`);
   await receiver.heard('client.updated', ({ client }) => client._id === ada._id && client.gain === 120);
   tell('Webhook: client.updated, with 120 points.');
   await showDelivery(wallet, phone.serialNumber, 'fetched');
@@ -64,26 +66,26 @@ export async function showAndroid(wallet, { google, receiver }) {
   check(link.length < MAX_LINK_LENGTH, `The link has ${link.length} characters.`);
   for (const call of [`POST loyaltyClass ${classId}`, `POST loyaltyObject ${id}`]) {
     check(google.calls.includes(call), `Google did not get: ${call}`);
-    tell(`By REST: ${call}`);
+    tell(`REST call: ${call}`);
   }
-  tell(`The link names only these two: ${shorten(link)}`);
+  tell(`The link contains only the IDs of these two: ${shorten(link)}`);
   await wallet.google.receiveCallback(google.saved(id));
   const isHers = ({ pass }) => pass._id === grace.passId;
   const installed = await receiver.heard('pass.installed', isHers);
-  check(installed.deviceType === 'ANDROID', `The webhook tells of a phone of type ${installed.deviceType}.`);
-  tell('She saved it, and Google called back, signed. Webhook: pass.installed, ANDROID.');
+  check(installed.deviceType === 'ANDROID', `The webhook reports a phone of type ${installed.deviceType}.`);
+  tell('She saved the card, and Google sent a signed callback. Webhook: pass.installed, ANDROID.');
 
   // Google's side looks once more at what it has just inserted; the change is to get there by itself.
   await sleep(SETTLED_MS);
-  step('She gets 75 points');
+  step('She receives 75 points');
   const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
   check(balance() === 0, `The new card has a balance of ${balance()} at Google.`);
   await wallet.clients.setGain(grace._id, { gain: 75 });
   await waitFor('The new balance at Google', () => balance() === 75);
   const patch = `PATCH loyaltyObject ${id}`;
   check(google.calls.includes(patch), `Google did not get: ${patch}`);
-  tell(`By REST: ${patch}`);
-  tell(`Google has the card with a balance of ${balance()}.`);
+  tell(`REST call: ${patch}`);
+  tell(`Google has a card with a balance of ${balance()}.`);
   await receiver.heard('client.updated', ({ client }) => client._id === grace._id && client.gain === 75);
   tell('Webhook: client.updated, with 75 points.');
   await showDelivery(wallet, grace.passId, 'accepted');

@@ -4,8 +4,7 @@ import { waitFor } from './demo-story.mjs';
 import { listenOnLoopback } from './ports.mjs';
 
 /**
- * A system of the business that is told by webhooks. It takes what is signed with the secret that it was given, and
- * nothing else.
+ * A webhook receiver. It only accepts webhooks that are signed with its secret.
  * @returns `{ url, trust(secret), heard(event, fits), close() }`: `heard` waits for an event of that name whose data fits,
  *   and returns its data
  */

@@ -1,12 +1,12 @@
 import { check, step, tell, waitFor } from './demo-story.mjs';
 
 /**
- * What all of this comes to, against what is stored.
+ * Compares the statistics with what the demo did.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
  * @param {{ _id: string }} ticket - which was redeemed, and given back
  */
 export async function showStatistics(wallet, ticket) {
-  step('Read in numbers what happened');
+  step('Read the statistics');
   const issued = (await wallet.passes.list({ limit: 1 })).totalDocs;
   const mails = (await wallet.deliveries.list({ channel: 'EMAIL', state: 'accepted', limit: 1 })).totalDocs;
   const expected = { issued, installedIOS: 1, installedAndroid: 1, redeemed: 1, unredeemed: 1, emailAccepted: mails };
@@ -16,15 +16,15 @@ export async function showStatistics(wallet, ticket) {
     return Object.entries(expected).every(([metric, number]) => counted.period[metric] === number);
   });
   const { period, installedNow, retention } = counted;
-  tell(`Issued ${period.issued}, redeemed ${period.redeemed}, taken back ${period.unredeemed}.`);
+  tell(`Issued ${period.issued}, redeemed ${period.redeemed}, undone ${period.unredeemed}.`);
   tell(
     `Installed ${period.installed}: ${period.installedIOS} on an iPhone, ${period.installedAndroid} in Google Wallet.`,
   );
-  tell(`On phones now ${installedNow}, retention ${retention}. E-mails accepted ${period.emailAccepted}.`);
+  tell(`Now on phones: ${installedNow}, retention ${retention}. E-mails accepted: ${period.emailAccepted}.`);
 
   const { rows } = await wallet.statistics.get({ groupBy: 'source', metrics: 'issued' });
   const bySource = rows.reduce((sum, row) => sum + row.issued, 0);
-  check(bySource === issued, `By source ${bySource} passes were issued, and ${issued} are there.`);
+  check(bySource === issued, `The sources add up to ${bySource} issued passes instead of ${issued}.`);
   tell(
     `By source: ${rows
       .filter((row) => row.issued > 0)

@@ -18,7 +18,7 @@ export function check(isSo, otherwise) {
 }
 
 /**
- * Waits for what comes soon.
+ * Waits until a function returns a value.
  * @param {string} what - for the person, when it does not come: `<what> did not come …`
  * @param {() => unknown} find - what came, or something falsy; may be asynchronous
  */
@@ -27,7 +27,7 @@ export async function waitFor(what, find) {
     const found = await find();
     if (found) return found;
   }
-  throw new LauncherError(`${what} did not come within ${TIMEOUT_MS / 1000} s.`);
+  throw new LauncherError(`${what} did not arrive within ${TIMEOUT_MS / 1000} s.`);
 }
 
 /** `…/p/AbCd?k=…` → `…/p/AbCd/<file>?k=…` */

@@ -1,7 +1,9 @@
 const INTRO = `# Error codes
 
-Every error is answered with the same envelope; only 204 has no body, its code stands in the header \`x-error-code\`.
-[contract/errors.md](contract/errors.md) says what stays the same from release to release.
+Look up an error code here to see what causes it and how to fix it. [contract/errors.md](contract/errors.md) says what stays the
+same between releases.
+
+Every error has the same JSON body:
 
 \`\`\`json
 {
@@ -13,19 +15,22 @@ Every error is answered with the same envelope; only 204 has no body, its code s
 }
 \`\`\`
 
-Test \`errorCode\`; its codes do not change. \`message\` is for people, in English or French as the header \`x-lang\` says.
-\`400:VALIDATION_ERROR\` also carries \`validationErrors\`, a list of \`{field, message}\`. A 4xx must not be sent again
-unchanged; a 5xx may be, after 1, 2, 4 seconds. Quote the \`requestId\` when you ask for help: it stands in the log.
+- Test \`errorCode\` in programs: codes do not change. \`message\` is for people, in English or French, as the header \`x-lang\` requests.
+- \`400:VALIDATION_ERROR\` also has \`validationErrors\`, a list of \`{field, message}\`.
+- 204 has no body. Its code is in the header \`x-error-code\`.
+- Do not repeat a 4xx request unchanged. You can repeat a 5xx request after 1, 2, and 4 seconds.
+- Include the \`requestId\` when you ask for help: the log contains it.
 
-Below, each code has its English message, what raises it, and what you do about it. Its heading is its address, which stays:
-\`docs/errors.md#pass_already_redeemed\`. Which codes a route may answer stands at \`/docs\`. This list is made by \`node tools/errors.mjs\`.
+For each code, this page has its English message, its cause, and what to do. You can link to a code with its heading, which does not
+change: \`docs/errors.md#pass_already_redeemed\`. The API reference at \`/docs\` lists the codes that each route may answer.
+\`node tools/errors.mjs\` generates this page.
 `;
 
-/** The anchor that GitHub makes of a code's heading. */
+/** The anchor that GitHub creates from the heading of a code. */
 const anchorOf = (code) => code.toLowerCase().replace(/\W/g, '');
 
 /**
- * docs/errors.md, from the catalogue and its English texts.
+ * The text of docs/errors.md.
  * @param {Record<string, {status: number, raisedBy?: string, advice?: string}>} catalogue
  * @param {Record<string, string>} texts
  */

@@ -70,7 +70,7 @@ export async function claim(pidFile, program) {
       );
     }
     if (Date.now() > deadline) {
-      throw new LauncherError(`A ${program} of an earlier start still uses this data. End it: kill ${pid}`);
+      throw new LauncherError(`A ${program} from an earlier start still uses this data. Stop it with: kill ${pid}`);
     }
     await sleep(100);
   }

@@ -6,26 +6,27 @@ import { LauncherError, ROOT, run, say } from './process.mjs';
 const MINIMUM_NODE = [20, 19];
 const BUILD_INPUTS = /^(src|i18n|tsconfig.*\.json|\.swcrc|nest-cli\.json|package-lock\.json)$/;
 
-/** Refuses a Node that is too old, before anything else fails in a way that is harder to understand. */
+/** Rejects a version of Node that is too old, before it causes errors that are harder to understand. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
-  throw new LauncherError(`Node ${MINIMUM_NODE.join('.')} or later is needed; this is ${version}.`);
+  throw new LauncherError(`This requires Node ${MINIMUM_NODE.join('.')} or later. You use Node ${version}.`);
 }
 
-/** Installs the dependencies unless node_modules holds exactly what package-lock.json says. */
+/** Installs the dependencies unless node_modules matches package-lock.json. */
 export async function ensureInstalled(root = ROOT) {
   if (isInstalled(root)) return;
   say('Installing dependencies (npm ci) …');
-  // Under NODE_ENV=production npm would leave out what builds and tests need; under `npm --silent` it would say nothing.
+  // Builds and tests need the development dependencies, which NODE_ENV=production excludes. --loglevel keeps errors visible
+  // under `npm --silent`.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, output } = await run('npm', ['ci', ...options], { cwd: root });
   if (code !== 0) throw new LauncherError(`npm ci failed:\n${output.slice(0, 4000)}`);
 }
 
 /**
- * Compares package-lock.json with the lock npm keeps inside node_modules, which it writes last: an installation
- * that was interrupted, or done from another lock, is not taken for a whole one.
+ * Compares package-lock.json with the lock inside node_modules. npm writes that lock last, so an interrupted installation is
+ * detected.
  */
 export function isInstalled(root) {
   const hidden = join(root, 'node_modules/.package-lock.json');
@@ -33,12 +34,12 @@ export function isInstalled(root) {
   const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const isSame = (name) => installed[name]?.version === wanted[name]?.version;
-  // Optional packages are for other platforms and may be absent.
+  // Optional packages of other platforms may be absent.
   const required = Object.keys(wanted).filter((name) => name && !wanted[name].optional && !wanted[name].devOptional);
   return required.every(isSame) && Object.keys(installed).every(isSame);
 }
 
-/** Builds dist/ unless it was made from exactly these sources. */
+/** Builds dist/ unless it is up to date. */
 export async function ensureBuilt(root = ROOT) {
   const stamp = join(root, 'dist/.build-stamp');
   const hash = hashInputs(root);
@@ -50,7 +51,7 @@ export async function ensureBuilt(root = ROOT) {
   writeFileSync(stamp, hash);
 }
 
-/** Names and contents of everything the build reads; independent of file times, which a checkout changes. */
+/** Hashes the names and contents of all build inputs. Does not use file times, because a checkout changes them. */
 function hashInputs(root) {
   const hash = createHash('sha256');
   for (const name of readdirSync(root)

@@ -14,7 +14,7 @@ const load = createRequire(import.meta.url);
 export function unmetErrorCodes(folder) {
   const file = join(folder, 'met-error-codes');
   const met = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
-  // Whatever it loads declares its codes.
+  // Loading a module declares its error codes.
   load(join(ROOT, 'dist/app.module.js'));
   const { ERROR_CATALOGUE } = load(join(ROOT, 'dist/core/errors/error-catalogue.js'));
   const codes = Object.entries(ERROR_CATALOGUE).map(([code, { status }]) => `${status}:${code}`);

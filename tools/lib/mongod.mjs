@@ -63,7 +63,7 @@ async function fetchOfficial(directory, env) {
   try {
     await fetch(host, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
   } catch {
-    throw new LauncherError(`${host} cannot be reached.`);
+    throw new LauncherError(`Cannot reach ${host}.`);
   }
   say(`Downloading MongoDB ${OFFICIAL_VERSION} from ${host} …`);
   // Under npm the package checks certificates only when this says so.

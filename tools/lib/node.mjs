@@ -22,7 +22,7 @@ export async function findTestNode(env = process.env) {
   const [major] = process.versions.node.split('.');
   if (Number(major) >= Number(NEWEST.split('.')[0])) return process.execPath;
   return findNewestNode(env).catch((error) => {
-    say(`${error.message}\nThe tests run on Node ${process.versions.node}.`);
+    say(`${error.message}\nRunning the tests on Node ${process.versions.node}.`);
     return process.execPath;
   });
 }
@@ -54,9 +54,8 @@ async function download(version, directory) {
   say(`Downloading Node ${version} from npm's registry (${packageName}) …`);
   const packed = await run('npm', ['pack', `${packageName}@${version}`, '--silent'], { cwd: directory });
   const archive = (await readdir(directory)).find((name) => name.endsWith('.tgz'));
-  if (packed.code !== 0 || !archive)
-    throw new LauncherError(`npm could not download ${packageName}:\n${packed.output}`);
+  if (packed.code !== 0 || !archive) throw new LauncherError(`npm cannot download ${packageName}:\n${packed.output}`);
   const unpacked = await run('tar', ['-xzf', archive, 'package/bin/node'], { cwd: directory });
-  if (unpacked.code !== 0) throw new LauncherError(`${archive} could not be unpacked:\n${unpacked.output}`);
+  if (unpacked.code !== 0) throw new LauncherError(`Cannot unpack ${archive}:\n${unpacked.output}`);
   return join(directory, 'package/bin/node');
 }

@@ -6,7 +6,7 @@ import { findOnPath } from './binary.mjs';
 import { LauncherError, run } from './process.mjs';
 
 /**
- * Unpacks a .pkpass and compares every file with the manifest's SHA-1.
+ * Unpacks a .pkpass and compares the SHA-1 digest of every file with the manifest.
  * @param {Buffer} bytes
  * @param {string} directory - emptied first
  * @returns the names of its files
@@ -23,13 +23,13 @@ export function unpackPass(bytes, directory) {
   const listed = Object.keys(files).filter((name) => !['manifest.json', 'signature'].includes(name));
   for (const name of new Set([...listed, ...Object.keys(manifest)])) {
     const isSame = files[name] && createHash('sha1').update(files[name]).digest('hex') === manifest[name];
-    if (!isSame) throw new LauncherError(`${name} of the pass is not what its manifest says.`);
+    if (!isSame) throw new LauncherError(`${name} in the pass does not match the manifest.`);
   }
   return Object.keys(files);
 }
 
 /**
- * Verifies the signature with openssl; returns the command that does it, or null where there is no openssl.
+ * Verifies the signature with openssl. Returns the command, or null if openssl is not installed.
  * @param {string} directory - where the pass was unpacked
  * @param {string} caFile - PEM; relative to the directory
  */
@@ -38,6 +38,6 @@ export async function verifySignature(directory, caFile) {
   const args = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', 'signature', '-content', 'manifest.json'];
   const command = [...args, '-CAfile', caFile, '-purpose', 'any'];
   const { code, output } = await run('openssl', command, { cwd: directory });
-  if (code !== 0) throw new LauncherError(`openssl does not accept the signature of the pass:\n${output.slice(-1000)}`);
+  if (code !== 0) throw new LauncherError(`openssl rejects the signature of the pass:\n${output.slice(-1000)}`);
   return `cd '${directory}' && openssl ${command.join(' ')} -out /dev/null`;
 }

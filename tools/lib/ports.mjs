@@ -37,7 +37,8 @@ export async function choosePort(preferred) {
 export async function waitForPort(port, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (!(await accepts(port))) {
-    if (Date.now() > deadline) throw new LauncherError(`Nothing answers on port ${port} after ${timeoutMs / 1000} s.`);
+    if (Date.now() > deadline)
+      throw new LauncherError(`Nothing responded on port ${port} within ${timeoutMs / 1000} s.`);
     await sleep(20);
   }
 }
@@ -57,7 +58,7 @@ function accepts(port) {
 export async function waitUntilReady(baseUrl, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new LauncherError(`The server is not ready after ${timeoutMs / 1000} s.`);
+    if (Date.now() > deadline) throw new LauncherError(`The server did not become ready within ${timeoutMs / 1000} s.`);
     await sleep(100);
   }
 }

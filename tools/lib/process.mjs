@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the project. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A failure whose message says what to do; shown to the user without a stack. */
+/** An error whose message says what to do. It is shown without a stack trace. */
 export class LauncherError extends Error {}
 
-/** One line of progress for the person at the terminal. */
+/** Prints one line of progress. */
 export function say(line) {
   console.log(`» ${line}`);
 }
@@ -18,9 +18,8 @@ const running = new Set();
 process.on('exit', () => running.forEach((child) => child.kill()));
 
 /**
- * Runs a command to its end and returns `{ code, output }`; never rejects for a non-zero code.
- * With `inherit` the output goes to the terminal instead of being collected. A command that cannot be
- * found has code 127, as in a shell. It ends with this process.
+ * Runs a command and returns `{ code, output }`. A non-zero exit code does not reject. With `inherit`, the output goes to the
+ * terminal. Like a shell, it returns code 127 for an unknown command. The command is killed when this process exits.
  */
 export function run(command, args, { inherit = false, cwd = ROOT, env = process.env } = {}) {
   return new Promise((done) => {
@@ -40,8 +39,8 @@ export function run(command, args, { inherit = false, cwd = ROOT, env = process.
 }
 
 /**
- * True while the process runs and is the program expected: a pid kept in a file may belong to another
- * program by now. Where the command line cannot be read (no /proc) being alive is enough.
+ * True while the process runs the expected program, because the pid may belong to another program by now. Without /proc, only
+ * checks that the process runs.
  */
 export function isRunning(pid, program) {
   if (!Number.isInteger(pid)) return false;

@@ -67,7 +67,7 @@ export async function prepareRedis(port, directory) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let answer = await ask(port, 'CONFIG GET dir');
   while (!answer.startsWith('*')) {
-    if (Date.now() > deadline) throw new LauncherError(`Redis on port ${port} does not answer: ${answer}`);
+    if (Date.now() > deadline) throw new LauncherError(`Redis on port ${port} does not respond: ${answer}`);
     await sleep(50);
     answer = await ask(port, 'CONFIG GET dir');
   }

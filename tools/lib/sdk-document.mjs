@@ -1,4 +1,4 @@
-// The OpenAPI document, as the SDK's generators read it.
+// Prepares the OpenAPI document for the SDK's generators.
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 

@@ -1,4 +1,4 @@
-// Writes the SDK's generated code. Needs the Node that hey-api asks for; npm run sdk sees to it.
+// Writes the generated code of the SDK. Requires the Node version of hey-api, which npm run sdk provides.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

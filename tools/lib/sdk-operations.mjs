@@ -19,7 +19,7 @@ export function renderOperations(document) {
     const names = operation.id.split('.');
     const method = names.pop();
     const group = names.reduce((node, name) => (node[name] ??= {}), tree);
-    if (method in group) throw new Error(`${operation.id} is the name of a group of operations, too.`);
+    if (method in group) throw new Error(`${operation.id} is also the name of a group of operations.`);
     group[method] = renderMethod(document, operation);
   }
   const groups = Object.entries(tree).map(([name, group]) => `  readonly ${name} = ${renderGroup(group, '  ')};\n`);

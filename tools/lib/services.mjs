@@ -32,7 +32,7 @@ const KINDS = {
 };
 
 /**
- * MongoDB (a single-node replica set) and Redis on 127.0.0.1.
+ * Runs MongoDB (a single-node replica set) and Redis on 127.0.0.1.
  * @param {object} options
  * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that ends on its own;
  *   false uses a temporary folder, in memory where there is room, that is removed on `stop`, and free ports
@@ -63,7 +63,8 @@ export function createServices({
     await Promise.all(services.map((service) => service.stop()));
     if (!persistent) rmSync(folder, { recursive: true, force: true });
   };
-  // Searched for (and downloaded) together, started in order: of two starts on the same data one gets everything.
+  // Searches and downloads both programs in parallel, but starts them in order, so that only one of two starts on the same data
+  // succeeds.
   const start = async () => {
     try {
       await Promise.all(services.map((service) => service.find()));
@@ -102,9 +103,9 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
     const ended = child.exited.then(async (code) => {
       if (code === IN_USE) await claim(pidFile, kind.program);
       if (lastLines(logFile).includes('Address already in use')) throw new PortTakenError(`Port ${port} is taken.`);
-      throw new LauncherError(`${kind.program} ended with code ${code}.\n${lastLines(logFile)}`);
+      throw new LauncherError(`${kind.program} exited with code ${code}.\n${lastLines(logFile)}`);
     });
-    // The answer may come from the service of another start, which uses the data and made ours end.
+    // The response may come from another start, which uses the data and made this program exit.
     const ready = kind
       .prepare(port, directory, { journaled: persistent })
       .then((url) => (child.holds(pidFile) ? url : ended));
@@ -115,11 +116,11 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
     const startedAt = Date.now();
     const code = await child.exited;
     if (stopping) return;
-    say(`${kind.program} ended on its own (code ${code}); log: ${logFile}`);
+    say(`${kind.program} exited unexpectedly with code ${code}. Log: ${logFile}`);
     if (!persistent || Date.now() - startedAt < STABLE_MS) return;
     await sleep(1000);
     await launch(port);
-    say(`${kind.program} runs again.`);
+    say(`${kind.program} is running again.`);
     await restartWhenEnded(port);
   }
 

@@ -40,6 +40,6 @@ export default class TestReporter {
 
 /** A test that failed half-way may have left a connection open, and jest waits for it for ever. */
 function endRun() {
-  console.log(`The run was ended ${STOP_MS / 1000} s after its last test: a test left something open.`);
+  console.log(`Stopped the run ${STOP_MS / 1000} s after the last test, because a test left something open.`);
   process.exit(1);
 }

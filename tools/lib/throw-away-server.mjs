@@ -10,7 +10,7 @@ const READY_TIMEOUT_MS = 120_000;
 const GRACE_MS = 9000;
 
 /**
- * The built server with a MongoDB and a Redis of its own, which sees nothing of the caller's configuration.
+ * Runs the built server with its own MongoDB and Redis, without the environment of the caller.
  * @param {Record<string, string>} [extra] - further environment variables
  * @returns `{ dataDir, mongoUri, start(), stop() }`: `start` resolves with the base URL once it is ready, and `mongoUri` is
  *   there then; `stop` may be called at any time
@@ -32,7 +32,7 @@ export function createThrowAwayServer(extra = {}) {
     };
     server = startGuarded({ command: process.execPath, args: ['dist/main.js'], env, cwd: ROOT, graceMs: GRACE_MS });
     const ended = server.exited.then((code) => {
-      throw new LauncherError(`The server ended with code ${code}; see its output above.`);
+      throw new LauncherError(`The server exited with code ${code}. See its output above.`);
     });
     ended.catch(() => {});
     await Promise.race([waitUntilReady(baseUrl, READY_TIMEOUT_MS), ended]);

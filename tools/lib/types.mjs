@@ -13,7 +13,7 @@ export async function emitTypes() {
   mkdirSync(TYPES, { recursive: true });
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
   const { code, output } = await run(process.execPath, [tsc, '-p', 'tsconfig.types.json', '--noCheck']);
-  if (code !== 0) throw new LauncherError(`The declarations cannot be made:\n${output.trim()}`);
+  if (code !== 0) throw new LauncherError(`Generating the declarations failed:\n${output.trim()}`);
   for (const name of filesIn(SOURCES, /i18n\/\w+\.json$/)) declareTexts(name);
   for (const name of filesIn(TYPES, /\.d\.ts$/)) importDeclaredTexts(join(TYPES, name));
   return TYPES;

@@ -23,7 +23,7 @@ const BY_ID = ['/client-types', '/clients', '/coupons', '/events', '/hotels', '/
 const TEMPLATES = ['/coupons', '/events', '/hotels', '/store-cards', '/transits'];
 
 /**
- * Asks for every record that the API shows.
+ * Reads every record through the API.
  * @param {import('./demo-client.mjs').DemoClient} api - with the OWNER's token
  * @returns {Promise<{ path: string, body: unknown }[]>}
  */

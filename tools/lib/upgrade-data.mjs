@@ -20,7 +20,7 @@ const PASSES = {
 };
 
 /**
- * Fills the demo wallet with what a wallet may hold.
+ * Fills the demo wallet with records of every type.
  * @param {import('./demo-client.mjs').DemoClient} api - gets the OWNER's token
  * @param {import('./demo-phones.mjs').Outside} outside
  * @returns what the test needs to know of it

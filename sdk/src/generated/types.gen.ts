@@ -18,77 +18,77 @@ export type UserResource = {
      */
     updatedAt: string;
     /**
-     * Login name.
+     * Username for login.
      */
     username: string;
     /**
-     * As it was sent.
+     * E-mail address, spelled as it was sent.
      */
     email?: string;
     /**
-     * What the user may do.
+     * Role, which decides what the user may do.
      */
     role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
     /**
-     * Id of the wallet; absent for an ADMIN.
+     * ID of the wallet. Absent for an ADMIN.
      */
     wallet?: string;
 };
 
 export type UserFields = {
     /**
-     * Login name, unique in the installation.
+     * Username for login, unique across the installation.
      */
     username: string;
     /**
-     * At least 4 characters; never returned.
+     * At least 4 characters. Never returned.
      */
     password: string;
     /**
-     * Unique in the installation.
+     * E-mail address, unique across the installation.
      */
     email?: string;
     /**
-     * What the user may do.
+     * Role, which decides what the user may do.
      */
     role: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
 
 export type PageOfUser = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<UserResource>;
@@ -96,58 +96,58 @@ export type PageOfUser = {
 
 export type PatchUser = {
     /**
-     * Login name, unique in the installation.
+     * Username for login, unique across the installation.
      */
     username?: string;
     /**
-     * At least 4 characters; never returned.
+     * At least 4 characters. Never returned.
      */
     password?: string;
     /**
-     * Unique in the installation.
+     * E-mail address, unique across the installation.
      */
     email?: string | null;
     /**
-     * What the user may do.
+     * Role, which decides what the user may do.
      */
     role?: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
 
 export type SocialMedia = {
     /**
-     * LinkedIn page.
+     * URL of the LinkedIn page.
      */
     linkedin?: string;
     /**
-     * Facebook page.
+     * URL of the Facebook page.
      */
     facebook?: string;
     /**
-     * Instagram page.
+     * URL of the Instagram page.
      */
     instagram?: string;
     /**
-     * TikTok page.
+     * URL of the TikTok page.
      */
     tiktok?: string;
     /**
-     * X (Twitter) page.
+     * URL of the X (Twitter) page.
      */
     twitter?: string;
     /**
-     * YouTube channel.
+     * URL of the YouTube channel.
      */
     youtube?: string;
     /**
-     * Snapchat page.
+     * URL of the Snapchat page.
      */
     snapchat?: string;
     /**
-     * Pinterest page.
+     * URL of the Pinterest page.
      */
     pinterest?: string;
     /**
-     * Reddit page.
+     * URL of the Reddit page.
      */
     reddit?: string;
     /**
@@ -162,7 +162,7 @@ export type SocialMedia = {
 
 export type AdditionalContact = {
     /**
-     * What the contact is for.
+     * Label that says what the contact is for.
      */
     title: string;
     /**
@@ -170,22 +170,22 @@ export type AdditionalContact = {
      */
     value: string;
     /**
-     * What `value` is.
+     * Type of `value`.
      */
     kind: 'URL' | 'PHONE' | 'EMAIL';
 };
 
 export type TermsAndConditions = {
     /**
-     * Where the terms are.
+     * Whether the terms are a PDF, a web page, or absent.
      */
     type: 'PDF' | 'URL' | 'NONE';
     /**
-     * Address of the terms, for type URL.
+     * URL of the terms if `type` is URL.
      */
     customUrl?: string;
     /**
-     * Address of the terms PDF, for type PDF; set by uploading the file `pdf`.
+     * URL of the terms if `type` is PDF. Upload the file `pdf` to set it.
      */
     pdfUrl?: string;
 };
@@ -196,19 +196,19 @@ export type WalletResource = {
      */
     name: string;
     /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     * Logo: a file, an https image URL, or an `/images/` URL of this wallet. PATCH accepts `""`, but passes cannot be issued without a logo.
      */
     logo: string;
     /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     * Square icon for notifications and pages. PATCH accepts `""`, but passes cannot be issued without an icon.
      */
     icon: string;
     /**
-     * Logo on Android; the logo when not given.
+     * Logo for Android. Defaults to `logo`.
      */
     androidLogo?: string;
     /**
-     * Show the text of the barcode under the code.
+     * Whether to print the barcode’s text below the barcode.
      */
     displayIdentifiant: boolean;
     /**
@@ -216,23 +216,23 @@ export type WalletResource = {
      */
     address?: string;
     /**
-     * Web site; `""` when none.
+     * Website, or `""` if there is none.
      */
     website: string;
     /**
-     * Customer service phone; `""` when none.
+     * Phone number of customer service, or `""` if there is none.
      */
     servicePhone: string;
     /**
-     * Phone of the business; `""` when none.
+     * Phone number of the business, or `""` if there is none.
      */
     businessPhone: string;
     /**
-     * Social networks.
+     * Social media pages.
      */
     socialMedia: SocialMedia;
     /**
-     * Further contacts, shown on the back of passes.
+     * Further contacts, shown on the back of passes. At most 20.
      */
     additionalContacts: Array<AdditionalContact>;
     /**
@@ -240,39 +240,39 @@ export type WalletResource = {
      */
     termsAndConditions: TermsAndConditions;
     /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     * Webhook URLs, separated by commas. Each can end in `#headers=Name:Value,…` with URL-encoded values, which are sent with each webhook. Responses do not show the headers. An update replaces the whole list, so a URL that is sent back without its headers loses them. Empty entries are ignored; `null` and `""` clear the list.
      */
     webHookUrl: string;
     /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     * Base of the links that customers get: a host name (https is assumed), or an http(s) URL without a path, query or credentials. With `""`, links use the service’s own address.
      */
     rootDomain: string;
     /**
-     * IANA time zone of the business; UTC when not given.
+     * IANA time zone of the business. Defaults to UTC.
      */
     timezone?: string;
     /**
-     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     * Country of the business (ISO 3166-1 alpha-2). Phone numbers without a country code are read as numbers of this country. Defaults to the country of `timezone`.
      */
     country?: string;
     /**
-     * Delete passes 30 days after they expired.
+     * Whether to delete passes 30 days after they expire.
      */
     expiredCleanupEnabled: boolean;
     /**
-     * Pass types that are enabled.
+     * Pass types that are enabled for the wallet.
      */
     allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
     /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     * Part of the wallet’s public URLs, such as its sign-up page: lowercase letters, digits and hyphens, unique. Derived from the name by default.
      */
     identifier: string;
     /**
-     * Account at the pass generator; the wallet’s id when not given.
+     * Account at the pass generator. Defaults to the ID of the wallet.
      */
     passGenBusinessId?: string;
     /**
-     * Suffix of class ids at the pass generator.
+     * Suffix for class IDs at the pass generator.
      */
     passGenPassTemplateId?: string;
     /**
@@ -288,7 +288,7 @@ export type WalletResource = {
      */
     updatedAt: string;
     /**
-     * URL of the QR picture of the sign-up page.
+     * URL of a QR code image that leads to the sign-up page.
      */
     identifierQr: string;
 };
@@ -299,23 +299,23 @@ export type PatchWallet = {
      */
     name?: string;
     /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     * Logo: a file, an https image URL, or an `/images/` URL of this wallet. PATCH accepts `""`, but passes cannot be issued without a logo.
      */
     logo?: string;
     /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     * Square icon for notifications and pages. PATCH accepts `""`, but passes cannot be issued without an icon.
      */
     icon?: string;
     /**
-     * Logo on Android; the logo when not given.
+     * Logo for Android. Defaults to `logo`.
      */
     androidLogo?: string | null;
     /**
-     * Show the text of the barcode under the code.
+     * Whether to print the barcode’s text below the barcode.
      */
     displayIdentifiant?: boolean;
     /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     * Token for the pass generator, write-only. Generated with the wallet by default. `""` removes it; the wallet then cannot issue passes.
      */
     passGenToken?: string | null;
     /**
@@ -323,23 +323,23 @@ export type PatchWallet = {
      */
     address?: string | null;
     /**
-     * Web site; `""` when none.
+     * Website, or `""` if there is none.
      */
     website?: string | null;
     /**
-     * Customer service phone; `""` when none.
+     * Phone number of customer service, or `""` if there is none.
      */
     servicePhone?: string | null;
     /**
-     * Phone of the business; `""` when none.
+     * Phone number of the business, or `""` if there is none.
      */
     businessPhone?: string | null;
     /**
-     * Social networks.
+     * Social media pages.
      */
     socialMedia?: SocialMedia;
     /**
-     * Further contacts, shown on the back of passes.
+     * Further contacts, shown on the back of passes. At most 20.
      */
     additionalContacts?: Array<AdditionalContact>;
     /**
@@ -347,42 +347,42 @@ export type PatchWallet = {
      */
     termsAndConditions?: TermsAndConditions;
     /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     * Webhook URLs, separated by commas. Each can end in `#headers=Name:Value,…` with URL-encoded values, which are sent with each webhook. Responses do not show the headers. An update replaces the whole list, so a URL that is sent back without its headers loses them. Empty entries are ignored; `null` and `""` clear the list.
      */
     webHookUrl?: string | null;
     /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     * Base of the links that customers get: a host name (https is assumed), or an http(s) URL without a path, query or credentials. With `""`, links use the service’s own address.
      */
     rootDomain?: string | null;
     /**
-     * IANA time zone of the business; UTC when not given.
+     * IANA time zone of the business. Defaults to UTC.
      */
     timezone?: string | null;
     /**
-     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     * Country of the business (ISO 3166-1 alpha-2). Phone numbers without a country code are read as numbers of this country. Defaults to the country of `timezone`.
      */
     country?: string | null;
     /**
-     * Delete passes 30 days after they expired.
+     * Whether to delete passes 30 days after they expire.
      */
     expiredCleanupEnabled?: boolean;
 };
 
 export type LocationResource = {
     /**
-     * Degrees, -180 to 180.
+     * Longitude in degrees, from -180 to 180.
      */
     longitude: number;
     /**
-     * Degrees, -90 to 90.
+     * Latitude in degrees, from -90 to 90.
      */
     latitude: number;
     /**
-     * Text on the lock screen when the phone is near.
+     * Text to show on the lock screen when the phone is near the location.
      */
     relevantName?: string;
     /**
-     * Postal address of the place.
+     * Postal address of the location.
      */
     relevantAddress?: string;
     /**
@@ -401,58 +401,58 @@ export type LocationResource = {
 
 export type LocationFields = {
     /**
-     * Degrees, -180 to 180.
+     * Longitude in degrees, from -180 to 180.
      */
     longitude: number;
     /**
-     * Degrees, -90 to 90.
+     * Latitude in degrees, from -90 to 90.
      */
     latitude: number;
     /**
-     * Text on the lock screen when the phone is near.
+     * Text to show on the lock screen when the phone is near the location.
      */
     relevantName?: string;
     /**
-     * Postal address of the place.
+     * Postal address of the location.
      */
     relevantAddress?: string;
 };
 
 export type PageOfLocation = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<LocationResource>;
@@ -460,33 +460,33 @@ export type PageOfLocation = {
 
 export type CommunicationRuleFields = {
     /**
-     * Kind of message.
+     * Type of message that the rule applies to.
      */
     notificationType: 'BOARDING_PASS' | 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_BOARDING_PASS' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
-     * Send by SMS.
+     * Whether to send these messages by SMS.
      */
     sms: boolean;
     /**
-     * Send by e-mail.
+     * Whether to send these messages by e-mail.
      */
     email: boolean;
     /**
-     * Notify on the phone that holds the pass.
+     * Whether to notify the phone that holds the pass.
      */
     notification: boolean;
 };
 
 export type LoginResult = {
     /**
-     * Login token (JWT). It cannot be renewed; log in again.
+     * Login token (JWT). It cannot be renewed: when it expires, log in again.
      */
     token: string;
 };
 
 export type Login = {
     /**
-     * Login name.
+     * Username.
      */
     username: string;
     /**
@@ -497,18 +497,18 @@ export type Login = {
 
 export type ChangePassword = {
     /**
-     * Password as it is now.
+     * Current password.
      */
     currentPassword: string;
     /**
-     * At least 4 characters.
+     * New password, at least 4 characters.
      */
     newPassword: string;
 };
 
 export type WalletSummary = {
     /**
-     * Id of the wallet.
+     * ID of the wallet.
      */
     _id: string;
     /**
@@ -516,11 +516,11 @@ export type WalletSummary = {
      */
     name: string;
     /**
-     * Part of public addresses.
+     * Part of the wallet’s public URLs, such as its sign-up page.
      */
     identifier: string;
     /**
-     * URL of the logo; `""` when none.
+     * URL of the logo, or `""` if there is none.
      */
     logo: string;
     /**
@@ -531,11 +531,11 @@ export type WalletSummary = {
 
 export type Me = {
     /**
-     * Who is logged in.
+     * The user who is logged in.
      */
     user: UserResource;
     /**
-     * What the user may do.
+     * Role of the user, which decides what the user may do.
      */
     role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
     /**
@@ -543,11 +543,11 @@ export type Me = {
      */
     wallet?: WalletSummary;
     /**
-     * Pass types that the wallet has enabled.
+     * Pass types that are enabled for the wallet.
      */
     allowedPasses: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
     /**
-     * Environment of the service and its tokens.
+     * Environment of the service. Tokens of another environment do not work.
      */
     environment: 'test' | 'production';
 };
@@ -573,23 +573,23 @@ export type ScannerRightsFields = {
 
 export type WalletTokenResource = {
     /**
-     * Id used in DELETE.
+     * ID of the token, used to delete it.
      */
     _id: string;
     /**
-     * The secret: whole in the answer of POST only, masked everywhere else.
+     * The secret. Only the response of POST contains it in full; all others mask it.
      */
     token: string;
     /**
-     * Tells tokens apart for people.
+     * Name that helps people tell tokens apart.
      */
     name?: string;
     /**
-     * What the token may do.
+     * Role, which decides what the token may do.
      */
     role: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
     /**
-     * The only templates whose passes it may scan; absent: all.
+     * Templates whose passes the token may scan. Absent if it may scan all.
      */
     templates?: Array<string>;
     /**
@@ -597,19 +597,19 @@ export type WalletTokenResource = {
      */
     scanner?: ScannerRightsFields;
     /**
-     * Id of the wallet.
+     * ID of the wallet.
      */
     tokenable: string;
     /**
-     * Kind of the owner.
+     * Type of the record that owns the token.
      */
     tokenableType: 'WALLET';
     /**
-     * When the token ends; absent: never.
+     * When the token expires. Absent if it never expires.
      */
     expiresAt?: string;
     /**
-     * When the token was made.
+     * When the token was created.
      */
     createdAt: string;
     /**
@@ -620,15 +620,15 @@ export type WalletTokenResource = {
 
 export type CreateWalletToken = {
     /**
-     * Tells tokens apart for people.
+     * Name that helps people tell tokens apart.
      */
     name?: string;
     /**
-     * What the token may do; OWNER when not given.
+     * Role, which decides what the token may do. Defaults to OWNER.
      */
     role?: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
     /**
-     * Only with SCANNER: the 1 to 100 templates whose passes it may scan; all when not given.
+     * Only with the role SCANNER: the 1 to 100 templates whose passes the token may scan. Defaults to all templates.
      */
     templates?: Array<string>;
     /**
@@ -636,46 +636,46 @@ export type CreateWalletToken = {
      */
     scanner?: ScannerRightsFields;
     /**
-     * When the token ends; never when not given. Must lie in the future.
+     * When the token expires; must be in the future. By default, it never expires.
      */
     expiresAt?: string;
 };
 
 export type PageOfWalletToken = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<WalletTokenResource>;
@@ -683,11 +683,11 @@ export type PageOfWalletToken = {
 
 export type WalletOwner = {
     /**
-     * Login name.
+     * Username for login.
      */
     username: string;
     /**
-     * At least 4 characters.
+     * Password, at least 4 characters.
      */
     password: string;
     /**
@@ -702,23 +702,23 @@ export type CreateWallet = {
      */
     name: string;
     /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     * Logo: a file, an https image URL, or an `/images/` URL of this wallet. PATCH accepts `""`, but passes cannot be issued without a logo.
      */
     logo: string;
     /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     * Square icon for notifications and pages. PATCH accepts `""`, but passes cannot be issued without an icon.
      */
     icon: string;
     /**
-     * Logo on Android; the logo when not given.
+     * Logo for Android. Defaults to `logo`.
      */
     androidLogo?: string;
     /**
-     * Show the text of the barcode under the code.
+     * Whether to print the barcode’s text below the barcode.
      */
     displayIdentifiant?: boolean;
     /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     * Token for the pass generator, write-only. Generated with the wallet by default. `""` removes it; the wallet then cannot issue passes.
      */
     passGenToken?: string;
     /**
@@ -726,23 +726,23 @@ export type CreateWallet = {
      */
     address?: string;
     /**
-     * Web site; `""` when none.
+     * Website, or `""` if there is none.
      */
     website?: string;
     /**
-     * Customer service phone; `""` when none.
+     * Phone number of customer service, or `""` if there is none.
      */
     servicePhone?: string;
     /**
-     * Phone of the business; `""` when none.
+     * Phone number of the business, or `""` if there is none.
      */
     businessPhone?: string;
     /**
-     * Social networks.
+     * Social media pages.
      */
     socialMedia?: SocialMedia;
     /**
-     * Further contacts, shown on the back of passes.
+     * Further contacts, shown on the back of passes. At most 20.
      */
     additionalContacts?: Array<AdditionalContact>;
     /**
@@ -750,82 +750,82 @@ export type CreateWallet = {
      */
     termsAndConditions?: TermsAndConditions;
     /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     * Webhook URLs, separated by commas. Each can end in `#headers=Name:Value,…` with URL-encoded values, which are sent with each webhook. Responses do not show the headers. An update replaces the whole list, so a URL that is sent back without its headers loses them. Empty entries are ignored; `null` and `""` clear the list.
      */
     webHookUrl?: string;
     /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     * Base of the links that customers get: a host name (https is assumed), or an http(s) URL without a path, query or credentials. With `""`, links use the service’s own address.
      */
     rootDomain?: string;
     /**
-     * IANA time zone of the business; UTC when not given.
+     * IANA time zone of the business. Defaults to UTC.
      */
     timezone?: string;
     /**
-     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     * Country of the business (ISO 3166-1 alpha-2). Phone numbers without a country code are read as numbers of this country. Defaults to the country of `timezone`.
      */
     country?: string;
     /**
-     * Delete passes 30 days after they expired.
+     * Whether to delete passes 30 days after they expire.
      */
     expiredCleanupEnabled?: boolean;
     /**
-     * Pass types that are enabled.
+     * Pass types that are enabled for the wallet.
      */
     allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
     /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     * Part of the wallet’s public URLs, such as its sign-up page: lowercase letters, digits and hyphens, unique. Derived from the name by default.
      */
     identifier?: string;
     /**
-     * Account at the pass generator; the wallet’s id when not given.
+     * Account at the pass generator. Defaults to the ID of the wallet.
      */
     passGenBusinessId?: string;
     /**
-     * Suffix of class ids at the pass generator.
+     * Suffix for class IDs at the pass generator.
      */
     passGenPassTemplateId?: string;
     /**
-     * Also creates this OWNER.
+     * OWNER to create together with the wallet.
      */
     owner?: WalletOwner;
 };
 
 export type PageOfWallet = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<WalletResource>;
@@ -837,23 +837,23 @@ export type PatchAdminWallet = {
      */
     name?: string;
     /**
-     * Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.
+     * Logo: a file, an https image URL, or an `/images/` URL of this wallet. PATCH accepts `""`, but passes cannot be issued without a logo.
      */
     logo?: string;
     /**
-     * Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.
+     * Square icon for notifications and pages. PATCH accepts `""`, but passes cannot be issued without an icon.
      */
     icon?: string;
     /**
-     * Logo on Android; the logo when not given.
+     * Logo for Android. Defaults to `logo`.
      */
     androidLogo?: string | null;
     /**
-     * Show the text of the barcode under the code.
+     * Whether to print the barcode’s text below the barcode.
      */
     displayIdentifiant?: boolean;
     /**
-     * Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.
+     * Token for the pass generator, write-only. Generated with the wallet by default. `""` removes it; the wallet then cannot issue passes.
      */
     passGenToken?: string | null;
     /**
@@ -861,23 +861,23 @@ export type PatchAdminWallet = {
      */
     address?: string | null;
     /**
-     * Web site; `""` when none.
+     * Website, or `""` if there is none.
      */
     website?: string | null;
     /**
-     * Customer service phone; `""` when none.
+     * Phone number of customer service, or `""` if there is none.
      */
     servicePhone?: string | null;
     /**
-     * Phone of the business; `""` when none.
+     * Phone number of the business, or `""` if there is none.
      */
     businessPhone?: string | null;
     /**
-     * Social networks.
+     * Social media pages.
      */
     socialMedia?: SocialMedia;
     /**
-     * Further contacts, shown on the back of passes.
+     * Further contacts, shown on the back of passes. At most 20.
      */
     additionalContacts?: Array<AdditionalContact>;
     /**
@@ -885,50 +885,50 @@ export type PatchAdminWallet = {
      */
     termsAndConditions?: TermsAndConditions;
     /**
-     * One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.
+     * Webhook URLs, separated by commas. Each can end in `#headers=Name:Value,…` with URL-encoded values, which are sent with each webhook. Responses do not show the headers. An update replaces the whole list, so a URL that is sent back without its headers loses them. Empty entries are ignored; `null` and `""` clear the list.
      */
     webHookUrl?: string | null;
     /**
-     * Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.
+     * Base of the links that customers get: a host name (https is assumed), or an http(s) URL without a path, query or credentials. With `""`, links use the service’s own address.
      */
     rootDomain?: string | null;
     /**
-     * IANA time zone of the business; UTC when not given.
+     * IANA time zone of the business. Defaults to UTC.
      */
     timezone?: string | null;
     /**
-     * Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.
+     * Country of the business (ISO 3166-1 alpha-2). Phone numbers without a country code are read as numbers of this country. Defaults to the country of `timezone`.
      */
     country?: string | null;
     /**
-     * Delete passes 30 days after they expired.
+     * Whether to delete passes 30 days after they expire.
      */
     expiredCleanupEnabled?: boolean;
     /**
-     * Pass types that are enabled.
+     * Pass types that are enabled for the wallet.
      */
     allowedPasses?: Array<'ALL' | 'BOARDING_PASS' | 'CINEMA' | 'COUPON' | 'EVENT_TICKET' | 'GENERIC' | 'HOTEL' | 'OFFER' | 'STORE_CARD' | 'TRANSIT'>;
     /**
-     * Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.
+     * Part of the wallet’s public URLs, such as its sign-up page: lowercase letters, digits and hyphens, unique. Derived from the name by default.
      */
     identifier?: string;
     /**
-     * Account at the pass generator; the wallet’s id when not given.
+     * Account at the pass generator. Defaults to the ID of the wallet.
      */
     passGenBusinessId?: string | null;
     /**
-     * Suffix of class ids at the pass generator.
+     * Suffix for class IDs at the pass generator.
      */
     passGenPassTemplateId?: string | null;
 };
 
 export type AppleIdentityResource = {
     /**
-     * Pass type identifier.
+     * Pass type identifier of the certificate.
      */
     passTypeIdentifier: string;
     /**
-     * Team identifier.
+     * Identifier of the Apple developer team.
      */
     teamIdentifier: string;
     /**
@@ -940,34 +940,34 @@ export type AppleIdentityResource = {
      */
     issuer: string;
     /**
-     * Serial number of the certificate, hexadecimal.
+     * Serial number of the certificate in hexadecimal.
      */
     serialNumber: string;
     /**
-     * SHA-256 of the certificate, hexadecimal with colons.
+     * SHA-256 fingerprint of the certificate, in hexadecimal with colons.
      */
     fingerprint: string;
     /**
-     * Start of validity.
+     * Start of the certificate’s validity.
      */
     notBefore: string;
     /**
-     * End of validity; no pass can be made from then on.
+     * End of the certificate’s validity. After it, no passes can be generated.
      */
     notAfter: string;
     /**
-     * Made by this service for itself: passes are real in form, but no phone takes them.
+     * Whether the service created the certificate for development. No phone accepts passes signed with it.
      */
     development: boolean;
     /**
-     * When it was stored.
+     * Time at which the identity was stored.
      */
     updatedAt: string;
 };
 
 export type GoogleIdentityResource = {
     /**
-     * Issuer id.
+     * Issuer id at Google.
      */
     issuerId: string;
     /**
@@ -983,37 +983,37 @@ export type GoogleIdentityResource = {
      */
     keyId?: string;
     /**
-     * SHA-256 of the public key, hexadecimal with colons.
+     * SHA-256 fingerprint of the public key, in hexadecimal with colons.
      */
     fingerprint: string;
     /**
-     * Made by this service for itself: Google does not know it.
+     * Whether the service created the account for development. Google does not know it.
      */
     development: boolean;
     /**
-     * When it was stored.
+     * Time at which the identity was stored.
      */
     updatedAt: string;
 };
 
 export type PassIdentityResource = {
     /**
-     * Absent: no Apple pass can be made.
+     * Apple identity of the wallet. Absent: no Apple passes can be generated.
      */
     apple?: AppleIdentityResource;
     /**
-     * Absent: the platform’s is used, if there is one.
+     * Google identity of the wallet. Absent: the platform’s identity is used, if there is one.
      */
     google?: GoogleIdentityResource;
 };
 
 export type PutGoogleIdentity = {
     /**
-     * Issuer id of the Google Pay & Wallet Console; text, as a number would lose its last digits.
+     * Issuer id from the Google Pay & Wallet Console. Send it as text, because a number would lose its last digits.
      */
     issuerId: string;
     /**
-     * The service account’s JSON key file, as object or as text.
+     * JSON key file of the service account, as an object or as text.
      */
     serviceAccount: {
         [key: string]: unknown;
@@ -1026,74 +1026,74 @@ export type BulkOperationSummary = {
      */
     operationId: string;
     /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
+     * Type of the operation: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay`, or `phones.update`, which notifies phones of a change to many passes. Later releases may add types.
      */
     action: string;
     /**
-     * Items of the operation.
+     * Number of items in the operation.
      */
     totalItems: number;
     /**
-     * Items that took effect so far.
+     * Number of items that have succeeded so far.
      */
     successCount: number;
     /**
-     * Items that failed so far.
+     * Number of items that have failed so far.
      */
     failureCount: number;
     /**
-     * State of the operation.
+     * Status of the operation.
      */
     status: 'pending' | 'processing' | 'completed' | 'failed';
     /**
-     * When the operation was accepted.
+     * Time at which the operation was accepted.
      */
     createdAt: string;
     /**
-     * When its status or its items last changed.
+     * Time at which the status or the items of the operation last changed.
      */
     updatedAt: string;
     /**
-     * When it ended.
+     * Time at which the operation ended.
      */
     completedAt?: string;
 };
 
 export type PageOfBulkOperationSummary = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<BulkOperationSummary>;
@@ -1101,46 +1101,46 @@ export type PageOfBulkOperationSummary = {
 
 export type BulkOperationError = {
     /**
-     * Which item.
+     * Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.
      */
     itemId: string;
     /**
-     * For people, in the caller’s language.
+     * Error message in the language of the caller, for people to read.
      */
     message: string;
     /**
-     * Stable code.
+     * Error code. Does not change between releases.
      */
     code: string;
     /**
-     * CSV import: line of the file on which the row begins; the header is line 1.
+     * CSV import: line of the file on which the row begins. The header is line 1.
      */
     line?: number;
 };
 
 export type NotifiedDevices = {
     /**
-     * Apple took the push.
+     * Number of devices whose push Apple accepted.
      */
     accepted?: number;
     /**
-     * The phone has the new pass.
+     * Number of devices that downloaded the new pass.
      */
     fetched?: number;
     /**
-     * Apple had a passing fault; it is asked again.
+     * Number of devices whose push failed temporarily at Apple and will be retried.
      */
     queued?: number;
     /**
-     * With a worker.
+     * Number of devices whose push is being sent.
      */
     sending?: number;
     /**
-     * Given up.
+     * Number of devices whose push failed permanently.
      */
     failed?: number;
     /**
-     * There was nobody to ask.
+     * Number of devices to which no push was sent, because there was no recipient.
      */
     skipped?: number;
 };
@@ -1155,42 +1155,42 @@ export type BulkResult = {
      */
     clientId?: string;
     /**
-     * Issue: value of the barcode.
+     * Value of the barcode. For issued passes.
      */
     barcode?: string;
     /**
-     * Issue: page of the pass.
+     * Page of the pass. For issued passes.
      */
     downloadLink?: string;
     /**
-     * Issue and update: status of the pass now.
+     * Status of the pass after the operation. For issued and updated passes.
      */
     status?: string;
     /**
-     * Delete: true.
+     * Always `true`. For deleted records.
      */
     deleted?: boolean;
     /**
-     * Send: the channels that the message takes.
+     * Channels by which the message is sent. For sent coupons.
      */
     channels?: Array<'EMAIL' | 'SMS' | 'PUSH'>;
     /**
-     * Replay: id of the webhook’s delivery.
+     * Id of the replayed webhook delivery.
      */
     deliveryId?: string;
     /**
-     * `phones.update`: how the phones that hold the pass were told.
+     * For `phones.update`: results of notifying the phones that hold the pass.
      */
     phones?: NotifiedDevices;
 };
 
 export type BulkOperationResult = {
     /**
-     * Which item.
+     * Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.
      */
     itemId: string;
     /**
-     * What became of it.
+     * Result of the item.
      */
     result?: BulkResult;
     /**
@@ -1205,66 +1205,66 @@ export type BulkOperationResource = {
      */
     operationId: string;
     /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
+     * Type of the operation: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay`, or `phones.update`, which notifies phones of a change to many passes. Later releases may add types.
      */
     action: string;
     /**
-     * Items of the operation.
+     * Number of items in the operation.
      */
     totalItems: number;
     /**
-     * Items that took effect so far.
+     * Number of items that have succeeded so far.
      */
     successCount: number;
     /**
-     * Items that failed so far.
+     * Number of items that have failed so far.
      */
     failureCount: number;
     /**
-     * State of the operation.
+     * Status of the operation.
      */
     status: 'pending' | 'processing' | 'completed' | 'failed';
     /**
-     * When the operation was accepted.
+     * Time at which the operation was accepted.
      */
     createdAt: string;
     /**
-     * When its status or its items last changed.
+     * Time at which the status or the items of the operation last changed.
      */
     updatedAt: string;
     /**
-     * When it ended.
+     * Time at which the operation ended.
      */
     completedAt?: string;
     /**
-     * Items that failed, and why.
+     * Items that failed, with their errors.
      */
     operationErrors?: Array<BulkOperationError>;
     /**
-     * Items that took effect.
+     * Items that succeeded, with their results.
      */
     results?: Array<BulkOperationResult>;
     /**
-     * Over 5,000 items: errors and results are not here but at `/items`.
+     * Whether `operationErrors` and `results` are left out because the operation has more than 5,000 items. Read them from `/items`.
      */
     resultsTruncated?: boolean;
 };
 
 export type BulkItemResource = {
     /**
-     * Which item.
+     * Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.
      */
     itemId: string;
     /**
-     * What became of it, when it took effect.
+     * Result of the item, if it succeeded.
      */
     result?: BulkResult;
     /**
-     * When it failed: for people, in the caller’s language.
+     * Error message in the language of the caller, if the item failed.
      */
     message?: string;
     /**
-     * When it failed: stable code.
+     * Error code, if the item failed. Does not change between releases.
      */
     code?: string;
     /**
@@ -1275,39 +1275,39 @@ export type BulkItemResource = {
 
 export type PageOfBulkItem = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<BulkItemResource>;
@@ -1315,7 +1315,7 @@ export type PageOfBulkItem = {
 
 export type PassClient = {
     /**
-     * Where the customer comes from.
+     * Source of the customer. Decides which welcome coupon a new customer gets.
      */
     source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -1327,7 +1327,7 @@ export type PassClient = {
      */
     lastName: string;
     /**
-     * E-mail address, unique in the wallet.
+     * E-mail address, unique within the wallet.
      */
     email?: string;
     /**
@@ -1339,39 +1339,39 @@ export type PassClient = {
      */
     phoneNumber?: string;
     /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
      */
     barcode?: string;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * Your own ID of the customer, unique within the wallet.
      */
     externalId?: string;
     /**
-     * Renewal of the membership.
+     * Date on which the membership renews.
      */
     renewalDate?: string;
     /**
-     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
      */
     birthDate?: string;
     /**
-     * Date of admission.
+     * Date on which the customer became a member.
      */
     admissionDate?: string;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
+     * Consent per notification type and channel. A type without an entry is enabled.
      */
     communicationPreferences?: Array<CommunicationRuleFields>;
     /**
-     * Informative pushes made by a manager; false: opted out.
+     * Whether the customer accepts informative push notifications written by a manager.
      */
     pushInformativeEnabled?: boolean;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * Whether the customer accepts commercial push notifications written by a manager.
      */
     pushCommercialEnabled?: boolean;
     /**
@@ -1387,84 +1387,84 @@ export type PassClient = {
      */
     updatedAt: string;
     /**
-     * Id of the wallet.
+     * ID of the wallet.
      */
     wallet: string;
     /**
-     * Id of the client type.
+     * ID of the client type.
      */
     clientType?: string;
     /**
-     * Balance.
+     * Current balance.
      */
     gain?: number;
     /**
-     * Kinds of the phones that hold passes, comma-separated.
+     * Types of the phones that hold the customer’s passes, separated by commas.
      */
     deviceTypes?: string;
 };
 
 export type PassDeviceResource = {
     /**
-     * Identity of the device; `google:{objectId}` on Android.
+     * Identifier of the device. On Android, `google:{objectId}`.
      */
     deviceLibraryIdentifier: string;
     /**
-     * Kind of the device.
+     * Platform of the device.
      */
     deviceType: 'ANDROID' | 'IOS';
     /**
-     * When the pass was added.
+     * Time at which the pass was added to the device.
      */
     registeredAt: string;
     /**
-     * The pass was removed from the device.
+     * Whether the pass was removed from the device.
      */
     isDeleted: boolean;
 };
 
 export type ActorResource = {
     /**
-     * The user who was logged in.
+     * Id of the user, if the call used a login token.
      */
     user?: string;
     /**
-     * The wallet token.
+     * Id of the wallet token, if the call used one.
      */
     token?: string;
 };
 
 export type RedemptionResource = {
     /**
-     * When it was redeemed.
+     * Time of the redemption.
      */
     at: string;
     /**
-     * Whose call redeemed it; absent in redemptions from before release 1.1.
+     * User or wallet token that redeemed the pass. Absent for redemptions made before release 1.1.
      */
     by?: ActorResource;
     /**
-     * When it was scanned, by the clock of the device.
+     * Time of the scan by the clock of the scanning device.
      */
     scannedAt?: string;
     /**
-     * Which device scanned it, as the redeeming call said.
+     * Device that scanned the pass, as sent by the caller.
      */
     deviceId?: string;
     /**
-     * Where, as the redeeming call said.
+     * Place of the scan, as sent by the caller.
      */
     location?: string;
     /**
-     * By whom, as the redeeming call said.
+     * Person or till that scanned the pass, as sent by the caller.
      */
     operator?: string;
     /**
-     * For how much, as the redeeming call said.
+     * Amount of the purchase, as sent by the caller.
      */
     amount?: number;
     /**
-     * The caller’s own reference.
+     * Reference of the caller, such as an order number.
      */
     reference?: string;
 };
@@ -1475,14 +1475,14 @@ export type InstanceId = {
      */
     id: string;
     /**
-     * Number of this pass among the customer’s passes of that coupon, from 0.
+     * Number of this pass among the customer’s passes of the same coupon, starting at 0.
      */
     index: number;
 };
 
 export type InstanceLink = {
     /**
-     * Which instance.
+     * The pass to which the link belongs.
      */
     instanceId: InstanceId;
     /**
@@ -1493,11 +1493,11 @@ export type InstanceLink = {
 
 export type DownloadedVia = {
     /**
-     * First download of the Apple file.
+     * Time of the first download of the Apple pass file.
      */
     ios?: string;
     /**
-     * First use of the Google save link.
+     * Time of the first use of the Google save link.
      */
     android?: string;
 };
@@ -1520,15 +1520,15 @@ export type PassResource = {
      */
     kind: string;
     /**
-     * The customer, when the pass belongs to one. A SCANNER does not get it.
+     * The customer to whom the pass belongs, if any. Not returned to a SCANNER.
      */
     client?: PassClient;
     /**
-     * Public name of the pass: 22 random characters.
+     * Public identifier of the pass: 22 random characters.
      */
     passGenPassId?: string;
     /**
-     * Update tag: the latest change of pass, template and wallet that the phone shows.
+     * Update tag: time of the latest change to anything that the phone shows, in the pass, the template, or the wallet.
      */
     passGenUpdatedAt?: string;
     /**
@@ -1536,19 +1536,19 @@ export type PassResource = {
      */
     shortId?: string;
     /**
-     * Id in links of a former system, which redirects. A SCANNER does not get it.
+     * Id in links of your previous system, which redirect to the pass. Not returned to a SCANNER.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name.
+     * First name of the holder.
      */
     firstName?: string;
     /**
-     * Holder’s last name.
+     * Last name of the holder.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address, as it was sent.
+     * E-mail address of the holder, as sent.
      */
     email?: string;
     /**
@@ -1556,51 +1556,51 @@ export type PassResource = {
      */
     barcode?: string;
     /**
-     * Holder’s phone number.
+     * Phone number of the holder.
      */
     phoneNumber?: string;
     /**
-     * Phones that hold or held the pass.
+     * Devices that hold or have held the pass.
      */
     devices: Array<PassDeviceResource>;
     /**
-     * iPhones that hold the pass now.
+     * Number of iPhones that currently hold the pass.
      */
     activeIOSDeviceCount: number;
     /**
-     * Android devices that hold the pass now: 0 or 1.
+     * Number of Android devices that currently hold the pass: 0 or 1.
      */
     activeAndroidDeviceCount: number;
     /**
-     * State of the pass; redemption is separate.
+     * Status of the pass. Redemption is separate: see `redeemedAt`.
      */
     status: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     /**
-     * When it was redeemed, for the last time that it could be; absent: not redeemed.
+     * Time of the redemption. If the pass can be redeemed several times, time of the last one. Absent while the pass can still be redeemed.
      */
     redeemedAt?: string;
     /**
-     * What the redeeming call said; of several, the latest.
+     * Details of the latest redemption.
      */
     redemption?: RedemptionResource;
     /**
-     * Of a kind whose passes may be redeemed several times: all redemptions, the oldest first.
+     * All redemptions, oldest first. Only for kinds whose passes can be redeemed several times.
      */
     redemptions?: Array<RedemptionResource>;
     /**
-     * How often such a pass can still be redeemed.
+     * Number of redemptions left. Only for kinds whose passes can be redeemed several times.
      */
     redemptionsLeft?: number;
     /**
-     * Which of the customer’s passes of that coupon.
+     * Number of this pass among the customer’s passes of the same coupon.
      */
     instanceId?: InstanceId;
     /**
-     * All passes of that customer for that coupon; else empty.
+     * Links to all the customer’s passes of the same coupon. Empty for other passes.
      */
     instanceLinks: Array<InstanceLink>;
     /**
-     * "firstName lastName".
+     * Full name of the holder, `firstName lastName`.
      */
     name?: string;
     /**
@@ -1608,19 +1608,19 @@ export type PassResource = {
      */
     expirationDate?: string;
     /**
-     * End of validity before the pass was set to expired by hand.
+     * End of validity before the status was set to `expired`.
      */
     originalExpirationDate?: string;
     /**
-     * URL of a picture of its own in place of the template’s strip.
+     * URL of the image shown instead of the template’s strip.
      */
     bannerOverrideUrl?: string;
     /**
-     * First downloads.
+     * Times of the first downloads by platform.
      */
     downloadedVia?: DownloadedVia;
     /**
-     * Page of the pass; computed, not stored.
+     * Page of the pass. Computed on each read, not stored.
      */
     shortLink?: string;
     /**
@@ -1632,111 +1632,111 @@ export type PassResource = {
      */
     arrivalDate?: string;
     /**
-     * Transits: Departure, local HH:mm.
+     * Transits: Local departure time, HH:mm.
      */
     departureTime?: string;
     /**
-     * Transits: Arrival, local HH:mm.
+     * Transits: Local arrival time, HH:mm.
      */
     arrivalTime?: string;
     /**
-     * Transits: Code of the origin.
+     * Transits: Code of the departure station, up to 3 characters.
      */
     originStationCode?: string;
     /**
-     * Transits: Code of the destination.
+     * Transits: Code of the arrival station, up to 3 characters.
      */
     destinationStationCode?: string;
     /**
-     * Transits: Name of the origin.
+     * Transits: Name of the departure station, up to 13 characters.
      */
     originName?: string;
     /**
-     * Transits: Name of the destination.
+     * Transits: Name of the arrival station, up to 13 characters.
      */
     destinationName?: string;
     /**
-     * Transits: Number of the flight.
+     * Transits: Flight number.
      */
     flightNumber?: string;
     /**
-     * Transits: Gate, platform or cabin.
+     * Transits: Gate, platform, or cabin.
      */
     gate?: string;
     /**
-     * Transits: Seat. Cinemas: Seat: one ticket of the screening has it. Without one it is chosen freely. Boarding passes: Seat: one pass of the flight has it.
+     * Transits: Seat. Cinemas: Seat. Only one ticket of the screening can have it. Omit it for free seating. Boarding passes: Seat. Only one pass of the flight can have it.
      */
     seat?: string;
     /**
-     * Transits: Number of the trip.
+     * Transits: Trip number.
      */
     tripNumber?: string;
     /**
-     * Transits: Fare paid. Cinemas: Price paid, as the ticket shows it.
+     * Transits: Fare paid. Cinemas: Price paid, as shown on the ticket.
      */
     tarif?: string;
     /**
-     * Transits: Back fields, each the compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each the compact JSON of `{key, label, type, value}`. Generics: Back fields, each the compact JSON of `{key, label, type, value}`. Offers: Back fields, each the compact JSON of `{key, label, type, value}`. Boarding passes: Back fields, each the compact JSON of `{key, label, type, value}`.
+     * Transits: Back fields, each as compact JSON of `{key, label, type, value}`. Cinemas: Back fields, each as compact JSON of `{key, label, type, value}`. Generics: Back fields, each as compact JSON of `{key, label, type, value}`. Offers: Back fields, each as compact JSON of `{key, label, type, value}`. Boarding passes: Back fields, each as compact JSON of `{key, label, type, value}`.
      */
     customBackFields?: Array<string>;
     /**
-     * Transits: Name of the single back field of older passes.
+     * Transits: Label of the single back field. Only on old passes.
      */
     backFieldName?: string;
     /**
-     * Transits: Content of the single back field of older passes.
+     * Transits: Content of the single back field. Only on old passes.
      */
     backFieldContent?: string;
     /**
-     * Events: Left seat field; needed when the event labels it.
+     * Events: Value of the left seat field. Required if the event displays it.
      */
     leftRow?: string;
     /**
-     * Events: Middle seat field; needed when the event labels it.
+     * Events: Value of the middle seat field. Required if the event displays it.
      */
     centerRow?: string;
     /**
-     * Events: Right seat field; needed when the event labels it.
+     * Events: Value of the right seat field. Required if the event displays it.
      */
     rightRow?: string;
     /**
-     * Hotels: Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
+     * Hotels: Arrival. A date means the start of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkin?: string;
     /**
-     * Hotels: Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Hotels: Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string;
     /**
-     * Hotels: Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     * Hotels: Room number. The room is reserved for the nights of the stay. Without a number, no room is reserved.
      */
     roomNumber?: string;
     /**
-     * Hotels: Code of the door, on the back of the pass; a SCANNER does not get it.
+     * Hotels: Door code, shown on the back of the pass. Not returned to a SCANNER.
      */
     roomCode?: string;
     /**
-     * Hotels: Benefits of this booking, on the back of the pass.
+     * Hotels: Benefits of this booking, shown on the back of the pass.
      */
     additionalBenefits?: Array<string>;
     /**
-     * Coupons: Promo code of this pass; else the coupon’s.
+     * Coupons: Promo code of this pass. Default: the promo code of the coupon.
      */
     promoCode?: string;
     /**
-     * Coupons: Description on this pass; else the coupon’s.
+     * Coupons: Description of the offer on this pass. Default: the description of the coupon.
      */
     description?: string;
     /**
-     * Coupons: Value of this pass; else the coupon’s.
+     * Coupons: Value of the offer on this pass. Default: the value of the coupon.
      */
     value?: string;
     /**
-     * Coupons: Unit of the value.
+     * Coupons: Unit of the value. Only on old passes.
      */
     unit?: string;
     /**
-     * Store cards: Date of admission on this card; the customer’s when not given.
+     * Store cards: Admission date on this card. Default: the admission date of the customer.
      */
     admissionDate?: string;
     /**
@@ -1744,25 +1744,25 @@ export type PassResource = {
      */
     row?: string;
     /**
-     * Cinemas: Whom it admits.
+     * Cinemas: Type of admission.
      */
     admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER';
     /**
-     * Cinemas: How many people it admits.
+     * Cinemas: Number of people admitted.
      */
     ticketCount?: number;
     /**
-     * Cinemas: Reference of the booking.
+     * Cinemas: Booking reference.
      */
     bookingReference?: string;
     /**
-     * Generics: Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     * Generics: Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
      */
     values?: {
         [key: string]: string | number;
     };
     /**
-     * Generics: A small picture of its own: an https image URL or an own `/images/` URL.
+     * Generics: Thumbnail of this pass: an https image URL, or an `/images/` URL of this service.
      */
     thumbnailOverrideUrl?: string;
     /**
@@ -1770,31 +1770,31 @@ export type PassResource = {
      */
     confirmationCode?: string;
     /**
-     * Boarding passes: Number of the e-ticket.
+     * Boarding passes: Number of the electronic ticket.
      */
     eticketNumber?: string;
     /**
-     * Boarding passes: Class of the seat.
+     * Boarding passes: Travel class of the seat.
      */
     seatClass?: string;
     /**
-     * Boarding passes: Class of the fare.
+     * Boarding passes: Fare class.
      */
     fareClass?: string;
     /**
-     * Boarding passes: Group that the passenger boards with.
+     * Boarding passes: Boarding group.
      */
     boardingGroup?: string;
     /**
-     * Boarding passes: Zone that the passenger boards with.
+     * Boarding passes: Boarding zone.
      */
     boardingZone?: string;
     /**
-     * Boarding passes: Place in the order of boarding.
+     * Boarding passes: Position in the boarding order.
      */
     boardingPosition?: string;
     /**
-     * Boarding passes: Number in the order of check-in.
+     * Boarding passes: Check-in sequence number.
      */
     sequenceNumber?: string;
     /**
@@ -1802,131 +1802,131 @@ export type PassResource = {
      */
     boardingDoor?: 'FRONT' | 'BACK';
     /**
-     * Boarding passes: Frequent flyer programme.
+     * Boarding passes: Name of the frequent flyer program.
      */
     frequentFlyerProgram?: string;
     /**
-     * Boarding passes: Number in that programme.
+     * Boarding passes: Number in the frequent flyer program.
      */
     frequentFlyerNumber?: string;
     /**
-     * Boarding passes: Security programmes that the passenger takes part in.
+     * Boarding passes: Security programs in which the passenger is enrolled.
      */
     securityPrograms?: Array<string>;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     transit?: TransitResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     event?: EventResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     hotel?: HotelResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     coupon?: CouponResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     storeCard?: StoreCardResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     cinema?: CinemaResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     generic?: GenericResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     offer?: OfferResource | TemplateName;
     /**
-     * The template, when the pass is of this kind; its own references are ids. A SCANNER gets its name only.
+     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
      */
     boardingPass?: BoardingPassResource | TemplateName;
 };
 
 export type FirstRedemption = {
     /**
-     * When, by the service’s clock.
+     * Time of the redemption by the service’s clock.
      */
     at: string;
     /**
-     * When, by the clock of the device.
+     * Time of the scan by the device’s clock.
      */
     scannedAt?: string;
     /**
-     * By which device.
+     * Device that scanned the pass.
      */
     deviceId?: string;
     /**
-     * Where.
+     * Place of the scan.
      */
     location?: string;
 };
 
 export type ScanResult = {
     /**
-     * As it was sent.
+     * Barcode, as sent.
      */
     barcode?: string;
     /**
-     * As it was sent.
+     * Hash, as sent.
      */
     hash?: string;
     /**
-     * As it was sent.
+     * Key, as sent.
      */
     key: string;
     /**
-     * 201: this scan redeemed the pass or, with `UNREDEEM`, took its redemption back. Else the status of `errorCode`.
+     * 201 if this scan redeemed the pass or, with `UNREDEEM`, undid the redemption. Otherwise the HTTP status of `errorCode`.
      */
     status: number;
     /**
-     * Why nothing was done, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.
+     * Reason why the scan changed nothing, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.
      */
     errorCode?: string;
     /**
-     * The pass as it is now, when there is one.
+     * Current state of the pass, if one was found.
      */
     pass?: PassResource;
     /**
-     * With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.
+     * With 400:PASS_ALREADY_REDEEMED: time and place of the redemption that came first.
      */
     winner?: FirstRedemption;
 };
 
 export type RedeemBatchResult = {
     /**
-     * In the order of the scans.
+     * Results in the order of the scans.
      */
     results: Array<ScanResult>;
 };
 
 export type ScannedItem = {
     /**
-     * Where the pass was scanned.
+     * Place where the pass is scanned. Stored with the redemption.
      */
     location?: string;
     /**
-     * Who scanned it.
+     * Person or till that scans the pass. Stored with the redemption.
      */
     operator?: string;
     /**
-     * Amount of the purchase, with at most 4 decimals: no currency has more.
+     * Amount of the purchase, with up to 4 decimals. Stored with the redemption.
      */
     amount?: number;
     /**
-     * Your own reference, such as an order number.
+     * Your own reference, such as an order number. Stored with the redemption.
      */
     reference?: string;
     /**
-     * What was scanned, as it was read. Required without `hash`.
+     * The scanned text, exactly as read. Required without `hash`.
      */
     barcode?: string;
     /**
@@ -1946,45 +1946,45 @@ export type ScannedItem = {
      */
     action?: 'REDEEM' | 'UNREDEEM';
     /**
-     * Names this scan in the wallet for 24 hours: a repetition is answered as the first time.
+     * Key that identifies this scan within the wallet for 24 hours. A repeated scan with the same key returns the first result.
      */
     key: string;
     /**
-     * When it was scanned, by the device’s clock. Kept, and decides nothing.
+     * Time of the scan by the device’s clock. Stored, but does not affect the result.
      */
     scannedAt?: string;
     /**
-     * Which device scanned it.
+     * Device that scanned the pass.
      */
     deviceId?: string;
 };
 
 export type RedeemBatch = {
     /**
-     * 1 to 100 scans, of any templates.
+     * Scans of passes of any templates, 1 to 100.
      */
     items: Array<ScannedItem>;
 };
 
 export type ManifestEntry = {
     /**
-     * base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).
+     * Hash of the barcode: base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).
      */
     hash: string;
     /**
-     * NOT_VALID: inactive, canceled, expired, deleted, or no longer this barcode.
+     * State of the pass. `NOT_VALID`: inactive, canceled, expired, deleted, or replaced by another barcode.
      */
     state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
     /**
-     * Until then a VALID pass is not redeemed; absent: it is redeemed at once.
+     * Time from which a VALID pass can be redeemed. Absent: at once.
      */
     redeemableFrom?: string;
     /**
-     * From then on a VALID pass is not valid any more; absent: it does not expire.
+     * Time from which a VALID pass is no longer valid. Absent: it does not expire.
      */
     expires?: string;
     /**
-     * First name and initial; empty for what was deleted.
+     * First name and initial of the last name. Empty for a deleted pass.
      */
     name: string;
     /**
@@ -2003,51 +2003,51 @@ export type ManifestEntry = {
 
 export type PageOfManifestEntry = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     /**
-     * Apply them in this order: with `since`, a later one of the same hash replaces an earlier one.
+     * Entries in the order in which to apply them. With `since`, a later entry replaces an earlier one with the same hash.
      */
     docs: Array<ManifestEntry>;
     /**
-     * base64url; the template’s, always the same.
+     * Salt of the hashes in base64url. It never changes for a template.
      */
     salt: string;
     /**
-     * Moment of this answer, by the clock of the database: `since` of a later one.
+     * Time of this response by the database clock. Send it as `since` in a later request.
      */
     at: string;
 };
@@ -2093,69 +2093,69 @@ export type ValidatedPass = {
      */
     pass: PassResource;
     /**
-     * Redeeming now would succeed.
+     * Whether redeeming the pass now would succeed.
      */
     redeemable: boolean;
     /**
-     * What redeeming would answer; absent when it would succeed.
+     * The error code that redeeming would return. Absent if `redeemable` is true.
      */
     errorCode?: string;
 };
 
 export type RedeemPass = {
     /**
-     * Where the pass was scanned.
+     * Place where the pass is scanned. Stored with the redemption.
      */
     location?: string;
     /**
-     * Who scanned it.
+     * Person or till that scans the pass. Stored with the redemption.
      */
     operator?: string;
     /**
-     * Amount of the purchase, with at most 4 decimals: no currency has more.
+     * Amount of the purchase, with up to 4 decimals. Stored with the redemption.
      */
     amount?: number;
     /**
-     * Your own reference, such as an order number.
+     * Your own reference, such as an order number. Stored with the redemption.
      */
     reference?: string;
 };
 
 export type PageOfPass = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<PassResource>;
@@ -2163,55 +2163,55 @@ export type PageOfPass = {
 
 export type StatusBatch = {
     /**
-     * Ids of 1 to 100 passes.
+     * Ids of the passes, 1 to 100.
      */
     passIds: Array<string>;
     /**
-     * The status that all of them get.
+     * New status of all these passes.
      */
     status: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type SyncResult = {
     /**
-     * The platform.
+     * The platform that was updated.
      */
     platform: 'IOS' | 'ANDROID';
     /**
-     * ANDROID: `inserted`, `patched`, or `unchanged` where Google had it as it is. IOS: `pushed` to the phones that have it, of a template by an operation `phones.update`; `unchanged` where none has it.
+     * What was done. ANDROID: `inserted`, `patched`, or `unchanged` if Google already had the current state. IOS: `pushed` to the phones that hold the pass, for a template through an operation `phones.update`; `unchanged` if no phone holds it.
      */
     action: 'inserted' | 'patched' | 'unchanged' | 'pushed';
     /**
-     * ANDROID: id of the class or object at Google.
+     * Id of the class or object at Google. Only for ANDROID.
      */
     resourceId?: string;
     /**
-     * IOS, of a pass: what became of the pushes to its phones.
+     * Results of the pushes to the phones that hold the pass. Only for IOS and a single pass.
      */
     phones?: NotifiedDevices;
 };
 
 export type SyncRequest = {
     /**
-     * `IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.
+     * Platform to update: `IOS` or `ANDROID`. Any other value returns 404:UNSUPPORTED_WALLET_TYPE.
      */
     platform: string;
     /**
-     * What the platform does not have is made there; `true` when not given.
+     * Whether to create what does not exist on the platform yet. Default: `true`.
      */
     create?: boolean;
 };
 
 export type PassStatusField = {
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type CreateClient = {
     /**
-     * Where the customer comes from.
+     * Source of the customer. Decides which welcome coupon a new customer gets.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2223,7 +2223,7 @@ export type CreateClient = {
      */
     lastName: string;
     /**
-     * E-mail address, unique in the wallet.
+     * E-mail address, unique within the wallet.
      */
     email?: string;
     /**
@@ -2235,70 +2235,73 @@ export type CreateClient = {
      */
     phoneNumber?: string;
     /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
      */
     barcode?: string;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * Your own ID of the customer, unique within the wallet.
      */
     externalId?: string;
     /**
-     * Renewal of the membership.
+     * Date on which the membership renews.
      */
     renewalDate?: string | string;
     /**
-     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
      */
     birthDate?: string | string;
     /**
-     * Date of admission.
+     * Date on which the customer became a member.
      */
     admissionDate?: string | string;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
+     * Consent per notification type and channel. A type without an entry is enabled.
      */
     communicationPreferences?: Array<CommunicationRuleFields>;
     /**
-     * Informative pushes made by a manager; false: opted out.
+     * Whether the customer accepts informative push notifications written by a manager.
      */
     pushInformativeEnabled?: boolean;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * Whether the customer accepts commercial push notifications written by a manager.
      */
     pushCommercialEnabled?: boolean;
     /**
-     * Id of the client type; the default one when not given.
+     * ID of the client type. Defaults to the wallet’s default type.
      */
     clientType?: string;
     /**
-     * Balance at the start; the first entry of the history.
+     * Initial balance, which becomes the first entry of the history.
      */
     gain?: number;
     /**
-     * Id of the customer’s loyalty pass in links of a former system, unique in the installation; the pass gets it when it is issued. See `legacyShortId` of passes.
+     * ID of the customer’s loyalty pass in links of a previous system, unique across the installation. The pass gets it when it is issued. See `legacyShortId` of passes.
      */
     legacyShortId?: string;
 };
 
 export type BulkCreateClients = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<CreateClient>;
 };
 
 export type BulkClientItem = {
     /**
-     * Where the customer comes from.
+     * Source of the customer. Decides which welcome coupon a new customer gets.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2310,7 +2313,7 @@ export type BulkClientItem = {
      */
     lastName?: string;
     /**
-     * E-mail address, unique in the wallet.
+     * E-mail address, unique within the wallet.
      */
     email?: string | null;
     /**
@@ -2322,74 +2325,77 @@ export type BulkClientItem = {
      */
     phoneNumber?: string | null;
     /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
      */
     barcode?: string | null;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * Your own ID of the customer, unique within the wallet.
      */
     externalId?: string | null;
     /**
-     * Renewal of the membership.
+     * Date on which the membership renews.
      */
     renewalDate?: string | string | null;
     /**
-     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
      */
     birthDate?: string | string | null;
     /**
-     * Date of admission.
+     * Date on which the customer became a member.
      */
     admissionDate?: string | string | null;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
+     * Consent per notification type and channel. A type without an entry is enabled.
      */
     communicationPreferences?: Array<CommunicationRuleFields> | null;
     /**
-     * Informative pushes made by a manager; false: opted out.
+     * Whether the customer accepts informative push notifications written by a manager.
      */
     pushInformativeEnabled?: boolean | null;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * Whether the customer accepts commercial push notifications written by a manager.
      */
     pushCommercialEnabled?: boolean | null;
     /**
-     * Id of the client type; the default one when not given.
+     * ID of the client type. Defaults to the wallet’s default type.
      */
     clientType?: string | null;
     /**
-     * Id of the customer.
+     * ID of the customer.
      */
     clientId: string;
 };
 
 export type BulkUpdateClients = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkClientItem>;
 };
 
 export type BulkDeleteClients = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
     /**
-     * Ids of the customers.
+     * IDs of the customers.
      */
     clientIds: Array<string>;
 };
@@ -2408,11 +2414,11 @@ export type EmbeddedClientType = {
      */
     updatedAt: string;
     /**
-     * Id of the loyalty card.
+     * ID of the loyalty card.
      */
     storeCard: string;
     /**
-     * Name of the type.
+     * Name of the client type.
      */
     name: string;
     /**
@@ -2423,11 +2429,11 @@ export type EmbeddedClientType = {
 
 export type GainEntry = {
     /**
-     * Balance from then on.
+     * Balance after the change.
      */
     gain: number;
     /**
-     * When it became that.
+     * When the balance changed.
      */
     date: string;
     /**
@@ -2461,7 +2467,7 @@ export type OtherPassStatuses = {
 
 export type ClientResource = {
     /**
-     * Where the customer comes from.
+     * Source of the customer. Decides which welcome coupon a new customer gets.
      */
     source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2473,7 +2479,7 @@ export type ClientResource = {
      */
     lastName: string;
     /**
-     * E-mail address, unique in the wallet.
+     * E-mail address, unique within the wallet.
      */
     email?: string;
     /**
@@ -2485,39 +2491,39 @@ export type ClientResource = {
      */
     phoneNumber?: string;
     /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
      */
     barcode?: string;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * Your own ID of the customer, unique within the wallet.
      */
     externalId?: string;
     /**
-     * Renewal of the membership.
+     * Date on which the membership renews.
      */
     renewalDate?: string;
     /**
-     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
      */
     birthDate?: string;
     /**
-     * Date of admission.
+     * Date on which the customer became a member.
      */
     admissionDate?: string;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
+     * Consent per notification type and channel. A type without an entry is enabled.
      */
     communicationPreferences?: Array<CommunicationRuleFields>;
     /**
-     * Informative pushes made by a manager; false: opted out.
+     * Whether the customer accepts informative push notifications written by a manager.
      */
     pushInformativeEnabled?: boolean;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * Whether the customer accepts commercial push notifications written by a manager.
      */
     pushCommercialEnabled?: boolean;
     /**
@@ -2533,11 +2539,11 @@ export type ClientResource = {
      */
     updatedAt: string;
     /**
-     * Id of the wallet.
+     * ID of the wallet.
      */
     wallet?: string;
     /**
-     * The client type; its card is an id.
+     * Client type. Its loyalty card is an ID.
      */
     clientType?: EmbeddedClientType | string;
     /**
@@ -2545,82 +2551,82 @@ export type ClientResource = {
      */
     clientTypeName?: string;
     /**
-     * Balance.
+     * Current balance.
      */
     gain?: number;
     /**
-     * Changes of the balance, the latest 1,000; the last one is the balance.
+     * Changes of the balance, oldest first. Contains the latest 1,000; the last entry is the current balance.
      */
     gainHistory?: Array<GainEntry>;
     /**
-     * Id of the loyalty pass.
+     * ID of the loyalty pass.
      */
     passId?: string;
     /**
-     * Status of the loyalty pass; absent: there never was one.
+     * Status of the loyalty pass. Absent if the customer never had one.
      */
     passStatus?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     /**
-     * Kinds of the phones that hold passes, comma-separated.
+     * Types of the phones that hold the customer’s passes, separated by commas.
      */
     deviceTypes?: string;
     /**
-     * Page of the loyalty pass.
+     * URL of the loyalty pass’s page.
      */
     shortLink?: string;
     /**
-     * 4-character id of the loyalty pass in short links.
+     * ID of the loyalty pass in short links, 4 characters.
      */
     shortId?: string;
     /**
-     * Public name of the loyalty pass.
+     * Public ID of the loyalty pass.
      */
     passGenPassId?: string;
     /**
-     * Id in links of a former system that the customer was created with.
+     * ID in links of a previous system, as sent when the customer was created.
      */
     legacyShortId?: string;
     /**
-     * Status of the other passes; the best where there are several, no key where there is none.
+     * Statuses of the other passes. If there are several passes of a kind, the best status counts. If there is none, the key is absent.
      */
     otherPassStatuses?: OtherPassStatuses;
 };
 
 export type PageOfClient = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<ClientResource>;
@@ -2628,7 +2634,7 @@ export type PageOfClient = {
 
 export type PatchClient = {
     /**
-     * Where the customer comes from.
+     * Source of the customer. Decides which welcome coupon a new customer gets.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2640,7 +2646,7 @@ export type PatchClient = {
      */
     lastName?: string;
     /**
-     * E-mail address, unique in the wallet.
+     * E-mail address, unique within the wallet.
      */
     email?: string | null;
     /**
@@ -2652,50 +2658,50 @@ export type PatchClient = {
      */
     phoneNumber?: string | null;
     /**
-     * Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.
+     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
      */
     barcode?: string | null;
     /**
-     * Your own id of the customer, unique in the wallet.
+     * Your own ID of the customer, unique within the wallet.
      */
     externalId?: string | null;
     /**
-     * Renewal of the membership.
+     * Date on which the membership renews.
      */
     renewalDate?: string | string | null;
     /**
-     * Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
      */
     birthDate?: string | string | null;
     /**
-     * Date of admission.
+     * Date on which the customer became a member.
      */
     admissionDate?: string | string | null;
     /**
-     * Consent by kind of message and channel; a kind without an entry is enabled.
+     * Consent per notification type and channel. A type without an entry is enabled.
      */
     communicationPreferences?: Array<CommunicationRuleFields> | null;
     /**
-     * Informative pushes made by a manager; false: opted out.
+     * Whether the customer accepts informative push notifications written by a manager.
      */
     pushInformativeEnabled?: boolean | null;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * Whether the customer accepts commercial push notifications written by a manager.
      */
     pushCommercialEnabled?: boolean | null;
     /**
-     * Id of the client type; the default one when not given.
+     * ID of the client type. Defaults to the wallet’s default type.
      */
     clientType?: string | null;
 };
 
 export type PatchGain = {
     /**
-     * The new balance, not an increment.
+     * New balance. Replaces the current one; it is not an increment.
      */
     gain: number;
 };
@@ -2728,104 +2734,104 @@ export type TillBalance = {
 
 export type ExportCsv = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
     /**
-     * First line of the file: labels in the language of `x-lang` (default), or the fields’ names.
+     * First line of the file: labels in the language of `x-lang` (default), or the names of the fields.
      */
     headers?: 'LABELS' | 'NAMES';
 };
 
 export type CreditEntryResource = {
     /**
-     * Channel that the credit is for.
+     * Channel that the credit pays for.
      */
     channel: 'EMAIL' | 'SMS' | 'PUSH';
     /**
-     * Messages added to the balance; negative: taken from it. Not 0.
+     * Number of messages to add to the balance. A negative number reduces it. Cannot be 0.
      */
     amount: number;
     /**
-     * Why the balance changes.
+     * Reason for the change of the balance.
      */
     transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
     /**
-     * Required with `OPERATION`, not allowed with anything else.
+     * Type of operation. Required with `OPERATION`, not allowed otherwise.
      */
     operationType?: 'SEND' | 'REFUND';
     /**
-     * For people.
+     * Note for people; the service does not use it.
      */
     note?: string;
     /**
-     * Id of the entry.
+     * ID of the entry.
      */
     _id: string;
     /**
-     * The channel’s balance after it.
+     * Balance of the channel after the entry.
      */
     balance: number;
     /**
-     * When it was made.
+     * When the entry was added.
      */
     createdAt: string;
 };
 
 export type CreditBalances = {
     /**
-     * E-mails; null: unlimited.
+     * Number of e-mails left. Null if unlimited.
      */
     EMAIL: number | null;
     /**
-     * SMS; null: unlimited.
+     * Number of SMS messages left. Null if unlimited.
      */
     SMS: number | null;
     /**
-     * Pushes; null: unlimited.
+     * Number of push notifications left. Null if unlimited.
      */
     PUSH: number | null;
 };
 
 export type PageOfCreditEntry = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<CreditEntryResource>;
@@ -2834,65 +2840,65 @@ export type PageOfCreditEntry = {
 
 export type CreateCreditEntry = {
     /**
-     * Channel that the credit is for.
+     * Channel that the credit pays for.
      */
     channel: 'EMAIL' | 'SMS' | 'PUSH';
     /**
-     * Messages added to the balance; negative: taken from it. Not 0.
+     * Number of messages to add to the balance. A negative number reduces it. Cannot be 0.
      */
     amount: number;
     /**
-     * Why the balance changes.
+     * Reason for the change of the balance.
      */
     transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION';
     /**
-     * Required with `OPERATION`, not allowed with anything else.
+     * Type of operation. Required with `OPERATION`, not allowed otherwise.
      */
     operationType?: 'SEND' | 'REFUND';
     /**
-     * For people.
+     * Note for people; the service does not use it.
      */
     note?: string;
 };
 
 export type PackCredits = {
     /**
-     * E-mails; 0 when not given.
+     * Number of e-mails. Defaults to 0.
      */
     EMAIL?: number;
     /**
-     * SMS; 0 when not given.
+     * Number of SMS messages. Defaults to 0.
      */
     SMS?: number;
     /**
-     * Pushes; 0 when not given.
+     * Number of push notifications. Defaults to 0.
      */
     PUSH?: number;
 };
 
 export type PackResource = {
     /**
-     * Unique in the installation.
+     * Name of the pack, unique across the installation.
      */
     name: string;
     /**
-     * What one assignment adds.
+     * Credit that each assignment adds.
      */
     credits: PackCredits;
     /**
-     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     * Number of days from the assignment after which the credit expires. If absent, it does not expire.
      */
     validityDays?: number;
     /**
-     * For people; nothing is charged.
+     * Price, for information only; the service does not charge it.
      */
     price?: number;
     /**
-     * ISO 4217 code of the price’s currency.
+     * Currency of the price (ISO 4217).
      */
     currency?: string;
     /**
-     * It can be assigned; true when not given.
+     * Whether the pack can be assigned. Defaults to true.
      */
     isActive: boolean;
     /**
@@ -2911,66 +2917,66 @@ export type PackResource = {
 
 export type CreatePack = {
     /**
-     * Unique in the installation.
+     * Name of the pack, unique across the installation.
      */
     name: string;
     /**
-     * What one assignment adds.
+     * Credit that each assignment adds.
      */
     credits?: PackCredits;
     /**
-     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     * Number of days from the assignment after which the credit expires. If absent, it does not expire.
      */
     validityDays?: number;
     /**
-     * For people; nothing is charged.
+     * Price, for information only; the service does not charge it.
      */
     price?: number;
     /**
-     * ISO 4217 code of the price’s currency.
+     * Currency of the price (ISO 4217).
      */
     currency?: string;
     /**
-     * It can be assigned; true when not given.
+     * Whether the pack can be assigned. Defaults to true.
      */
     isActive?: boolean;
 };
 
 export type PageOfPack = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<PackResource>;
@@ -2978,42 +2984,42 @@ export type PageOfPack = {
 
 export type PatchPack = {
     /**
-     * Unique in the installation.
+     * Name of the pack, unique across the installation.
      */
     name?: string;
     /**
-     * What one assignment adds.
+     * Credit that each assignment adds.
      */
     credits?: PackCredits;
     /**
-     * Days that the credit lasts from an assignment on. Without it the credit does not expire.
+     * Number of days from the assignment after which the credit expires. If absent, it does not expire.
      */
     validityDays?: number | null;
     /**
-     * For people; nothing is charged.
+     * Price, for information only; the service does not charge it.
      */
     price?: number | null;
     /**
-     * ISO 4217 code of the price’s currency.
+     * Currency of the price (ISO 4217).
      */
     currency?: string | null;
     /**
-     * It can be assigned; true when not given.
+     * Whether the pack can be assigned. Defaults to true.
      */
     isActive?: boolean;
 };
 
 export type PackBalances = {
     /**
-     * E-mails; 0 once expired.
+     * Number of e-mails left. 0 after expiry.
      */
     EMAIL: number;
     /**
-     * SMS; 0 once expired.
+     * Number of SMS messages left. 0 after expiry.
      */
     SMS: number;
     /**
-     * Pushes; 0 once expired.
+     * Number of push notifications left. 0 after expiry.
      */
     PUSH: number;
 };
@@ -3032,58 +3038,58 @@ export type PackAssignmentResource = {
      */
     updatedAt: string;
     /**
-     * The pack.
+     * The assigned pack.
      */
     pack: PackResource | string;
     /**
-     * The manager; the id alone once the user is deleted.
+     * The manager. Only the ID if the user has been deleted.
      */
     user: UserResource | string;
     /**
-     * What is left.
+     * Credit left in the pack.
      */
     balances: PackBalances;
     /**
-     * When the credit expires. Absent: it does not.
+     * When the credit expires. Absent if it does not.
      */
     expiresAt?: string;
 };
 
 export type PageOfPackAssignment = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<PackAssignmentResource>;
@@ -3091,70 +3097,70 @@ export type PageOfPackAssignment = {
 
 export type PackCreditEntryResource = {
     /**
-     * Id of the entry.
+     * ID of the entry.
      */
     _id: string;
     /**
-     * Channel that the credit is for.
+     * Channel that the credit pays for.
      */
     channel: 'EMAIL' | 'SMS' | 'PUSH';
     /**
-     * Messages added to the balance; negative: taken from it. Not 0.
+     * Number of messages to add to the balance. A negative number reduces it. Cannot be 0.
      */
     amount: number;
     /**
-     * The channel’s balance after it.
+     * Balance of the channel after the entry.
      */
     balance: number;
     /**
-     * Required with `OPERATION`, not allowed with anything else.
+     * Type of operation. Required with `OPERATION`, not allowed otherwise.
      */
     operationType?: 'SEND' | 'REFUND';
     /**
-     * When it was made.
+     * When the entry was added.
      */
     createdAt: string;
     /**
-     * `PURCHASE`: assigned; `OPERATION`: reserved or given back; `EXPIRATION`: expired.
+     * Reason for the change: `PURCHASE` when the pack is assigned, `OPERATION` when credit is reserved or returned, `EXPIRATION` when it expires.
      */
     transactionType: 'PURCHASE' | 'ADJUSTMENT' | 'OPERATION' | 'EXPIRATION';
 };
 
 export type PageOfPackCreditEntry = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<PackCreditEntryResource>;
@@ -3163,92 +3169,92 @@ export type PageOfPackCreditEntry = {
 
 export type MessageTexts = {
     /**
-     * In English; `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are filled in for each client.
+     * Text in English. `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are replaced with the client’s values.
      */
     en?: string;
     /**
-     * In French, likewise.
+     * Text in French, with the same placeholders.
      */
     fr?: string;
 };
 
 export type CommunicationChannels = {
     /**
-     * On the loyalty card, with a push.
+     * Show the message on the loyalty card and notify the phone.
      */
     notification?: boolean;
     /**
-     * By e-mail.
+     * Send the message by e-mail.
      */
     email?: boolean;
     /**
-     * By SMS.
+     * Send the message by SMS.
      */
     sms?: boolean;
 };
 
 export type AutomationFields = {
     /**
-     * What leads to it. `WELCOME`: the client is new. `BIRTHDAY`. `INACTIVE_DAYS`: neither balance nor redemptions changed for `after` days. `GAIN_REACHED`: the balance reached `after` points. `CARD_EXPIRES_IN`: the loyalty card expires in `after` days.
+     * What triggers the message. `WELCOME`: the client is new. `BIRTHDAY`: the client’s birthday. `INACTIVE_DAYS`: the balance has not changed and nothing was redeemed for `after` days. `GAIN_REACHED`: the balance has reached `after` points. `CARD_EXPIRES_IN`: the loyalty card expires in `after` days.
      */
     trigger: 'WELCOME' | 'BIRTHDAY' | 'INACTIVE_DAYS' | 'GAIN_REACHED' | 'CARD_EXPIRES_IN';
     /**
-     * Days, at most 3,650; of GAIN_REACHED points. WELCOME and BIRTHDAY have none.
+     * Number of days, at most 3,650; for GAIN_REACHED, number of points. Not allowed for WELCOME and BIRTHDAY.
      */
     after?: number;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message: MessageTexts;
     /**
-     * Where the message leads.
+     * Link of the message.
      */
     link?: string;
     /**
-     * Channels, at least one of them on.
+     * Channels to use; at least one must be on.
      */
     channels: CommunicationChannels;
     /**
-     * Decides which push flag of the client counts. COMMERCIAL ones keep the quiet hours.
+     * Purpose of the message. Decides which push consent of the client applies. COMMERCIAL messages are not sent in quiet hours.
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * Whether it is on; true when not sent.
+     * Whether the automation is on. Defaults to true.
      */
     enabled?: boolean;
 };
 
 export type Audience = {
     /**
-     * Every client; the filters must then be absent.
+     * Send to all clients. Cannot be combined with filters.
      */
     all?: boolean;
     /**
-     * These clients.
+     * IDs of the clients to send to. At most 5,000.
      */
     clientIds?: Array<string>;
     /**
-     * Clients of one of these client types.
+     * Clients with one of these client types.
      */
     clientTypes?: Array<string>;
     /**
-     * Clients of one of these sources.
+     * Clients from one of these sources.
      */
     sources?: Array<'CRM' | 'INTERNAL' | 'EXTERNAL'>;
     /**
-     * Clients with such a phone; another value is 400:INVALID_DEVICE_TYPE.
+     * Clients with a phone of one of these types. Other values are 400:INVALID_DEVICE_TYPE.
      */
     deviceTypes?: Array<'IOS' | 'ANDROID'>;
     /**
-     * Clients with a pass on a phone, or without one.
+     * With `true`, clients who have a pass on a phone; with `false`, clients who do not.
      */
     installed?: boolean;
     /**
-     * Clients who hold a pass of one of these templates.
+     * Clients who have a pass of one of these templates.
      */
     templates?: Array<string>;
     /**
@@ -3264,80 +3270,80 @@ export type Audience = {
      */
     gainTo?: number;
     /**
-     * Clients born in this month, 1 to 12.
+     * Clients born in this month, from 1 to 12.
      */
     birthMonth?: number;
     /**
-     * Clients admitted at or after this moment.
+     * Clients admitted at or after this time.
      */
     admissionFrom?: string;
     /**
-     * Clients admitted at or before this moment.
+     * Clients admitted at or before this time.
      */
     admissionTo?: string;
     /**
-     * Clients created at or after this moment.
+     * Clients created at or after this time.
      */
     createdFrom?: string;
     /**
-     * Clients created at or before this moment.
+     * Clients created at or before this time.
      */
     createdTo?: string;
     /**
-     * Clients without a change of their balance and without a redemption since this moment.
+     * Clients whose balance has not changed and who have redeemed nothing since this time.
      */
     inactiveSince?: string;
 };
 
 export type ChannelCounts = {
     /**
-     * Clients to whom it goes.
+     * Number of clients to send to.
      */
     planned: number;
     /**
-     * Handed over.
+     * Number of messages that the service has sent, whether they were accepted or failed.
      */
     sent: number;
     /**
-     * Taken by Apple, Google or the provider.
+     * Number of messages that Apple, Google or the provider accepted.
      */
     accepted: number;
     /**
-     * Fetched by the phone.
+     * Number of messages that the phone has fetched.
      */
     fetched: number;
     /**
-     * Given up.
+     * Number of messages that failed for good.
      */
     failed: number;
 };
 
 export type CountsByChannel = {
     /**
-     * On the loyalty card.
+     * Messages on loyalty cards.
      */
     notification: ChannelCounts;
     /**
-     * By e-mail.
+     * Messages by e-mail.
      */
     email: ChannelCounts;
     /**
-     * By SMS.
+     * Messages by SMS.
      */
     sms: ChannelCounts;
 };
 
 export type CommunicationCounts = {
     /**
-     * Clients in the audience.
+     * Number of clients in the audience.
      */
     audience: number;
     /**
-     * By channel.
+     * Counts per channel.
      */
     channels: CountsByChannel;
     /**
-     * Clients and channels that were left out, by reason.
+     * Number of clients and channels left out, by reason.
      */
     skipped: {
         [key: string]: number;
@@ -3346,63 +3352,63 @@ export type CommunicationCounts = {
 
 export type CommunicationResource = {
     /**
-     * Name, for the people who manage it.
+     * Name for the people who manage it. Clients do not see it.
      */
     name: string;
     /**
-     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
+     * When the communication runs. `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
      */
     type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
     /**
-     * Decides which push flag of the client counts.
+     * Purpose of the message. Decides which push consent of the client applies.
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * A saved text that fills the fields which are not sent.
+     * Name of a saved text that fills fields you do not send.
      */
     templateName?: string;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title?: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message?: MessageTexts;
     /**
-     * Where the message leads: on the back of the card, the button of the e-mail.
+     * Link of the message, on the back of the card and as a button in the e-mail.
      */
     link?: string;
     /**
-     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     * Strip image of the card during the period: a file, an https image URL, or an `/images/` URL of this wallet.
      */
     banner?: string;
     /**
-     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     * When the communication starts. Required for SCHEDULED. Defaults to now for UNLIMITED.
      */
     startDate?: string;
     /**
-     * End, of SCHEDULED only.
+     * When the communication ends. Only for SCHEDULED.
      */
     endDate?: string;
     /**
-     * Channels, at least one of them on. One that is not sent is off.
+     * Channels to use; at least one must be on. Channels that you do not send are off.
      */
     channels: CommunicationChannels;
     /**
-     * Whom it is for.
+     * Clients who receive the communication.
      */
     audience: Audience;
     /**
-     * Places near which phones show the card on the lock screen during the period.
+     * Locations near which phones show the card on the lock screen during the period.
      */
     locations?: Array<LocationFields>;
     /**
-     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     * Whether a COMMERCIAL communication can also be sent between 21:00 and 08:00 in the wallet’s time zone.
      */
     ignoreQuietHours: boolean;
     /**
-     * Send only by the channels that have credit when others lack it.
+     * If some channels lack credit, send over the others only.
      */
     acceptPartialDelivery: boolean;
     /**
@@ -3418,229 +3424,229 @@ export type CommunicationResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * Wallet of the communication. Inside another record, only its ID.
      */
     wallet: WalletResource | string;
     /**
-     * `ACTIVE`: sent and shown on the card; an INSTANT one for seven days or until the next communication.
+     * Status of the communication. `ACTIVE` means that it has been sent and is shown on the card. An INSTANT one stays `ACTIVE` for seven days or until the next communication.
      */
     status: 'SCHEDULED' | 'SENDING' | 'ACTIVE' | 'PAUSED' | 'ENDED' | 'CANCELED';
     /**
-     * What made it.
+     * What created the communication.
      */
     origin: 'COMMUNICATION' | 'COUPON_SEND' | 'AUTOMATION';
     /**
-     * How far it came.
+     * Recipients and outcomes so far.
      */
     counts: CommunicationCounts;
     /**
-     * The bulk operation that sends it, once it has begun.
+     * ID of the bulk operation that sends it. Absent until sending starts.
      */
     operationId?: string;
     /**
-     * The user who made it; absent for a wallet token.
+     * ID of the user who created it. Absent if it was created with a wallet token.
      */
     createdBy?: string;
 };
 
 export type CreateCommunication = {
     /**
-     * Name, for the people who manage it.
+     * Name for the people who manage it. Clients do not see it.
      */
     name: string;
     /**
-     * `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
+     * When the communication runs. `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.
      */
     type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
     /**
-     * Decides which push flag of the client counts.
+     * Purpose of the message. Decides which push consent of the client applies.
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * A saved text that fills the fields which are not sent.
+     * Name of a saved text that fills fields you do not send.
      */
     templateName?: string;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title?: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message?: MessageTexts;
     /**
-     * Where the message leads: on the back of the card, the button of the e-mail.
+     * Link of the message, on the back of the card and as a button in the e-mail.
      */
     link?: string;
     /**
-     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     * Strip image of the card during the period: a file, an https image URL, or an `/images/` URL of this wallet.
      */
     banner?: string;
     /**
-     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     * When the communication starts. Required for SCHEDULED. Defaults to now for UNLIMITED.
      */
     startDate?: string;
     /**
-     * End, of SCHEDULED only.
+     * When the communication ends. Only for SCHEDULED.
      */
     endDate?: string;
     /**
-     * Channels, at least one of them on. One that is not sent is off.
+     * Channels to use; at least one must be on. Channels that you do not send are off.
      */
     channels: CommunicationChannels;
     /**
-     * Whom it is for.
+     * Clients who receive the communication.
      */
     audience: Audience;
     /**
-     * Places near which phones show the card on the lock screen during the period.
+     * Locations near which phones show the card on the lock screen during the period.
      */
     locations?: Array<LocationFields>;
     /**
-     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     * Whether a COMMERCIAL communication can also be sent between 21:00 and 08:00 in the wallet’s time zone.
      */
     ignoreQuietHours?: boolean;
     /**
-     * Send only by the channels that have credit when others lack it.
+     * If some channels lack credit, send over the others only.
      */
     acceptPartialDelivery?: boolean;
     /**
-     * Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.
+     * URL to call once when all messages have been sent, as for bulk requests. Responses do not contain it. You can change it until sending starts.
      */
     webhookUrl?: string;
 };
 
 export type ChannelReach = {
     /**
-     * Clients whom it reaches.
+     * Number of clients that the channel reaches.
      */
     reachable: number;
     /**
-     * Clients whom it does not reach, by reason.
+     * Number of clients that the channel does not reach, by reason.
      */
     unreachable: {
         [key: string]: number;
     };
     /**
-     * Credit that it takes.
+     * Credit needed.
      */
     cost: number;
     /**
-     * Credit that is there; null: unlimited.
+     * Credit available. Null if unlimited.
      */
     credit: number | null;
 };
 
 export type ReachByChannel = {
     /**
-     * On the loyalty card.
+     * Reach on loyalty cards.
      */
     notification?: ChannelReach;
     /**
-     * By e-mail.
+     * Reach by e-mail.
      */
     email?: ChannelReach;
     /**
-     * By SMS.
+     * Reach by SMS.
      */
     sms?: ChannelReach;
 };
 
 export type CommunicationConflict = {
     /**
-     * The code with which POST refuses it.
+     * Error code that `POST /communications` would return.
      */
     errorCode: string;
     /**
-     * The other communication.
+     * ID of the other communication.
      */
     communicationId: string;
 };
 
 export type SampleTexts = {
     /**
-     * In English.
+     * Text in English.
      */
     en?: string;
     /**
-     * In French.
+     * Text in French.
      */
     fr?: string;
 };
 
 export type CardSample = {
     /**
-     * Label of the field on the back.
+     * Label of the field on the back of the card.
      */
     label: string;
     /**
-     * Its value for the first client of the audience.
+     * Value of the field for the first client of the audience.
      */
     value: string;
     /**
-     * The strip during the period.
+     * Strip image of the card during the period.
      */
     banner?: string;
 };
 
 export type CommunicationPreview = {
     /**
-     * Clients in the audience.
+     * Number of clients in the audience.
      */
     audience: number;
     /**
-     * By channel that is switched on.
+     * Reach and cost of each channel that is on.
      */
     channels: ReachByChannel;
     /**
-     * What prevents it.
+     * Communications that prevent this one.
      */
     conflicts: Array<CommunicationConflict>;
     /**
-     * The message as the first client of the audience reads it.
+     * Message as the first client of the audience would read it.
      */
     sample: SampleTexts;
     /**
-     * What the loyalty card shows; absent without the channel `notification`.
+     * What the loyalty card would show. Absent if the channel `notification` is off.
      */
     card?: CardSample;
 };
 
 export type PageOfCommunication = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<CommunicationResource>;
@@ -3648,155 +3654,155 @@ export type PageOfCommunication = {
 
 export type PatchCommunication = {
     /**
-     * Name, for the people who manage it.
+     * Name for the people who manage it. Clients do not see it.
      */
     name?: string;
     /**
-     * Decides which push flag of the client counts.
+     * Purpose of the message. Decides which push consent of the client applies.
      */
     purpose?: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * A saved text that fills the fields which are not sent.
+     * Name of a saved text that fills fields you do not send.
      */
     templateName?: string | null;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title?: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message?: MessageTexts;
     /**
-     * Where the message leads: on the back of the card, the button of the e-mail.
+     * Link of the message, on the back of the card and as a button in the e-mail.
      */
     link?: string | null;
     /**
-     * Strip of the card during the period: file, https image URL, or an own `/images/` URL.
+     * Strip image of the card during the period: a file, an https image URL, or an `/images/` URL of this wallet.
      */
     banner?: string | null;
     /**
-     * Begin: required for SCHEDULED, now by default for UNLIMITED.
+     * When the communication starts. Required for SCHEDULED. Defaults to now for UNLIMITED.
      */
     startDate?: string | null;
     /**
-     * End, of SCHEDULED only.
+     * When the communication ends. Only for SCHEDULED.
      */
     endDate?: string | null;
     /**
-     * Channels, at least one of them on. One that is not sent is off.
+     * Channels to use; at least one must be on. Channels that you do not send are off.
      */
     channels?: CommunicationChannels;
     /**
-     * Whom it is for.
+     * Clients who receive the communication.
      */
     audience?: Audience;
     /**
-     * Places near which phones show the card on the lock screen during the period.
+     * Locations near which phones show the card on the lock screen during the period.
      */
     locations?: Array<LocationFields> | null;
     /**
-     * A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.
+     * Whether a COMMERCIAL communication can also be sent between 21:00 and 08:00 in the wallet’s time zone.
      */
     ignoreQuietHours?: boolean;
     /**
-     * Send only by the channels that have credit when others lack it.
+     * If some channels lack credit, send over the others only.
      */
     acceptPartialDelivery?: boolean;
     /**
-     * Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.
+     * URL to call once when all messages have been sent, as for bulk requests. Responses do not contain it. You can change it until sending starts.
      */
     webhookUrl?: string | null;
 };
 
 export type TestedChannel = {
     /**
-     * The channel.
+     * Channel of the test.
      */
     channel: 'notification' | 'email' | 'sms';
     /**
-     * Its entry in GET /deliveries, which tells how it went on.
+     * ID of the entry in `GET /deliveries`, where you can follow the test.
      */
     deliveryId: string;
     /**
-     * How far it came, as in GET /deliveries.
+     * State of the test, as in `GET /deliveries`.
      */
     state: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
     /**
-     * Why it was skipped; a stable word.
+     * Stable code for the reason why the test was skipped.
      */
     reason?: string;
 };
 
 export type TestCommunication = {
     /**
-     * Send the e-mail to this address.
+     * Address to send the e-mail to.
      */
     email?: string;
     /**
-     * Send the SMS to this number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Number to send the SMS to. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Show it on the loyalty card of this client, whose values then fill all of the test. Without one, those of the first client of the audience do.
+     * ID of a client whose loyalty card shows the test. The client’s values then replace the placeholders of the whole test. Without it, the values of the first client of the audience are used.
      */
     clientId?: string;
 };
 
 export type CommunicationRecipient = {
     /**
-     * The client; absent for a recipient of a coupon who is no client.
+     * ID of the client. Absent if a coupon was sent to someone who is not a client.
      */
     clientId?: string;
     /**
-     * The channel.
+     * Channel of the message.
      */
     channel: 'notification' | 'email' | 'sms';
     /**
-     * How far it came, as in GET /deliveries.
+     * State of the message, as in `GET /deliveries`.
      */
     state: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
     /**
-     * Why it was skipped or failed; a stable word.
+     * Stable code for the reason why the message was skipped or failed.
      */
     reason?: string;
 };
 
 export type PageOfCommunicationRecipient = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<CommunicationRecipient>;
@@ -3816,86 +3822,86 @@ export type DeliveryLogEntry = {
      */
     updatedAt: string;
     /**
-     * How the customer is reached.
+     * Channel over which the customer is reached.
      */
     channel: 'EMAIL' | 'SMS' | 'PUSH';
     /**
-     * Kind of message.
+     * Type of the message.
      */
     notificationType: 'BOARDING_PASS' | 'CINEMA_TICKET' | 'EARNINGS_UPDATE' | 'EXPIRED_COMMUNICATION' | 'EXPIRED_COUPON' | 'HOTEL_RESERVATION' | 'NEW_COMMUNICATION' | 'NEW_COUPON' | 'NEW_EVENT' | 'NEW_GENERIC' | 'NEW_LOYALTY' | 'NEW_OFFER' | 'REMINDER_LOYALTY' | 'TRANSIT_TICKET' | 'UPDATE_BOARDING_PASS' | 'UPDATE_CINEMA' | 'UPDATE_COUPON' | 'UPDATE_EVENT' | 'UPDATE_GENERIC' | 'UPDATE_HOTEL_RESERVATION' | 'UPDATE_LOYALTY' | 'UPDATE_OFFER' | 'UPDATE_TRANSIT' | 'WELCOME_COUPON' | 'WELCOME_CRM_CLIENTS' | 'WELCOME_EXTERNAL_CLIENTS' | 'WELCOME_INTERNAL_CLIENTS';
     /**
-     * The pass that it is about.
+     * The pass that the message is about.
      */
     passId?: string;
     /**
-     * The customer.
+     * The customer who receives the message.
      */
     clientId?: string;
     /**
-     * The communication that it is part of.
+     * The communication that the message belongs to.
      */
     communicationId?: string;
     /**
-     * True for a test of the communication, which its counts leave out.
+     * Whether the message is a test of the communication. Tests are not included in its counts.
      */
     isTest?: boolean;
     /**
-     * `queued`: to be sent, also after a passing fault. `sending`: with a worker. `accepted`: Apple, Google or the provider took it. `fetched`: the phone has the new pass. `failed`: given up. `skipped`: there was nobody to send it to.
+     * State of the delivery. `queued`: will be sent, possibly again after a temporary failure. `sending`: being sent. `accepted`: Apple, Google, or the provider accepted it. `fetched`: the phone has the new pass. `failed`: failed permanently. `skipped`: there was no one to send it to.
      */
     state: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
     /**
-     * Why it failed, was skipped or waits for another attempt, or why the phone shows no message: a stable word such as `Unregistered` (Apple’s) or `NOTIFICATION_OFF_BY_RULE`.
+     * Reason why the delivery failed, was skipped, or will be retried, or why the phone shows no message. A fixed identifier such as `Unregistered` (from Apple) or `NOTIFICATION_OFF_BY_RULE`.
      */
     reason?: string;
     /**
-     * PUSH: the kind of phone.
+     * PUSH: platform of the phone.
      */
     deviceType?: 'IOS' | 'ANDROID';
     /**
-     * PUSH: the phone, as the pass’s `devices` name it.
+     * PUSH: identifier of the phone, as in `devices` of the pass.
      */
     deviceLibraryIdentifier?: string;
     /**
-     * PUSH: when the phone asked which of its passes changed.
+     * PUSH: time at which the phone asked which of its passes changed.
      */
     listedAt?: string;
 };
 
 export type PageOfDeliveryLogEntry = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<DeliveryLogEntry>;
@@ -3903,74 +3909,74 @@ export type PageOfDeliveryLogEntry = {
 
 export type EmailSettingsResource = {
     /**
-     * A mail server is stored.
+     * Whether a mail server is stored.
      */
     hasSmtpUrl: boolean;
     /**
-     * Address that e-mails are sent from.
+     * Sender address of e-mails.
      */
     from: string;
 };
 
 export type SmsSettingsResource = {
     /**
-     * Account at the provider.
+     * Account at the SMS provider.
      */
     account: string;
     /**
-     * The account’s secret is stored.
+     * Whether the secret of the account is stored.
      */
     hasSecret: boolean;
     /**
-     * Number or name that recipients see.
+     * Phone number or name that recipients see.
      */
     sender: string;
 };
 
 export type MessagingResource = {
     /**
-     * Absent: the installation’s mail server is used.
+     * E-mail settings of the wallet. Absent: the installation’s mail server is used.
      */
     email?: EmailSettingsResource;
     /**
-     * Absent: the installation’s account is used.
+     * SMS settings of the wallet. Absent: the installation’s account is used.
      */
     sms?: SmsSettingsResource;
 };
 
 export type EmailSettings = {
     /**
-     * Address of the mail server, `smtp://` or `smtps://`, with URL-encoded user and password. It is sealed and never shown; left out: the stored one stays.
+     * Address of the mail server, `smtp://` or `smtps://`, with URL-encoded user name and password. Stored encrypted and never returned. If omitted, the stored address is kept.
      */
     smtpUrl?: string;
     /**
-     * Address that e-mails are sent from.
+     * Sender address of e-mails.
      */
     from: string;
 };
 
 export type SmsSettings = {
     /**
-     * Account at the provider (Twilio’s Account SID); required.
+     * Account at the SMS provider (Account SID at Twilio). Required.
      */
     account?: string;
     /**
-     * The account’s secret (Twilio’s Auth Token). It is sealed and never shown; left out: the stored one stays. Without any the account is stored, and every SMS fails with `SMS_CREDENTIALS_NOT_CONFIGURED`.
+     * Secret of the account (Auth Token at Twilio). Stored encrypted and never returned. If omitted, the stored secret is kept. Without a secret, every SMS fails with `SMS_CREDENTIALS_NOT_CONFIGURED`.
      */
     secret?: string;
     /**
-     * Number or name that recipients see; required (`400:SMS_TITLE_IS_REQUIRED`).
+     * Phone number or name that recipients see. Required; otherwise the request returns `400:SMS_TITLE_IS_REQUIRED`.
      */
     sender?: string;
 };
 
 export type PutMessaging = {
     /**
-     * Null: the installation’s mail server is used again.
+     * E-mail settings of the wallet. `null` restores the installation’s mail server.
      */
     email?: EmailSettings | null;
     /**
-     * Null: the installation’s account is used again.
+     * SMS settings of the wallet. `null` restores the installation’s account.
      */
     sms?: SmsSettings | null;
 };
@@ -3981,26 +3987,26 @@ export type DevMailboxAttachment = {
      */
     filename: string;
     /**
-     * Its media type.
+     * Media type of the file.
      */
     contentType: string;
     /**
-     * Its bytes in base64; empty when the message has more than 8 MB.
+     * Content of the file in base64. Empty if the message has more than 8 MB.
      */
     content: string;
 };
 
 export type DevMailboxMessage = {
     /**
-     * Its id, for `before`.
+     * Id of the message, for use in `before`.
      */
     id: string;
     /**
-     * E-mail address or phone number.
+     * Recipient: an e-mail address or a phone number.
      */
     to: string;
     /**
-     * How it was to be sent.
+     * Channel of the message.
      */
     channel: 'EMAIL' | 'SMS';
     /**
@@ -4008,55 +4014,55 @@ export type DevMailboxMessage = {
      */
     subject: string;
     /**
-     * Plain text.
+     * Content as plain text.
      */
     text: string;
     /**
-     * HTML of an e-mail; empty for SMS.
+     * Content as HTML. Empty for SMS.
      */
     html: string;
     /**
-     * Files of an e-mail.
+     * Files attached to an e-mail.
      */
     attachments: Array<DevMailboxAttachment>;
     /**
-     * When it was sent.
+     * Time at which the message was sent.
      */
     createdAt: string;
 };
 
 export type PhoneRegistration = {
     /**
-     * Where pushes for this phone go; a later one takes the place of this one.
+     * Push token of the phone. Replaces an earlier one.
      */
     pushToken: string;
     /**
-     * Sent by Android apps that read Apple’s passes and have a push service of their own. Such a device is registered as an Android device and not pushed; it asks by itself.
+     * Sent by Android apps that read Apple passes and have their own push service. Such a device is registered as an Android device and gets no pushes; it polls for changes.
      */
     pushServiceUrl?: string;
 };
 
 export type ChangedPasses = {
     /**
-     * Serial numbers (ids) of the passes.
+     * Serial numbers of the changed passes, which are their ids.
      */
     serialNumbers?: Array<string>;
     /**
-     * To be sent as `passesUpdatedSince` the next time; opaque to the phone.
+     * Value to send as `passesUpdatedSince` in the next request. Its format may change.
      */
     lastUpdated?: string;
 };
 
 export type PhoneMessages = {
     /**
-     * Error messages of the phone. Long messages are cut; entries that are not text are written as JSON.
+     * Error messages of the phone. Long messages are cut. Entries that are not text are written as JSON.
      */
     logs: Array<string>;
 };
 
 export type IntermediateSigningKey = {
     /**
-     * JSON `{keyValue, keyExpiration}`, as text: it is signed as it stands.
+     * JSON `{keyValue, keyExpiration}` as text, because the signature covers this exact text.
      */
     signedKey: string;
     /**
@@ -4067,7 +4073,7 @@ export type IntermediateSigningKey = {
 
 export type SignedCallback = {
     /**
-     * How it is signed.
+     * Signature protocol.
      */
     protocolVersion: 'ECv2SigningOnly';
     /**
@@ -4075,26 +4081,26 @@ export type SignedCallback = {
      */
     signature: string;
     /**
-     * With what it is signed.
+     * Key that signed the message.
      */
     intermediateSigningKey: IntermediateSigningKey;
     /**
-     * JSON `{classId, objectId, eventType: "save" | "del", expTimeMillis, nonce}`, as text: it is signed as it stands.
+     * JSON `{classId, objectId, eventType: "save" | "del", expTimeMillis, nonce}` as text, because the signature covers this exact text.
      */
     signedMessage: string;
 };
 
 export type Claim = {
     /**
-     * Holder’s first name.
+     * First name of the holder.
      */
     firstName?: string;
     /**
-     * Holder’s last name.
+     * Last name of the holder.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address.
+     * E-mail address of the holder.
      */
     email?: string;
     /**
@@ -4113,7 +4119,7 @@ export type SignUp = {
      */
     lastName: string;
     /**
-     * E-mail address, unique in the wallet.
+     * E-mail address, unique within the wallet.
      */
     email: string;
     /**
@@ -4121,13 +4127,17 @@ export type SignUp = {
      */
     phoneNumber?: string;
     /**
-     * Commercial pushes made by a manager; false: opted out.
+     * Whether the customer accepts commercial push notifications written by a manager.
      */
     pushCommercialEnabled?: boolean;
     /**
      * Date of birth; not in the future.
      */
     birthDate?: string;
+    /**
+     * Country (ISO 3166-1 alpha-2) of a `phoneNumber` without a country code; that of the wallet when not given.
+     */
+    phoneCountry?: string;
     /**
      * A honeypot for programs, which people do not see: with a text in it nothing is stored.
      */
@@ -4136,43 +4146,43 @@ export type SignUp = {
 
 export type StatisticsRow = {
     /**
-     * Such as `2026-11-30`, `2026-W48`, `2026-11`, a template’s id, `event`, `SIGN_UP` or `IOS`.
+     * Value that the row stands for, such as `2026-11-30`, `2026-W48`, `2026-11`, the ID of a template, `event`, `SIGN_UP` or `IOS`.
      */
     key: string;
     /**
-     * A template’s name; absent in other groups, and of a deleted template.
+     * Name of the template. Absent for deleted templates and when you group by something else.
      */
     label?: string;
     issued?: number;
     /**
-     * Of pass pages; approximate.
+     * Openings of pass pages, approximate.
      */
     opened?: number;
     /**
-     * Phones that took a pass.
+     * Phones that added a pass.
      */
     installed?: number;
     installedIOS?: number;
     installedAndroid?: number;
     /**
-     * Passes that a phone took for the first time.
+     * Passes that a phone added for the first time.
      */
     firstInstalled?: number;
     uninstalled?: number;
     redeemed?: number;
     /**
-     * Redemptions that were taken back.
+     * Redemptions that were undone.
      */
     unredeemed?: number;
     expired?: number;
     canceled?: number;
     deleted?: number;
     /**
-     * Phones that were told of a change.
+     * Phones that were notified of a change.
      */
     pushed?: number;
     /**
-     * Phones that came for it.
+     * Phones that fetched a change.
      */
     fetched?: number;
     emailAccepted?: number;
@@ -4180,7 +4190,7 @@ export type StatisticsRow = {
     smsAccepted?: number;
     smsFailed?: number;
     /**
-     * Scans that were refused, of passes that exist.
+     * Refused scans of existing passes.
      */
     refused?: number;
     /**
@@ -4194,14 +4204,32 @@ export type StatisticsRow = {
 };
 
 export type StatisticsResource = {
+    /**
+     * First day of the period.
+     */
     from: string;
+    /**
+     * Last day of the period, inclusive.
+     */
     to: string;
+    /**
+     * What each row stands for.
+     */
     groupBy: 'day' | 'week' | 'month' | 'template' | 'kind' | 'source' | 'platform';
+    /**
+     * Rows with the requested metrics.
+     */
     rows: Array<StatisticsRow>;
 };
 
 export type PeriodCounts = {
+    /**
+     * First day of the period.
+     */
     from: string;
+    /**
+     * Last day of the period, inclusive.
+     */
     to: string;
     issued: number;
     opened: number;
@@ -4251,39 +4279,51 @@ export type CountsChange = {
 };
 
 export type StatisticsSummary = {
+    /**
+     * Counts of the requested period.
+     */
     period: PeriodCounts;
     /**
-     * As many days before.
+     * Counts of the previous period, which has as many days and ends the day before `from`.
      */
     previous: PeriodCounts;
     /**
-     * As fractions: 0.25 is a quarter more; null when there was nothing before.
+     * Change from the previous period as a fraction: 0.25 means 25% more. Null if the previous count was 0.
      */
     change: CountsChange;
     /**
-     * Passes that are on a phone now.
+     * Number of passes that are on a phone now.
      */
     installedNow: number;
     /**
-     * Their part of all that ever were on one; null when none were.
+     * Fraction of all passes that were ever on a phone that still are. Null if none ever were.
      */
     retention: number | null;
 };
 
 export type PassTimelineEntry = {
+    /**
+     * When it happened.
+     */
     at: string;
+    /**
+     * What happened.
+     */
     type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'refused' | 'expired' | 'canceled' | 'sent';
     /**
-     * How a message was sent.
+     * Channel that the message was sent over.
      */
     channel?: 'EMAIL' | 'SMS' | 'PUSH';
+    /**
+     * Platform of the phone.
+     */
     platform?: 'IOS' | 'ANDROID';
     /**
-     * Names of the fields that changed.
+     * Names of the changed fields.
      */
     fields?: Array<string>;
     /**
-     * Why it failed; absent when it did not.
+     * Reason for the failure. Absent if it did not fail.
      */
     reason?: string;
     /**
@@ -4299,46 +4339,46 @@ export type PassTimelineEntry = {
      */
     location?: string;
     /**
-     * Who redeemed the pass, took the redemption back, or was refused.
+     * Who redeemed the pass, undid the redemption, or was refused.
      */
     by?: ActorResource;
 };
 
 export type PageOfPassTimelineEntry = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<PassTimelineEntry>;
@@ -4358,70 +4398,70 @@ export type WebhookDeliverySummary = {
      */
     updatedAt: string;
     /**
-     * Id of the event, the header `webhook-id` of every call.
+     * Id of the event. Sent as the header `webhook-id` with every call.
      */
     webhookId: string;
     /**
-     * What happened.
+     * Event that is delivered.
      */
     event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
     /**
-     * The receiver, without its headers.
+     * URL of the receiver, without its headers.
      */
     url: string;
     /**
-     * `waiting`: to be sent, also after failed calls. `failed`: given up after four calls.
+     * State of the delivery. `waiting`: will be sent, possibly again after failed calls. `failed`: given up after four calls.
      */
     state: 'waiting' | 'delivered' | 'failed';
     /**
-     * Calls since it was made or replayed.
+     * Number of calls since the delivery was created or replayed.
      */
     tries: number;
     /**
-     * While waiting: the earliest moment of the next call.
+     * While waiting: earliest time of the next call.
      */
     nextAttemptAt?: string;
     /**
-     * When it was delivered or given up.
+     * Time at which the event was delivered or given up.
      */
     completedAt?: string;
 };
 
 export type PageOfWebhookDeliverySummary = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<WebhookDeliverySummary>;
@@ -4429,19 +4469,19 @@ export type PageOfWebhookDeliverySummary = {
 
 export type WebhookAttemptResource = {
     /**
-     * When the call began.
+     * Time at which the call began.
      */
     at: string;
     /**
-     * How long it took, in milliseconds.
+     * Duration of the call in milliseconds.
      */
     durationMs: number;
     /**
-     * HTTP status of the answer, where one came.
+     * HTTP status of the response, if there was one.
      */
     status?: number;
     /**
-     * `timeout`: no whole answer within 10 seconds. `dns`: the name has no address. `refused`: nothing listens there. `tls`: no valid certificate, or no TLS. `protocol`: the answer is no HTTP/1.1, or a chunk of its body is broken. `network`: the address is out of reach, or the connection broke. `private_target`: the address is not public, or the name has no dot. `invalid_url`: it is none. `too_large`: more than 64 KB, of which the rest was not read. `headers`: the headers of the URL, or the secret that signs, could not be read.
+     * Reason why the call failed. `timeout`: no complete response within 10 seconds. `dns`: the host name has no address. `refused`: nothing listens at the address. `tls`: no TLS, or no valid certificate. `protocol`: the response is not HTTP/1.1, or a chunk of its body is broken. `network`: the address is unreachable, or the connection broke. `private_target`: the address is not public, or the host name has no dot. `invalid_url`: the URL is invalid. `too_large`: the response has more than 64 KB, of which the rest was not read. `headers`: the headers of the URL or the signing secret could not be read.
      */
     error?: 'timeout' | 'dns' | 'refused' | 'tls' | 'protocol' | 'network' | 'private_target' | 'invalid_url' | 'too_large' | 'headers';
 };
@@ -4460,63 +4500,63 @@ export type WebhookDeliveryResource = {
      */
     updatedAt: string;
     /**
-     * Id of the event, the header `webhook-id` of every call.
+     * Id of the event. Sent as the header `webhook-id` with every call.
      */
     webhookId: string;
     /**
-     * What happened.
+     * Event that is delivered.
      */
     event: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
     /**
-     * The receiver, without its headers.
+     * URL of the receiver, without its headers.
      */
     url: string;
     /**
-     * `waiting`: to be sent, also after failed calls. `failed`: given up after four calls.
+     * State of the delivery. `waiting`: will be sent, possibly again after failed calls. `failed`: given up after four calls.
      */
     state: 'waiting' | 'delivered' | 'failed';
     /**
-     * Calls since it was made or replayed.
+     * Number of calls since the delivery was created or replayed.
      */
     tries: number;
     /**
-     * While waiting: the earliest moment of the next call.
+     * While waiting: earliest time of the next call.
      */
     nextAttemptAt?: string;
     /**
-     * When it was delivered or given up.
+     * Time at which the event was delivered or given up.
      */
     completedAt?: string;
     /**
-     * The body that is sent, the same at every call: `event`, `walletId`, `timestamp`, `data`.
+     * Body of every call: `event`, `walletId`, `timestamp`, and `data`.
      */
     payload: {
         [key: string]: unknown;
     };
     /**
-     * The last 50 calls.
+     * The last 50 calls, oldest first.
      */
     attempts: Array<WebhookAttemptResource>;
 };
 
 export type WebhookReplay = {
     /**
-     * Only deliveries that were made at or after this moment.
+     * Replay only deliveries created at or after this time.
      */
     from: string;
     /**
-     * Only those made at or before this moment; now when not given.
+     * Replay only deliveries created at or before this time. Default: now.
      */
     to?: string;
     /**
-     * Only those to this URL, without a fragment.
+     * Replay only deliveries to this URL, without a fragment.
      */
     receiver?: string;
 };
 
 export type WebhookTest = {
     /**
-     * Name of an event of the wallet; client.created when not given.
+     * Event to send. Default: `client.created`.
      */
     event?: string;
 };
@@ -4525,138 +4565,138 @@ export type WebhookEventName = 'pass.issued' | 'pass.updated' | 'pass.redeemed' 
 
 export type WebhookSecretResource = {
     /**
-     * The secret, as Standard Webhooks writes it: `whsec_` and 32 bytes in base64. In this answer only.
+     * The secret in the format of Standard Webhooks: `whsec_` and 32 bytes in base64. Returned only in this response.
      */
     secret: string;
     /**
-     * Until then the former secret signs too; absent: there is none.
+     * Time until which the previous secret also signs. Absent if there is none.
      */
     formerSignsUntil?: string;
 };
 
 export type ReceiverSecretResource = {
     /**
-     * As it was sent.
+     * The address, as sent.
      */
     url: string;
     /**
-     * The secret of that address: base64 of HMAC-SHA256 of `url` under the bytes of the wallet’s secret.
+     * Secret of this address: base64 of the HMAC-SHA256 of `url` with the bytes of the wallet’s secret as key.
      */
     secret: string;
 };
 
 export type WebhookReceiver = {
     /**
-     * Address as `webhookUrl` names it, without `#headers=`.
+     * Address as in `webhookUrl`, without `#headers=`.
      */
     url: string;
 };
 
 export type LiveResource = {
     /**
-     * The process runs.
+     * The process is running.
      */
     status: 'ok';
 };
 
 export type ReadinessChecks = {
     /**
-     * MongoDB.
+     * Whether MongoDB answers.
      */
     mongodb: 'ok' | 'away';
     /**
-     * Whether the stored data fit this release. `unfinished`: they do, and `migrate finish` is still to be run. Not ready with all others: migrations are `pending` or `running`, an earlier upgrade was not finished (`behind`), a later release has changed the data (`ahead`).
+     * Whether the stored data fits this release. With `unfinished`, it fits, but you still need to run `migrate finish`. With all other values, the process is not ready: migrations are `pending` or `running`, an earlier upgrade is not finished (`behind`), or a later release has changed the data (`ahead`).
      */
     migrations: 'ok' | 'unfinished' | 'pending' | 'running' | 'behind' | 'ahead' | 'unknown';
     /**
-     * Indexes. `changed`: the database has one that this release defines in another way.
+     * Whether all indexes exist. `changed`: the database has an index that this release defines differently.
      */
     indexes: 'ok' | 'missing' | 'changed';
     /**
-     * Redis.
+     * Whether Redis answers.
      */
     redis: 'ok' | 'away';
     /**
-     * Webhooks: `late` when an event is untold for over a minute.
+     * Whether webhook events are emitted on time. `late`: an event has been waiting for more than a minute.
      */
     events: 'ok' | 'late';
 };
 
 export type ReadyResource = {
     /**
-     * `degraded`: served without Redis, or webhooks are late. `unavailable` comes with status 503.
+     * `degraded`: requests are served, but Redis is unavailable or webhooks are late. `unavailable` has status 503.
      */
     status: 'ok' | 'degraded' | 'unavailable';
     /**
-     * What the process waits for, and what an operator is to do.
+     * What the process is waiting for, and what the operator should do.
      */
     reasons: Array<string>;
     /**
-     * What was looked at.
+     * Result of each check.
      */
     checks: ReadinessChecks;
 };
 
 export type FilledBackField = {
     /**
-     * Ignored: the server makes it from label and position.
+     * Ignored. The service derives the key from the label and position.
      */
     key?: string;
     /**
-     * Label on the back of the pass.
+     * Label of the field on the back of the pass.
      */
     label: string;
     /**
-     * `{name}`, one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER; further keys are kept.
+     * Type of the value, as `{name}` with one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER. Further keys are stored unchanged.
      */
     type: {
         [key: string]: unknown;
     };
     /**
-     * What stands under the label.
+     * Value of the field, shown below the label.
      */
     value: string;
 };
 
 export type TransitPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -4668,35 +4708,35 @@ export type TransitPassFields = {
      */
     arrivalDate: string;
     /**
-     * Departure, local HH:mm.
+     * Local departure time, HH:mm.
      */
     departureTime?: string;
     /**
-     * Arrival, local HH:mm.
+     * Local arrival time, HH:mm.
      */
     arrivalTime?: string;
     /**
-     * Code of the origin.
+     * Code of the departure station, up to 3 characters.
      */
     originStationCode?: string;
     /**
-     * Code of the destination.
+     * Code of the arrival station, up to 3 characters.
      */
     destinationStationCode?: string;
     /**
-     * Name of the origin.
+     * Name of the departure station, up to 13 characters.
      */
     originName?: string;
     /**
-     * Name of the destination.
+     * Name of the arrival station, up to 13 characters.
      */
     destinationName?: string;
     /**
-     * Number of the flight.
+     * Flight number.
      */
     flightNumber?: string;
     /**
-     * Gate, platform or cabin.
+     * Gate, platform, or cabin.
      */
     gate?: string;
     /**
@@ -4704,7 +4744,7 @@ export type TransitPassFields = {
      */
     seat?: string;
     /**
-     * Number of the trip.
+     * Trip number.
      */
     tripNumber?: string;
     /**
@@ -4712,58 +4752,61 @@ export type TransitPassFields = {
      */
     tarif?: string;
     /**
-     * Back fields of this ticket; replace the template’s.
+     * Back fields of this ticket. They replace those of the template.
      */
     customBackFields?: Array<FilledBackField>;
 };
 
 export type BulkIssueTransits = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<TransitPassFields>;
 };
 
 export type BulkTransitsItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
@@ -4775,35 +4818,35 @@ export type BulkTransitsItem = {
      */
     arrivalDate?: string;
     /**
-     * Departure, local HH:mm.
+     * Local departure time, HH:mm.
      */
     departureTime?: string | null;
     /**
-     * Arrival, local HH:mm.
+     * Local arrival time, HH:mm.
      */
     arrivalTime?: string | null;
     /**
-     * Code of the origin.
+     * Code of the departure station, up to 3 characters.
      */
     originStationCode?: string | null;
     /**
-     * Code of the destination.
+     * Code of the arrival station, up to 3 characters.
      */
     destinationStationCode?: string | null;
     /**
-     * Name of the origin.
+     * Name of the departure station, up to 13 characters.
      */
     originName?: string | null;
     /**
-     * Name of the destination.
+     * Name of the arrival station, up to 13 characters.
      */
     destinationName?: string | null;
     /**
-     * Number of the flight.
+     * Flight number.
      */
     flightNumber?: string | null;
     /**
-     * Gate, platform or cabin.
+     * Gate, platform, or cabin.
      */
     gate?: string | null;
     /**
@@ -4811,7 +4854,7 @@ export type BulkTransitsItem = {
      */
     seat?: string | null;
     /**
-     * Number of the trip.
+     * Trip number.
      */
     tripNumber?: string | null;
     /**
@@ -4819,7 +4862,7 @@ export type BulkTransitsItem = {
      */
     tarif?: string | null;
     /**
-     * Back fields of this ticket; replace the template’s.
+     * Back fields of this ticket. They replace those of the template.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
@@ -4827,34 +4870,37 @@ export type BulkTransitsItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateTransits = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkTransitsItem>;
 };
 
 export type BulkDeletePasses = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
     /**
-     * Ids of the passes; each must belong to the template.
+     * Ids of the passes to delete, 1 to 5,000. Each pass must belong to the template.
      */
     passIds: Array<string>;
 };
@@ -4872,189 +4918,189 @@ export type Texts = {
 
 export type PassAction = {
     /**
-     * What it does.
+     * Type of the action. Determines the icon and the default text of the button.
      */
     type: 'viewSchedule' | 'watchTrailer' | 'listenToMusic' | 'call' | 'place' | 'addToBalance' | 'order' | 'shop' | 'membershipBenefits' | 'bookAppointment' | 'bookCar' | 'bookFlight' | 'bookStay' | 'viewOffersRewards';
     /**
-     * Where it leads; every type but `call` and `place` needs it. A `place` without it is shown by Apple only.
+     * Page that the button opens. Required for every type except `call` and `place`. A `place` without a `url` is shown only by Apple.
      */
     url?: string;
     /**
-     * Needed by `call`.
+     * Phone number to call. Required for `call`.
      */
     phone?: string;
     /**
-     * Apple’s id of the place; needed by `place`.
+     * Apple’s identifier of the place. Required for `place`.
      */
     placeIdentifier?: string;
     /**
-     * Text of the button on Android and the pass page; else one of the service.
+     * Text of the button on Android and on the page of the pass. Default: a text for the type.
      */
     text?: string | Texts;
 };
 
 export type RelevantLocation = {
     /**
-     * Degrees east.
+     * Longitude in degrees east.
      */
     longitude?: number;
     /**
-     * Degrees north.
+     * Latitude in degrees north.
      */
     latitude?: number;
     /**
-     * Text on the lock screen.
+     * Text on the lock screen near this place.
      */
     relevantName?: string;
     /**
-     * Address.
+     * Address of the place.
      */
     relevantAddress?: string;
 };
 
 export type Colors = {
     /**
-     * Colour of labels.
+     * Color of the labels.
      */
     labelColor: string;
     /**
-     * Colour of the background.
+     * Color of the background.
      */
     backgroundColor: string;
     /**
-     * Colour of values.
+     * Color of the values.
      */
     foregroundColor: string;
 };
 
 export type Security = {
     /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     * Whether to hide the barcode on the phone once the pass is redeemed. Undoing the redemption shows it again.
      */
     enableOneTimeUse?: boolean;
     /**
-     * iOS: the pass may not be shared.
+     * iOS only: whether to prevent sharing of the pass.
      */
     disableIOSPassSharing?: boolean;
     /**
-     * Android: one holder only.
+     * Android only: whether to allow only one holder.
      */
     disableMultipleHolders?: boolean;
     /**
-     * Android: a shimmering background that a screenshot lacks.
+     * Android only: whether to show a moving background that screenshots do not capture.
      */
     enableSecurityAnimation?: boolean;
     /**
-     * Android: a barcode that changes every half minute.
+     * Android only: whether to use a barcode that changes every 30 seconds.
      */
     enableRotatingBarcode?: boolean;
     /**
-     * The link is burnt 10 minutes after its first use.
+     * Whether the link to the pass expires 10 minutes after its first use.
      */
     disablePassLinkSharing?: boolean;
 };
 
 export type TransitDisplayOptions = {
     /**
-     * Do not show the fare.
+     * Whether to hide the fare.
      */
     hideTarif?: boolean;
     /**
-     * Show names instead of station codes.
+     * Whether to show only the names of stations, without their codes.
      */
     hideStationCodes?: boolean;
     /**
-     * Do not show the trip number.
+     * Whether to hide the trip number.
      */
     hideTripNumber?: boolean;
 };
 
 export type TransitHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * What the header’s label is.
+     * Content of the header’s label.
      */
     labelEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'TRIP_NUMBER' | 'INACTIVE';
     /**
-     * What the header’s value is.
+     * Content of the header’s value.
      */
     valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'TRIP_NUMBER' | 'INACTIVE';
 };
 
 export type TransitResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     * Image shown on Android and on the page of the pass: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Phone of the customer service.
+     * Phone number of customer service.
      */
     customerServiceNumber?: string;
     /**
-     * Code of the origin.
+     * Code of the departure station, up to 3 characters.
      */
     originStationCode: string;
     /**
-     * Name of the origin.
+     * Name of the departure station, up to 13 characters.
      */
     originName: string;
     /**
-     * Code of the destination.
+     * Code of the arrival station, up to 3 characters.
      */
     destinationStationCode: string;
     /**
-     * Name of the destination.
+     * Name of the arrival station, up to 13 characters.
      */
     destinationName: string;
     /**
-     * Usual departure, local HH:mm.
+     * Usual departure time, local HH:mm.
      */
     departureTime: string;
     /**
-     * Usual arrival, local HH:mm.
+     * Usual arrival time, local HH:mm.
      */
     arrivalTime: string;
     /**
-     * What passengers should know.
+     * Information for passengers.
      */
     details: string | Texts;
     /**
@@ -5082,15 +5128,15 @@ export type TransitResource = {
      */
     security?: Security;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<string>;
     /**
-     * What is not shown.
+     * Parts of the pass to hide.
      */
     displayOptions?: TransitDisplayOptions;
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: TransitHeader;
     /**
@@ -5106,7 +5152,7 @@ export type TransitResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -5117,15 +5163,15 @@ export type TransitResource = {
 
 export type BackFieldDefinition = {
     /**
-     * Ignored: the server makes it from label and position.
+     * Ignored. The service derives the key from the label and position.
      */
     key?: string;
     /**
-     * Label on the back of the pass.
+     * Label of the field on the back of the pass.
      */
     label: string;
     /**
-     * `{name}`, one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER; further keys are kept.
+     * Type of the value, as `{name}` with one of TEXT, LINK, PHONE, EMAIL, DATE, ADDRESS, NUMBER. Further keys are stored unchanged.
      */
     type: {
         [key: string]: unknown;
@@ -5134,71 +5180,71 @@ export type BackFieldDefinition = {
 
 export type CreateTransit = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     * Image shown on Android and on the page of the pass: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Phone of the customer service.
+     * Phone number of customer service.
      */
     customerServiceNumber?: string;
     /**
-     * Code of the origin.
+     * Code of the departure station, up to 3 characters.
      */
     originStationCode: string;
     /**
-     * Name of the origin.
+     * Name of the departure station, up to 13 characters.
      */
     originName: string;
     /**
-     * Code of the destination.
+     * Code of the arrival station, up to 3 characters.
      */
     destinationStationCode: string;
     /**
-     * Name of the destination.
+     * Name of the arrival station, up to 13 characters.
      */
     destinationName: string;
     /**
-     * Usual departure, local HH:mm.
+     * Usual departure time, local HH:mm.
      */
     departureTime: string;
     /**
-     * Usual arrival, local HH:mm.
+     * Usual arrival time, local HH:mm.
      */
     arrivalTime: string;
     /**
-     * What passengers should know.
+     * Information for passengers.
      */
     details?: string | Texts;
     /**
@@ -5226,28 +5272,28 @@ export type CreateTransit = {
      */
     security?: Security;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
     /**
-     * What is not shown.
+     * Parts of the pass to hide.
      */
     displayOptions?: TransitDisplayOptions;
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: TransitHeader;
 };
 
 export type GooglePreview = {
     /**
-     * The class at Google, of the template.
+     * Google Wallet class of the template.
      */
     class: {
         [key: string]: unknown;
     };
     /**
-     * The object at Google, of the pass.
+     * Google Wallet object of the pass.
      */
     object: {
         [key: string]: unknown;
@@ -5256,92 +5302,92 @@ export type GooglePreview = {
 
 export type PreviewWarningResource = {
     /**
-     * Field of the template, or key of a field of the pass.
+     * Field of the template, or key of a field of the pass, that the warning is about.
      */
     field: string;
     /**
-     * What phones do not show as meant.
+     * Type of the warning.
      */
     code: 'LOW_CONTRAST' | 'TEXT_TOO_LONG' | 'STRIP_MISSING' | 'POSTER_MISSING' | 'NEEDS_NEWER_IOS' | 'NOT_ON_WATCH';
     /**
-     * The same in words, in the language of the call.
+     * Explanation of the warning, in the language of the request.
      */
     message: string;
 };
 
 export type PreviewResource = {
     /**
-     * HTML document of the pass’s front, without scripts.
+     * HTML document that shows the front of the pass. Contains no scripts.
      */
     card: string;
     /**
-     * pass.json of the Apple pass.
+     * Content of `pass.json` in the Apple pass file.
      */
     apple: {
         [key: string]: unknown;
     };
     /**
-     * Texts of the business that `apple` names by a key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent when no text differs by language.
+     * Translated texts that `apple` refers to by key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent if all texts are the same in every language.
      */
     appleTexts?: {
         [key: string]: unknown;
     };
     /**
-     * Absent for a kind that Google Wallet has no counterpart for.
+     * What Google Wallet would receive. Absent for a kind that Google Wallet does not support.
      */
     google?: GooglePreview;
     /**
-     * What phones do not show as meant.
+     * Parts of the template that phones do not show as intended.
      */
     warnings: Array<PreviewWarningResource>;
 };
 
 export type TransitsPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateTransit;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: TransitPassFields;
 };
 
 export type PageOfTransit = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<TransitResource>;
@@ -5353,82 +5399,82 @@ export type TemplateName = {
      */
     _id: string;
     /**
-     * Name or title of the template; of a transit its number; of a card without a name the wallet’s.
+     * Name or title of the template. For a transit, its number. For a card without a name, the name of the wallet.
      */
     name: string;
     /**
-     * Kind of its passes.
+     * Kind of the template’s passes.
      */
     kind: string;
 };
 
 export type PatchTransit = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts | null;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts | null;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation> | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
-     * Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.
+     * Image shown on Android and on the page of the pass: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Phone of the customer service.
+     * Phone number of customer service.
      */
     customerServiceNumber?: string | null;
     /**
-     * Code of the origin.
+     * Code of the departure station, up to 3 characters.
      */
     originStationCode?: string;
     /**
-     * Name of the origin.
+     * Name of the departure station, up to 13 characters.
      */
     originName?: string;
     /**
-     * Code of the destination.
+     * Code of the arrival station, up to 3 characters.
      */
     destinationStationCode?: string;
     /**
-     * Name of the destination.
+     * Name of the arrival station, up to 13 characters.
      */
     destinationName?: string;
     /**
-     * Usual departure, local HH:mm.
+     * Usual departure time, local HH:mm.
      */
     departureTime?: string;
     /**
-     * Usual arrival, local HH:mm.
+     * Usual arrival time, local HH:mm.
      */
     arrivalTime?: string;
     /**
-     * What passengers should know.
+     * Information for passengers.
      */
     details?: string | Texts | null;
     /**
@@ -5456,15 +5502,15 @@ export type PatchTransit = {
      */
     security?: Security | null;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition> | null;
     /**
-     * What is not shown.
+     * Parts of the pass to hide.
      */
     displayOptions?: TransitDisplayOptions | null;
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: TransitHeader | null;
 };
@@ -5475,11 +5521,11 @@ export type IssuedPass = {
      */
     _id: string;
     /**
-     * Page from which the customer takes the pass onto a phone.
+     * Page where the customer adds the pass to a phone.
      */
     downloadLink: string;
     /**
-     * "firstName lastName"; empty for a holder without a name.
+     * Full name of the holder, `firstName lastName`. Empty if the holder has no name.
      */
     name: string;
     /**
@@ -5490,118 +5536,121 @@ export type IssuedPass = {
 
 export type EventPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Left seat field; needed when the event labels it.
+     * Value of the left seat field. Required if the event displays it.
      */
     leftRow?: string;
     /**
-     * Middle seat field; needed when the event labels it.
+     * Value of the middle seat field. Required if the event displays it.
      */
     centerRow?: string;
     /**
-     * Right seat field; needed when the event labels it.
+     * Value of the right seat field. Required if the event displays it.
      */
     rightRow?: string;
 };
 
 export type BulkIssueEvents = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<EventPassFields>;
 };
 
 export type BulkEventsItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Left seat field; needed when the event labels it.
+     * Value of the left seat field. Required if the event displays it.
      */
     leftRow?: string | null;
     /**
-     * Middle seat field; needed when the event labels it.
+     * Value of the middle seat field. Required if the event displays it.
      */
     centerRow?: string | null;
     /**
-     * Right seat field; needed when the event labels it.
+     * Value of the right seat field. Required if the event displays it.
      */
     rightRow?: string | null;
     /**
@@ -5609,68 +5658,71 @@ export type BulkEventsItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateEvents = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkEventsItem>;
 };
 
 export type VenueLocation = {
     /**
-     * Degrees east.
+     * Longitude in degrees east.
      */
     longitude?: number;
     /**
-     * Degrees north.
+     * Latitude in degrees north.
      */
     latitude?: number;
     /**
-     * Address.
+     * Address of the venue.
      */
     address?: string;
     /**
-     * Name of the place.
+     * Name of the venue.
      */
     locationName?: string;
 };
 
 export type EventDate = {
     /**
-     * Start.
+     * Start of the event.
      */
     startDate?: string;
     /**
-     * End; tickets expire then unless they have an expiry of their own.
+     * End of the event. Tickets without their own expiry expire then.
      */
     endDate?: string;
     /**
-     * Opening of the doors.
+     * Time at which the doors open.
      */
     doorOpeningHour?: string;
 };
 
 export type EventResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
@@ -5678,11 +5730,11 @@ export type EventResource = {
      */
     name: string;
     /**
-     * Where it takes place; the first ten count on phones.
+     * Venues of the event. Phones use the first ten.
      */
     locations: Array<VenueLocation>;
     /**
-     * When it takes place.
+     * Date of the event.
      */
     date?: EventDate;
     /**
@@ -5694,15 +5746,15 @@ export type EventResource = {
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * Description.
+     * Description of the event.
      */
     description?: string | Texts;
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * Phone for questions.
+     * Phone number for questions.
      */
     contactPhone?: string;
     /**
@@ -5710,19 +5762,19 @@ export type EventResource = {
      */
     email?: string;
     /**
-     * Web site of the event.
+     * Website of the event.
      */
     website?: string;
     /**
-     * Text of the SMS with the ticket.
+     * Text of the SMS that contains the ticket.
      */
     subscriptionMessage: string | Texts;
     /**
-     * Text of the e-mail with the ticket.
+     * Text of the e-mail that contains the ticket.
      */
     emailSubscriptionMessage: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
@@ -5730,23 +5782,23 @@ export type EventResource = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     * Label of the left seat field. Unless it is INACTIVE, tickets require `leftRow`.
      */
     PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
     /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     * Label of the middle seat field. Unless it is INACTIVE, tickets require `centerRow`.
      */
     PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
     /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     * Label of the right seat field. Unless it is INACTIVE, tickets require `rightRow`.
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
     /**
-     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Status of the event: PENDING before it, ACTIF once the doors open or it starts, ENDED after its end. You can only move it forward. An event that you set to ENDED stays so; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
@@ -5762,7 +5814,7 @@ export type EventResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -5773,15 +5825,15 @@ export type EventResource = {
 
 export type CreateEvent = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
@@ -5789,11 +5841,11 @@ export type CreateEvent = {
      */
     name: string;
     /**
-     * Where it takes place; the first ten count on phones.
+     * Venues of the event. Phones use the first ten.
      */
     locations: Array<VenueLocation>;
     /**
-     * When it takes place.
+     * Date of the event.
      */
     date?: EventDate;
     /**
@@ -5805,15 +5857,15 @@ export type CreateEvent = {
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * Description.
+     * Description of the event.
      */
     description?: string | Texts;
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * Phone for questions.
+     * Phone number for questions.
      */
     contactPhone?: string;
     /**
@@ -5821,19 +5873,19 @@ export type CreateEvent = {
      */
     email?: string;
     /**
-     * Web site of the event.
+     * Website of the event.
      */
     website?: string;
     /**
-     * Text of the SMS with the ticket.
+     * Text of the SMS that contains the ticket.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the ticket.
+     * Text of the e-mail that contains the ticket.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -5841,69 +5893,69 @@ export type CreateEvent = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     * Label of the left seat field. Unless it is INACTIVE, tickets require `leftRow`.
      */
     PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE';
     /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     * Label of the middle seat field. Unless it is INACTIVE, tickets require `centerRow`.
      */
     PKTextAlignmentCenter?: 'ROW' | 'INACTIVE';
     /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     * Label of the right seat field. Unless it is INACTIVE, tickets require `rightRow`.
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
 };
 
 export type EventsPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateEvent;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: EventPassFields;
 };
 
 export type PageOfEvent = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<EventResource>;
@@ -5911,15 +5963,15 @@ export type PageOfEvent = {
 
 export type PatchEvent = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
@@ -5927,11 +5979,11 @@ export type PatchEvent = {
      */
     name?: string;
     /**
-     * Where it takes place; the first ten count on phones.
+     * Venues of the event. Phones use the first ten.
      */
     locations?: Array<VenueLocation>;
     /**
-     * When it takes place.
+     * Date of the event.
      */
     date?: EventDate | null;
     /**
@@ -5943,15 +5995,15 @@ export type PatchEvent = {
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
     /**
-     * Description.
+     * Description of the event.
      */
     description?: string | Texts | null;
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts | null;
     /**
-     * Phone for questions.
+     * Phone number for questions.
      */
     contactPhone?: string | null;
     /**
@@ -5959,19 +6011,19 @@ export type PatchEvent = {
      */
     email?: string | null;
     /**
-     * Web site of the event.
+     * Website of the event.
      */
     website?: string | null;
     /**
-     * Text of the SMS with the ticket.
+     * Text of the SMS that contains the ticket.
      */
     subscriptionMessage?: string | Texts | null;
     /**
-     * Text of the e-mail with the ticket.
+     * Text of the e-mail that contains the ticket.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -5979,157 +6031,160 @@ export type PatchEvent = {
      */
     security?: Security | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.
+     * Label of the left seat field. Unless it is INACTIVE, tickets require `leftRow`.
      */
     PKTextAlignmentLeft?: 'CHAIR' | 'ACCESS' | 'PRICE' | 'ZONE' | 'INACTIVE' | null;
     /**
-     * Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.
+     * Label of the middle seat field. Unless it is INACTIVE, tickets require `centerRow`.
      */
     PKTextAlignmentCenter?: 'ROW' | 'INACTIVE' | null;
     /**
-     * Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.
+     * Label of the right seat field. Unless it is INACTIVE, tickets require `rightRow`.
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT' | null;
     /**
-     * PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Status of the event: PENDING before it, ACTIF once the doors open or it starts, ENDED after its end. You can only move it forward. An event that you set to ENDED stays so; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
 export type HotelPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
+     * Arrival. A date means the start of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkin: string | string;
     /**
-     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout: string | string;
     /**
-     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     * Room number. The room is reserved for the nights of the stay. Without a number, no room is reserved.
      */
     roomNumber?: string;
     /**
-     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     * Door code, shown on the back of the pass. Not returned to a SCANNER.
      */
     roomCode?: string;
     /**
-     * Benefits of this booking, on the back of the pass.
+     * Benefits of this booking, shown on the back of the pass.
      */
     additionalBenefits?: Array<string>;
 };
 
 export type BulkIssueHotels = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<HotelPassFields>;
 };
 
 export type BulkHotelsItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
+     * Arrival. A date means the start of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkin?: string | string;
     /**
-     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string | string;
     /**
-     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     * Room number. The room is reserved for the nights of the stay. Without a number, no room is reserved.
      */
     roomNumber?: string | null;
     /**
-     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     * Door code, shown on the back of the pass. Not returned to a SCANNER.
      */
     roomCode?: string | null;
     /**
-     * Benefits of this booking, on the back of the pass.
+     * Benefits of this booking, shown on the back of the pass.
      */
     additionalBenefits?: Array<string> | null;
     /**
@@ -6137,34 +6192,37 @@ export type BulkHotelsItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateHotels = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkHotelsItem>;
 };
 
 export type HotelResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     * Title of the pass. Also the name of the hotel if `hotelName` is omitted.
      */
     title: string;
     /**
@@ -6172,31 +6230,31 @@ export type HotelResource = {
      */
     hotelName?: string;
     /**
-     * What guests should know, on the back of the pass.
+     * Information for guests, shown on the back of the pass.
      */
     description?: string | Texts;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     * Your own code for the hotel, unique within the wallet.
      */
     code?: string;
     /**
-     * What every stay includes, on the back of the pass.
+     * Benefits included in every stay, shown on the back of the pass.
      */
     advantages: Array<string>;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
-     * Kind of the barcode; QR_CODE when not given.
+     * Type of the barcode. Default: `QR_CODE`.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Where the hotel is; phones show the pass there.
+     * Location of the hotel. Phones show the pass near it.
      */
     location?: RelevantLocation;
     /**
@@ -6212,7 +6270,7 @@ export type HotelResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -6223,15 +6281,15 @@ export type HotelResource = {
 
 export type CreateHotel = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     * Title of the pass. Also the name of the hotel if `hotelName` is omitted.
      */
     title: string;
     /**
@@ -6239,81 +6297,81 @@ export type CreateHotel = {
      */
     hotelName?: string;
     /**
-     * What guests should know, on the back of the pass.
+     * Information for guests, shown on the back of the pass.
      */
     description?: string | Texts;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     * Your own code for the hotel, unique within the wallet.
      */
     code?: string;
     /**
-     * What every stay includes, on the back of the pass.
+     * Benefits included in every stay, shown on the back of the pass.
      */
     advantages?: Array<string>;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
-     * Kind of the barcode; QR_CODE when not given.
+     * Type of the barcode. Default: `QR_CODE`.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Where the hotel is; phones show the pass there.
+     * Location of the hotel. Phones show the pass near it.
      */
     location?: RelevantLocation;
 };
 
 export type HotelsPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateHotel;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: HotelPassFields;
 };
 
 export type PageOfHotel = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<HotelResource>;
@@ -6321,15 +6379,15 @@ export type PageOfHotel = {
 
 export type PatchHotel = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Title of the pass; the hotel’s name where `hotelName` is not given.
+     * Title of the pass. Also the name of the hotel if `hotelName` is omitted.
      */
     title?: string;
     /**
@@ -6337,62 +6395,62 @@ export type PatchHotel = {
      */
     hotelName?: string | null;
     /**
-     * What guests should know, on the back of the pass.
+     * Information for guests, shown on the back of the pass.
      */
     description?: string | Texts | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Your own code of the hotel: each of a wallet’s hotels has another one.
+     * Your own code for the hotel, unique within the wallet.
      */
     code?: string | null;
     /**
-     * What every stay includes, on the back of the pass.
+     * Benefits included in every stay, shown on the back of the pass.
      */
     advantages?: Array<string>;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors | null;
     /**
-     * Kind of the barcode; QR_CODE when not given.
+     * Type of the barcode. Default: `QR_CODE`.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE' | null;
     /**
-     * Where the hotel is; phones show the pass there.
+     * Location of the hotel. Phones show the pass near it.
      */
     location?: RelevantLocation | null;
 };
 
 export type CouponRecipient = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * Promo code of this pass; else the coupon’s.
+     * Promo code of this pass. Default: the promo code of the coupon.
      */
     promoCode?: string;
     /**
-     * Description on this pass; else the coupon’s.
+     * Description of the offer on this pass. Default: the description of the coupon.
      */
     description?: string;
     /**
-     * Value of this pass; else the coupon’s.
+     * Value of the offer on this pass. Default: the value of the coupon.
      */
     value?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is no customer.
+     * Id of a customer. The name, e-mail address, and phone number are taken from the customer unless you send them. Omit it, or send `false` or `null`, for a recipient who is not a customer.
      */
     clientId?: string | false | null;
     /**
@@ -6411,141 +6469,144 @@ export type CouponRecipient = {
 
 export type CouponSend = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
     /**
-     * A picture in place of the coupon’s strip, on all of these passes: a file in multipart, an https image URL, or an own `/images/` URL.
+     * Image shown on all these passes instead of the coupon’s strip: a file in multipart, an https image URL, or an `/images/` URL of this service.
      */
     overrideStripImage?: string;
     /**
-     * Send over the channels that have credit when others lack it; else `409:INSUFFICIENT_CREDIT_PARTIAL`. False when not sent.
+     * Whether to send over the channels that have credit if others lack it. Otherwise the request returns `409:INSUFFICIENT_CREDIT_PARTIAL`. Default: `false`.
      */
     acceptPartialDelivery?: boolean;
     /**
-     * Up to 5,000 recipients; an empty list stands for every customer of the wallet.
+     * Up to 5,000 recipients. An empty list means every customer of the wallet.
      */
     clients: Array<CouponRecipient>;
 };
 
 export type CouponPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Promo code of this pass; else the coupon’s.
+     * Promo code of this pass. Default: the promo code of the coupon.
      */
     promoCode?: string;
     /**
-     * Description on this pass; else the coupon’s.
+     * Description of the offer on this pass. Default: the description of the coupon.
      */
     description?: string;
     /**
-     * Value of this pass; else the coupon’s.
+     * Value of the offer on this pass. Default: the value of the coupon.
      */
     value?: string;
 };
 
 export type BulkIssueCoupons = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<CouponPassFields>;
 };
 
 export type BulkCouponsItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Promo code of this pass; else the coupon’s.
+     * Promo code of this pass. Default: the promo code of the coupon.
      */
     promoCode?: string | null;
     /**
-     * Description on this pass; else the coupon’s.
+     * Description of the offer on this pass. Default: the description of the coupon.
      */
     description?: string | null;
     /**
-     * Value of this pass; else the coupon’s.
+     * Value of the offer on this pass. Default: the value of the coupon.
      */
     value?: string | null;
     /**
@@ -6553,80 +6614,83 @@ export type BulkCouponsItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateCoupons = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkCouponsItem>;
 };
 
 export type CouponHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * What the header’s label is.
+     * Content of the header’s label.
      */
     labelEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
     /**
-     * What the header’s value is.
+     * Content of the header’s value.
      */
     valueEnum: 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
 };
 
 export type CouponSecurityResource = {
     /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     * Whether to hide the barcode on the phone once the pass is redeemed. Undoing the redemption shows it again.
      */
     enableOneTimeUse?: boolean;
     /**
-     * iOS: the pass may not be shared.
+     * iOS only: whether to prevent sharing of the pass.
      */
     disableIOSPassSharing?: boolean;
     /**
-     * Android: one holder only.
+     * Android only: whether to allow only one holder.
      */
     disableMultipleHolders?: boolean;
     /**
-     * Android: a shimmering background that a screenshot lacks.
+     * Android only: whether to show a moving background that screenshots do not capture.
      */
     enableSecurityAnimation?: boolean;
     /**
-     * Android: a barcode that changes every half minute.
+     * Android only: whether to use a barcode that changes every 30 seconds.
      */
     enableRotatingBarcode?: boolean;
     /**
-     * The link is burnt 10 minutes after its first use; false when not sent.
+     * Whether the link to the pass expires 10 minutes after its first use. Default: `false`.
      */
     oneTimeToUseJwtLink: boolean;
 };
 
 export type CouponResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
@@ -6634,59 +6698,59 @@ export type CouponResource = {
      */
     name: string;
     /**
-     * What the offer is, on the back of the pass.
+     * Description of the offer, shown on the back of the pass.
      */
     description: string | Texts;
     /**
-     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
+     * Promo code. Unique among the wallet’s coupons, ignoring case and surrounding spaces.
      */
     promoCode?: string;
     /**
-     * What the offer is worth, as the pass shows it.
+     * Value of the offer, as shown on the pass.
      */
     value?: string;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string;
     /**
-     * A customer may have several passes of this coupon; they are numbered.
+     * Whether a customer can have several passes of this coupon. They are numbered.
      */
     isMultipleInstance: boolean;
     /**
-     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     * Whether new customers of `source` get a pass automatically. Each source can have at most one active welcome coupon.
      */
     isWelcomeCoupon: boolean;
     /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     * Status of the coupon. Only an ACTIVE coupon can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
      */
     status: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
-     * Whose customers it is for.
+     * Customer source for which the coupon is intended.
      */
     source: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Label of the value.
+     * Label of the value on the pass.
      */
     valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: CouponHeader;
     /**
@@ -6706,7 +6770,7 @@ export type CouponResource = {
      */
     security?: CouponSecurityResource;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -6717,42 +6781,42 @@ export type CouponResource = {
 
 export type CouponSecurity = {
     /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     * Whether to hide the barcode on the phone once the pass is redeemed. Undoing the redemption shows it again.
      */
     enableOneTimeUse?: boolean;
     /**
-     * iOS: the pass may not be shared.
+     * iOS only: whether to prevent sharing of the pass.
      */
     disableIOSPassSharing?: boolean;
     /**
-     * Android: one holder only.
+     * Android only: whether to allow only one holder.
      */
     disableMultipleHolders?: boolean;
     /**
-     * Android: a shimmering background that a screenshot lacks.
+     * Android only: whether to show a moving background that screenshots do not capture.
      */
     enableSecurityAnimation?: boolean;
     /**
-     * Android: a barcode that changes every half minute.
+     * Android only: whether to use a barcode that changes every 30 seconds.
      */
     enableRotatingBarcode?: boolean;
     /**
-     * The link is burnt 10 minutes after its first use; false when not sent.
+     * Whether the link to the pass expires 10 minutes after its first use. Default: `false`.
      */
     oneTimeToUseJwtLink?: boolean;
 };
 
 export type CreateCoupon = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
@@ -6760,51 +6824,51 @@ export type CreateCoupon = {
      */
     name: string;
     /**
-     * What the offer is, on the back of the pass.
+     * Description of the offer, shown on the back of the pass.
      */
     description: string | Texts;
     /**
-     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
+     * Promo code. Unique among the wallet’s coupons, ignoring case and surrounding spaces.
      */
     promoCode?: string;
     /**
-     * What the offer is worth, as the pass shows it.
+     * Value of the offer, as shown on the pass.
      */
     value?: string;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string | string;
     /**
-     * A customer may have several passes of this coupon; they are numbered.
+     * Whether a customer can have several passes of this coupon. They are numbered.
      */
     isMultipleInstance?: boolean;
     /**
-     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     * Whether new customers of `source` get a pass automatically. Each source can have at most one active welcome coupon.
      */
     isWelcomeCoupon?: boolean;
     /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     * Status of the coupon. Only an ACTIVE coupon can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
      */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
-     * Whose customers it is for.
+     * Customer source for which the coupon is intended.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
@@ -6812,61 +6876,61 @@ export type CreateCoupon = {
      */
     security?: CouponSecurity;
     /**
-     * Label of the value.
+     * Label of the value on the pass.
      */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: CouponHeader;
 };
 
 export type CouponsPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateCoupon;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: CouponPassFields;
 };
 
 export type PageOfCoupon = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<CouponResource>;
@@ -6874,15 +6938,15 @@ export type PageOfCoupon = {
 
 export type PatchCoupon = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
@@ -6890,51 +6954,51 @@ export type PatchCoupon = {
      */
     name?: string;
     /**
-     * What the offer is, on the back of the pass.
+     * Description of the offer, shown on the back of the pass.
      */
     description?: string | Texts;
     /**
-     * Promo code, unique among the wallet’s coupons; case and blanks around it do not count.
+     * Promo code. Unique among the wallet’s coupons, ignoring case and surrounding spaces.
      */
     promoCode?: string | null;
     /**
-     * What the offer is worth, as the pass shows it.
+     * Value of the offer, as shown on the pass.
      */
     value?: string | null;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string | string | null;
     /**
-     * A customer may have several passes of this coupon; they are numbered.
+     * Whether a customer can have several passes of this coupon. They are numbered.
      */
     isMultipleInstance?: boolean;
     /**
-     * New customers of its source get a pass at once. One coupon at most is active for each source.
+     * Whether new customers of `source` get a pass automatically. Each source can have at most one active welcome coupon.
      */
     isWelcomeCoupon?: boolean;
     /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
+     * Status of the coupon. Only an ACTIVE coupon can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.
      */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
-     * Whose customers it is for.
+     * Customer source for which the coupon is intended.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts | null;
     /**
@@ -6942,30 +7006,30 @@ export type PatchCoupon = {
      */
     security?: CouponSecurity | null;
     /**
-     * Label of the value.
+     * Label of the value on the pass.
      */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: CouponHeader | null;
 };
 
 export type SavedTextResource = {
     /**
-     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     * Name, unique within the wallet: 1 to 64 unaccented letters, digits, `_`, `.` and `-`, but not `.` or `..`.
      */
     name: string;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message: MessageTexts;
     /**
-     * Where the message leads.
+     * Link of the message.
      */
     link?: string;
     /**
@@ -6984,58 +7048,58 @@ export type SavedTextResource = {
 
 export type CreateSavedText = {
     /**
-     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     * Name, unique within the wallet: 1 to 64 unaccented letters, digits, `_`, `.` and `-`, but not `.` or `..`.
      */
     name: string;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message: MessageTexts;
     /**
-     * Where the message leads.
+     * Link of the message.
      */
     link?: string;
 };
 
 export type PageOfSavedText = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<SavedTextResource>;
@@ -7043,46 +7107,46 @@ export type PageOfSavedText = {
 
 export type PatchSavedText = {
     /**
-     * Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.
+     * Name, unique within the wallet: 1 to 64 unaccented letters, digits, `_`, `.` and `-`, but not `.` or `..`.
      */
     name?: string;
     /**
-     * Header on Google Wallet, subject of the e-mail, first words of the SMS.
+     * Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.
      */
     title?: string;
     /**
-     * What clients read.
+     * Text that clients read.
      */
     message?: MessageTexts;
     /**
-     * Where the message leads.
+     * Link of the message.
      */
     link?: string | null;
 };
 
 export type StoreCardDetails = {
     /**
-     * Loyalty or membership card.
+     * Whether it is a loyalty card or a membership card.
      */
     cardType: 'STORE_CARD' | 'MEMBER_CARD';
     /**
-     * The client types.
+     * Client types of the card.
      */
     clientTypes: Array<EmbeddedClientType>;
     /**
-     * When a card made now would end; absent: never.
+     * Time at which a card created now would expire. Absent: never.
      */
     expirationDate?: string;
     /**
-     * Left field under the strip.
+     * Content of the left field below the strip.
      */
     startRow: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Middle field under the strip.
+     * Content of the middle field below the strip.
      */
     middleRow: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Right field under the strip.
+     * Content of the right field below the strip.
      */
     endRow: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
@@ -7090,163 +7154,163 @@ export type StoreCardDetails = {
      */
     communicationChannel: 'email' | 'sms' | 'all';
     /**
-     * The card never ends.
+     * Whether cards never expire.
      */
     isUnlimited: boolean;
 };
 
 export type CardHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * What the header’s label is.
+     * Content of the header’s label.
      */
     labelEnum: 'TYPE' | 'GAIN' | 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
     /**
-     * What the header’s value is.
+     * Content of the header’s value.
      */
     valueEnum: 'TYPE' | 'GAIN' | 'FULLNAME' | 'CUSTOM_TEXT' | 'INACTIVE';
 };
 
 export type CardDescription = {
     /**
-     * Title on the back of the card.
+     * Title of the text on the back of the card.
      */
     title: string;
     /**
-     * What stands under it.
+     * Text below the title.
      */
     value: string;
 };
 
 export type CardValidity = {
     /**
-     * Whether cards end never, all at one moment, or each some time after it was made.
+     * When cards expire: never (`NO_EXPIRATION`), all at one moment (`AT_DATETIME`), or each some time after its creation (`AFTER_PERIOD`).
      */
     expirationType: 'NO_EXPIRATION' | 'AT_DATETIME' | 'AFTER_PERIOD';
     /**
-     * AT_DATETIME needs it: when all cards end. A date stands for the end of that day in the wallet’s time zone.
+     * Time at which all cards expire. Required for AT_DATETIME. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string;
     /**
-     * AFTER_PERIOD needs it: for how many years, months or weeks a card is valid, 1 to 9999.
+     * Number of years, months, or weeks for which a card is valid, 1 to 9999. Required for AFTER_PERIOD.
      */
     expirationAfterPeriod?: string;
     /**
-     * AFTER_PERIOD needs it: unit of the period.
+     * Unit of the period. Required for AFTER_PERIOD.
      */
     expirationPeriodType?: 'YEARS' | 'MONTHS' | 'WEEKS';
     /**
-     * AFTER_PERIOD: a card ends at the hour at which it was made, or with the last day of that month, by the wallet’s clocks. AT_CREATION_DATE when not given.
+     * With AFTER_PERIOD: whether a card expires at the hour of its creation or at the end of the month, in the wallet’s time zone. Default: `AT_CREATION_DATE`.
      */
     expirationOption?: 'AT_CREATION_DATE' | 'END_OF_MONTH';
 };
 
 export type StoreCardResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Loyalty or membership card.
+     * Whether it is a loyalty card or a membership card.
      */
     cardType: 'STORE_CARD' | 'MEMBER_CARD';
     /**
-     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     * Whether to show the value of the barcode below it. Applies only if `enableDisplayIdentifiant` is true.
      */
     displayIdentifiant: boolean;
     /**
-     * Show the wallet’s name beside the logo.
+     * Whether to show the name of the wallet beside the logo.
      */
     displayWalletName?: boolean;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip: string;
     /**
-     * Name of the programme; the wallet’s name where there is none.
+     * Name of the loyalty program. Default: the name of the wallet.
      */
     programName?: string;
     /**
-     * Left field under the strip.
+     * Content of the left field below the strip.
      */
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Middle field under the strip.
+     * Content of the middle field below the strip.
      */
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Right field under the strip.
+     * Content of the right field below the strip.
      */
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Top right corner on iOS.
+     * Header in the top right corner on iOS.
      */
     iosHeader?: CardHeader;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeType: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Texts on the back of the card.
+     * Texts on the back of the card. Up to 20.
      */
     descriptions: Array<CardDescription>;
     /**
-     * Opening hours, on the back of the card.
+     * Opening hours, shown on the back of the card. Can be empty.
      */
     openingHours: string;
     /**
-     * Colours; black on white when not given.
+     * Colors of the card. Default: black on white.
      */
     colors: Colors;
     /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     * Whether to hide the barcode on the phone once the card is redeemed. Undoing the redemption shows it again.
      */
     oneTimeToUse: boolean;
     /**
-     * iOS: the card may not be shared.
+     * iOS only: whether to prevent sharing of the card.
      */
     sharingProhibited: boolean;
     /**
-     * Android: one holder only.
+     * Android only: whether to allow only one holder.
      */
     sharingProhibitedAndroid: boolean;
     /**
-     * How long cards are valid that have no expiry of their own.
+     * Validity of cards that have no expiry of their own.
      */
     validity: CardValidity;
     /**
-     * What the balance is called.
+     * Label of the balance on the card.
      */
     gainLabel: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
     /**
-     * What the balance is counted in.
+     * Unit of the balance.
      */
     gainUnit: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * The current offer, on the back of the card.
+     * Current offer, shown on the back of the card.
      */
     offerLabel: string;
     /**
-     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     * Whether `displayIdentifiant` of this card applies. Otherwise the setting of the wallet applies.
      */
     enableDisplayIdentifiant: boolean;
     /**
-     * Which fields the last PATCH changed.
+     * Names of the fields that the last PATCH changed.
      */
     keysHasChanged?: Array<string>;
     /**
-     * Cards show the unit with the balance; true of every card made here.
+     * Whether cards show the unit together with the balance. Always true for cards created by this service.
      */
     gainFormatMigrated: boolean;
     /**
@@ -7262,7 +7326,7 @@ export type StoreCardResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -7273,192 +7337,192 @@ export type StoreCardResource = {
 
 export type CreateStoreCard = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Loyalty or membership card.
+     * Whether it is a loyalty card or a membership card.
      */
     cardType: 'STORE_CARD' | 'MEMBER_CARD';
     /**
-     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     * Whether to show the value of the barcode below it. Applies only if `enableDisplayIdentifiant` is true.
      */
     displayIdentifiant?: boolean;
     /**
-     * Show the wallet’s name beside the logo.
+     * Whether to show the name of the wallet beside the logo.
      */
     displayWalletName?: boolean;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip: string;
     /**
-     * Name of the programme; the wallet’s name where there is none.
+     * Name of the loyalty program. Default: the name of the wallet.
      */
     programName?: string;
     /**
-     * Left field under the strip.
+     * Content of the left field below the strip.
      */
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Middle field under the strip.
+     * Content of the middle field below the strip.
      */
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Right field under the strip.
+     * Content of the right field below the strip.
      */
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE';
     /**
-     * Top right corner on iOS.
+     * Header in the top right corner on iOS.
      */
     iosHeader?: CardHeader;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Texts on the back of the card.
+     * Texts on the back of the card. Up to 20.
      */
     descriptions?: Array<CardDescription>;
     /**
-     * Opening hours, on the back of the card.
+     * Opening hours, shown on the back of the card. Can be empty.
      */
     openingHours?: string;
     /**
-     * Colours; black on white when not given.
+     * Colors of the card. Default: black on white.
      */
     colors?: Colors;
     /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     * Whether to hide the barcode on the phone once the card is redeemed. Undoing the redemption shows it again.
      */
     oneTimeToUse?: boolean;
     /**
-     * iOS: the card may not be shared.
+     * iOS only: whether to prevent sharing of the card.
      */
     sharingProhibited?: boolean;
     /**
-     * Android: one holder only.
+     * Android only: whether to allow only one holder.
      */
     sharingProhibitedAndroid?: boolean;
     /**
-     * How long cards are valid that have no expiry of their own.
+     * Validity of cards that have no expiry of their own.
      */
     validity: CardValidity;
     /**
-     * What the balance is called.
+     * Label of the balance on the card.
      */
     gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
     /**
-     * What the balance is counted in.
+     * Unit of the balance.
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * The current offer, on the back of the card.
+     * Current offer, shown on the back of the card.
      */
     offerLabel?: string;
     /**
-     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     * Whether `displayIdentifiant` of this card applies. Otherwise the setting of the wallet applies.
      */
     enableDisplayIdentifiant?: boolean;
 };
 
 export type StoreCardPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * The customer: names, e-mail and phone come from it unless they are sent.
+     * Id of the customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId: string;
     /**
-     * Holder’s first name; the customer’s when not given.
+     * First name of the holder. Default: the first name of the customer.
      */
     firstName?: string;
     /**
-     * Holder’s last name; the customer’s when not given.
+     * Last name of the holder. Default: the last name of the customer.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address; the customer’s when not given.
+     * E-mail address of the holder. Default: the e-mail address of the customer.
      */
     email?: string;
     /**
-     * Date of admission on this card; the customer’s when not given.
+     * Admission date on this card. Default: the admission date of the customer.
      */
     admissionDate?: string | string;
 };
 
 export type StorecardsPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateStoreCard;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: StoreCardPassFields;
 };
 
 export type PageOfStoreCard = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<StoreCardResource>;
@@ -7466,95 +7530,95 @@ export type PageOfStoreCard = {
 
 export type PatchStoreCard = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Loyalty or membership card.
+     * Whether it is a loyalty card or a membership card.
      */
     cardType?: 'STORE_CARD' | 'MEMBER_CARD';
     /**
-     * Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.
+     * Whether to show the value of the barcode below it. Applies only if `enableDisplayIdentifiant` is true.
      */
     displayIdentifiant?: boolean;
     /**
-     * Show the wallet’s name beside the logo.
+     * Whether to show the name of the wallet beside the logo.
      */
     displayWalletName?: boolean | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Name of the programme; the wallet’s name where there is none.
+     * Name of the loyalty program. Default: the name of the wallet.
      */
     programName?: string | null;
     /**
-     * Left field under the strip.
+     * Content of the left field below the strip.
      */
     startRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     /**
-     * Middle field under the strip.
+     * Content of the middle field below the strip.
      */
     middleRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     /**
-     * Right field under the strip.
+     * Content of the right field below the strip.
      */
     endRow?: 'CREATION_DATE' | 'EXPIRATION_DATE' | 'BIRTHDATE' | 'GAIN' | 'CLUB' | 'ASSOCIATION' | 'ORGANISATION' | 'ENTREPRISE' | 'N_LICENCE' | 'N_ADHERENT' | 'N_MEMBER' | 'MEMBER' | 'N_IMMATRICULATION' | 'INACTIVE' | 'ADMISSION_DATE' | null;
     /**
-     * Top right corner on iOS.
+     * Header in the top right corner on iOS.
      */
     iosHeader?: CardHeader | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeType?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Texts on the back of the card.
+     * Texts on the back of the card. Up to 20.
      */
     descriptions?: Array<CardDescription>;
     /**
-     * Opening hours, on the back of the card.
+     * Opening hours, shown on the back of the card. Can be empty.
      */
     openingHours?: string | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the card. Default: black on white.
      */
     colors?: Colors;
     /**
-     * After redeem the phone’s barcode is withdrawn; unredeem restores it.
+     * Whether to hide the barcode on the phone once the card is redeemed. Undoing the redemption shows it again.
      */
     oneTimeToUse?: boolean;
     /**
-     * iOS: the card may not be shared.
+     * iOS only: whether to prevent sharing of the card.
      */
     sharingProhibited?: boolean;
     /**
-     * Android: one holder only.
+     * Android only: whether to allow only one holder.
      */
     sharingProhibitedAndroid?: boolean;
     /**
-     * How long cards are valid that have no expiry of their own.
+     * Validity of cards that have no expiry of their own.
      */
     validity?: CardValidity;
     /**
-     * What the balance is called.
+     * Label of the balance on the card.
      */
     gainLabel?: 'GAIN' | 'GAINS' | 'CAGNOTE' | 'POINTS';
     /**
-     * What the balance is counted in.
+     * Unit of the balance.
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * The current offer, on the back of the card.
+     * Current offer, shown on the back of the card.
      */
     offerLabel?: string;
     /**
-     * `displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.
+     * Whether `displayIdentifiant` of this card applies. Otherwise the setting of the wallet applies.
      */
     enableDisplayIdentifiant?: boolean;
 };
@@ -7573,7 +7637,7 @@ export type ClientTypeResource = {
      */
     updatedAt: string;
     /**
-     * The loyalty card of its customers.
+     * The loyalty card of customers of this type.
      */
     storeCard: StoreCardResource | string;
     /**
@@ -7581,61 +7645,61 @@ export type ClientTypeResource = {
      */
     name: string;
     /**
-     * Customers without a type of their own get this one.
+     * Whether customers without a type of their own get this one.
      */
     isDefault: boolean;
 };
 
 export type CreateClientType = {
     /**
-     * The loyalty card of its customers.
+     * ID of the loyalty card that customers of this type get.
      */
     storeCard: string;
     /**
-     * Name of the type.
+     * Name of the client type.
      */
     name: string;
     /**
-     * Customers without a type of their own get this one; there is always exactly one default.
+     * Whether this is the default type, which customers without another type get. A wallet always has exactly one.
      */
     isDefault?: boolean;
 };
 
 export type PageOfClientType = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<ClientTypeResource>;
@@ -7643,58 +7707,58 @@ export type PageOfClientType = {
 
 export type PatchClientType = {
     /**
-     * Name of the type.
+     * Name of the client type.
      */
     name?: string;
     /**
-     * Customers without a type of their own get this one; there is always exactly one default.
+     * Whether this is the default type, which customers without another type get. A wallet always has exactly one.
      */
     isDefault?: boolean;
 };
 
 export type CinemaPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField>;
     /**
@@ -7702,78 +7766,81 @@ export type CinemaPassFields = {
      */
     row?: string;
     /**
-     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     * Seat. Only one ticket of the screening can have it. Omit it for free seating.
      */
     seat?: string;
     /**
-     * Whom it admits.
+     * Type of admission.
      */
     admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER';
     /**
-     * How many people it admits.
+     * Number of people admitted.
      */
     ticketCount?: number;
     /**
-     * Reference of the booking.
+     * Booking reference.
      */
     bookingReference?: string;
     /**
-     * Price paid, as the ticket shows it.
+     * Price paid, as shown on the ticket.
      */
     tarif?: string;
 };
 
 export type BulkIssueCinemas = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<CinemaPassFields>;
 };
 
 export type BulkCinemasItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
@@ -7781,23 +7848,23 @@ export type BulkCinemasItem = {
      */
     row?: string | null;
     /**
-     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     * Seat. Only one ticket of the screening can have it. Omit it for free seating.
      */
     seat?: string | null;
     /**
-     * Whom it admits.
+     * Type of admission.
      */
     admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
     /**
-     * How many people it admits.
+     * Number of people admitted.
      */
     ticketCount?: number | null;
     /**
-     * Reference of the booking.
+     * Booking reference.
      */
     bookingReference?: string | null;
     /**
-     * Price paid, as the ticket shows it.
+     * Price paid, as shown on the ticket.
      */
     tarif?: string | null;
     /**
@@ -7805,80 +7872,83 @@ export type BulkCinemasItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateCinemas = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkCinemasItem>;
 };
 
 export type ScreeningDate = {
     /**
-     * Start.
+     * Start of the screening.
      */
     startDate: string;
     /**
-     * End; when not given, the start and the duration.
+     * End of the screening. Default: the start plus `duration`.
      */
     endDate?: string;
     /**
-     * When the hall opens.
+     * Time at which the hall opens.
      */
     doorOpeningHour?: string;
 };
 
 export type CinemaHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * What the header’s label is.
+     * Content of the header’s label.
      */
     labelEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
     /**
-     * What the header’s value is.
+     * Content of the header’s value.
      */
     valueEnum: 'CUSTOM_TEXT' | 'HALL' | 'SEAT' | 'DATE';
 };
 
 export type CinemaResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
@@ -7886,23 +7956,23 @@ export type CinemaResource = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<string>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
@@ -7914,7 +7984,7 @@ export type CinemaResource = {
      */
     cinemaName: string;
     /**
-     * Hall.
+     * Name or number of the hall.
      */
     hall: string;
     /**
@@ -7922,19 +7992,19 @@ export type CinemaResource = {
      */
     address?: string;
     /**
-     * Degrees east of the cinema.
+     * Longitude of the cinema in degrees east.
      */
     longitude?: number;
     /**
-     * Degrees north of the cinema.
+     * Latitude of the cinema in degrees north.
      */
     latitude?: number;
     /**
-     * When it is shown.
+     * Date of the screening.
      */
     date: ScreeningDate;
     /**
-     * Length in minutes; the end of the screening when `date` has none.
+     * Running time in minutes. Determines the end of the screening if `date` has no `endDate`.
      */
     duration?: number;
     /**
@@ -7946,11 +8016,11 @@ export type CinemaResource = {
      */
     version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
     /**
-     * Language that is spoken, as BCP 47 tag.
+     * Spoken language as a BCP 47 tag.
      */
     language?: string;
     /**
-     * Language of the subtitles, as BCP 47 tag.
+     * Language of the subtitles as a BCP 47 tag.
      */
     subtitles?: string;
     /**
@@ -7966,7 +8036,7 @@ export type CinemaResource = {
      */
     director?: string;
     /**
-     * Trailer.
+     * Page or video of the trailer.
      */
     trailerUrl?: string;
     /**
@@ -7978,11 +8048,11 @@ export type CinemaResource = {
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * Header on iOS; the hall when not given.
+     * Header field on iOS. Default: the hall.
      */
     iosHeader?: CinemaHeader;
     /**
-     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Status of the screening: PENDING before it, ACTIF once the hall opens or it starts, ENDED after its end. You can only move it forward. A screening that you set to ENDED stays so; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
@@ -7998,7 +8068,7 @@ export type CinemaResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -8009,27 +8079,27 @@ export type CinemaResource = {
 
 export type CreateCinema = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -8037,23 +8107,23 @@ export type CreateCinema = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
@@ -8065,7 +8135,7 @@ export type CreateCinema = {
      */
     cinemaName: string;
     /**
-     * Hall.
+     * Name or number of the hall.
      */
     hall: string;
     /**
@@ -8073,19 +8143,19 @@ export type CreateCinema = {
      */
     address?: string;
     /**
-     * Degrees east of the cinema.
+     * Longitude of the cinema in degrees east.
      */
     longitude?: number;
     /**
-     * Degrees north of the cinema.
+     * Latitude of the cinema in degrees north.
      */
     latitude?: number;
     /**
-     * When it is shown.
+     * Date of the screening.
      */
     date: ScreeningDate;
     /**
-     * Length in minutes; the end of the screening when `date` has none.
+     * Running time in minutes. Determines the end of the screening if `date` has no `endDate`.
      */
     duration?: number;
     /**
@@ -8097,11 +8167,11 @@ export type CreateCinema = {
      */
     version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED';
     /**
-     * Language that is spoken, as BCP 47 tag.
+     * Spoken language as a BCP 47 tag.
      */
     language?: string;
     /**
-     * Language of the subtitles, as BCP 47 tag.
+     * Language of the subtitles as a BCP 47 tag.
      */
     subtitles?: string;
     /**
@@ -8117,7 +8187,7 @@ export type CreateCinema = {
      */
     director?: string;
     /**
-     * Trailer.
+     * Page or video of the trailer.
      */
     trailerUrl?: string;
     /**
@@ -8129,57 +8199,57 @@ export type CreateCinema = {
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS';
     /**
-     * Header on iOS; the hall when not given.
+     * Header field on iOS. Default: the hall.
      */
     iosHeader?: CinemaHeader;
 };
 
 export type CinemasPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateCinema;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: CinemaPassFields;
 };
 
 export type PageOfCinema = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<CinemaResource>;
@@ -8187,27 +8257,27 @@ export type PageOfCinema = {
 
 export type PatchCinema = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts | null;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -8215,23 +8285,23 @@ export type PatchCinema = {
      */
     security?: Security | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation> | null;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition> | null;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts | null;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
@@ -8243,7 +8313,7 @@ export type PatchCinema = {
      */
     cinemaName?: string;
     /**
-     * Hall.
+     * Name or number of the hall.
      */
     hall?: string;
     /**
@@ -8251,19 +8321,19 @@ export type PatchCinema = {
      */
     address?: string | null;
     /**
-     * Degrees east of the cinema.
+     * Longitude of the cinema in degrees east.
      */
     longitude?: number | null;
     /**
-     * Degrees north of the cinema.
+     * Latitude of the cinema in degrees north.
      */
     latitude?: number | null;
     /**
-     * When it is shown.
+     * Date of the screening.
      */
     date?: ScreeningDate;
     /**
-     * Length in minutes; the end of the screening when `date` has none.
+     * Running time in minutes. Determines the end of the screening if `date` has no `endDate`.
      */
     duration?: number | null;
     /**
@@ -8275,11 +8345,11 @@ export type PatchCinema = {
      */
     version?: 'ORIGINAL' | 'DUBBED' | 'SUBTITLED' | null;
     /**
-     * Language that is spoken, as BCP 47 tag.
+     * Spoken language as a BCP 47 tag.
      */
     language?: string | null;
     /**
-     * Language of the subtitles, as BCP 47 tag.
+     * Language of the subtitles as a BCP 47 tag.
      */
     subtitles?: string | null;
     /**
@@ -8295,7 +8365,7 @@ export type PatchCinema = {
      */
     director?: string | null;
     /**
-     * Trailer.
+     * Page or video of the trailer.
      */
     trailerUrl?: string | null;
     /**
@@ -8307,133 +8377,136 @@ export type PatchCinema = {
      */
     gainUnit?: 'NONE' | 'EURO' | 'USD' | 'MAD' | 'POINTS' | null;
     /**
-     * Header on iOS; the hall when not given.
+     * Header field on iOS. Default: the hall.
      */
     iosHeader?: CinemaHeader | null;
     /**
-     * PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Status of the screening: PENDING before it, ACTIF once the hall opens or it starts, ENDED after its end. You can only move it forward. A screening that you set to ENDED stays so; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
 export type GenericPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField>;
     /**
-     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
      */
     values?: {
         [key: string]: string | number;
     };
     /**
-     * A small picture of its own: an https image URL or an own `/images/` URL.
+     * Thumbnail of this pass: an https image URL, or an `/images/` URL of this service.
      */
     thumbnailOverrideUrl?: string;
 };
 
 export type BulkIssueGenerics = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<GenericPassFields>;
 };
 
 export type BulkGenericsItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
-     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
      */
     values?: {
         [key: string]: string | number;
     } | null;
     /**
-     * A small picture of its own: an https image URL or an own `/images/` URL.
+     * Thumbnail of this pass: an https image URL, or an `/images/` URL of this service.
      */
     thumbnailOverrideUrl?: string | null;
     /**
@@ -8441,104 +8514,107 @@ export type BulkGenericsItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateGenerics = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkGenericsItem>;
 };
 
 export type GenericField = {
     /**
-     * Name of its value in `values`.
+     * Name of the field’s value in `values`.
      */
     key: string;
     /**
-     * Label, for everybody or by language.
+     * Label of the field, as one text or by language.
      */
     label: string | Texts;
     /**
-     * What its value is.
+     * Type of the field’s value.
      */
     type: 'TEXT' | 'NUMBER' | 'CURRENCY' | 'DATE' | 'LINK' | 'PHONE' | 'EMAIL' | 'ADDRESS';
     /**
-     * Where it stands: HEADER has room for 3 fields, PRIMARY for 1, SECONDARY and AUXILIARY for 4 each.
+     * Position of the field. HEADER holds 3 fields, PRIMARY 1, and SECONDARY and AUXILIARY 4 each.
      */
     zone: 'HEADER' | 'PRIMARY' | 'SECONDARY' | 'AUXILIARY' | 'BACK';
     /**
-     * A pass needs a value, unless there is a default.
+     * Whether a pass must have a value. A default also satisfies this.
      */
     required?: boolean;
     /**
-     * iPhones tell of a change of its value.
+     * Whether iPhones show a notification when the value changes.
      */
     notify?: boolean;
     /**
-     * Alignment on iOS.
+     * Alignment of the field on iOS.
      */
     alignment?: 'LEFT' | 'CENTER' | 'RIGHT' | 'NATURAL';
     /**
-     * CURRENCY needs it: ISO 4217.
+     * ISO 4217 code of the currency. Required for CURRENCY.
      */
     currency?: string;
     /**
-     * What passes without a value of their own show.
+     * Value shown on passes that have no value of their own.
      */
     default?: string | number;
 };
 
 export type GenericHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * CUSTOM_TEXT, or the key of the field whose label it has.
+     * Content of the header’s label: CUSTOM_TEXT, or the key of a field whose label is shown.
      */
     labelEnum: string;
     /**
-     * CUSTOM_TEXT, or the key of the field whose value it has.
+     * Content of the header’s value: CUSTOM_TEXT, or the key of a field whose value is shown.
      */
     valueEnum: string;
 };
 
 export type GenericResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
@@ -8546,59 +8622,59 @@ export type GenericResource = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<string>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * What the pass is, at its top.
+     * Title at the top of the pass.
      */
     cardTitle: string;
     /**
-     * Large text; `{key}` stands for the value of a field.
+     * Large text on the pass. `{key}` is replaced with the value of that field.
      */
     header: string;
     /**
-     * Text above it; `{key}` stands for the value of a field.
+     * Text above the header. `{key}` is replaced with the value of that field.
      */
     subheader?: string;
     /**
-     * What Google takes it for.
+     * Type of the pass at Google.
      */
     genericType: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
     /**
-     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     * Fields of the passes, in display order. While passes exist, you cannot change the key or type of a field, and a new required field needs a default.
      */
     fields: Array<GenericField>;
     /**
-     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     * Thumbnail on iPhones, such as a portrait: a file, an https image URL, or an `/images/` URL of this service.
      */
     thumbnail?: string;
     /**
-     * When passes end; never when not given.
+     * When passes expire. Default: never.
      */
     validity?: CardValidity;
     /**
-     * What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.
+     * Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.
      */
     notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
-     * Header on iOS, before the fields of the zone HEADER.
+     * Header field on iOS, shown before the fields of the zone HEADER.
      */
     iosHeader?: GenericHeader;
     /**
@@ -8614,7 +8690,7 @@ export type GenericResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -8625,27 +8701,27 @@ export type GenericResource = {
 
 export type CreateGeneric = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -8653,109 +8729,109 @@ export type CreateGeneric = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * What the pass is, at its top.
+     * Title at the top of the pass.
      */
     cardTitle: string;
     /**
-     * Large text; `{key}` stands for the value of a field.
+     * Large text on the pass. `{key}` is replaced with the value of that field.
      */
     header: string;
     /**
-     * Text above it; `{key}` stands for the value of a field.
+     * Text above the header. `{key}` is replaced with the value of that field.
      */
     subheader?: string;
     /**
-     * What Google takes it for.
+     * Type of the pass at Google.
      */
     genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
     /**
-     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     * Fields of the passes, in display order. While passes exist, you cannot change the key or type of a field, and a new required field needs a default.
      */
     fields: Array<GenericField>;
     /**
-     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     * Thumbnail on iPhones, such as a portrait: a file, an https image URL, or an `/images/` URL of this service.
      */
     thumbnail?: string;
     /**
-     * When passes end; never when not given.
+     * When passes expire. Default: never.
      */
     validity?: CardValidity;
     /**
-     * What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.
+     * Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.
      */
     notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
-     * Header on iOS, before the fields of the zone HEADER.
+     * Header field on iOS, shown before the fields of the zone HEADER.
      */
     iosHeader?: GenericHeader;
 };
 
 export type GenericsPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateGeneric;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: GenericPassFields;
 };
 
 export type PageOfGeneric = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<GenericResource>;
@@ -8763,27 +8839,27 @@ export type PageOfGeneric = {
 
 export type PatchGeneric = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts | null;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -8791,161 +8867,164 @@ export type PatchGeneric = {
      */
     security?: Security | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation> | null;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition> | null;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts | null;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
-     * What the pass is, at its top.
+     * Title at the top of the pass.
      */
     cardTitle?: string;
     /**
-     * Large text; `{key}` stands for the value of a field.
+     * Large text on the pass. `{key}` is replaced with the value of that field.
      */
     header?: string;
     /**
-     * Text above it; `{key}` stands for the value of a field.
+     * Text above the header. `{key}` is replaced with the value of that field.
      */
     subheader?: string | null;
     /**
-     * What Google takes it for.
+     * Type of the pass at Google.
      */
     genericType?: 'GENERIC_SEASON_PASS' | 'GENERIC_UTILITY_BILLS' | 'GENERIC_PARKING_PASS' | 'GENERIC_VOUCHER' | 'GENERIC_GYM_MEMBERSHIP' | 'GENERIC_LIBRARY_MEMBERSHIP' | 'GENERIC_RESERVATIONS' | 'GENERIC_AUTO_INSURANCE' | 'GENERIC_HOME_INSURANCE' | 'GENERIC_ENTRY_TICKET' | 'GENERIC_RECEIPT' | 'GENERIC_LOYALTY_CARD' | 'GENERIC_BUSINESS_CARD' | 'GENERIC_BARCODE_PASS' | 'GENERIC_MEMBERSHIP_CARD' | 'GENERIC_STUDENT_CARD' | 'GENERIC_TRANSIT_PASS' | 'GENERIC_VEHICLE_REGISTRATION' | 'GENERIC_OTHER';
     /**
-     * The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.
+     * Fields of the passes, in display order. While passes exist, you cannot change the key or type of a field, and a new required field needs a default.
      */
     fields?: Array<GenericField>;
     /**
-     * Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.
+     * Thumbnail on iPhones, such as a portrait: a file, an https image URL, or an `/images/` URL of this service.
      */
     thumbnail?: string | null;
     /**
-     * When passes end; never when not given.
+     * When passes expire. Default: never.
      */
     validity?: CardValidity | null;
     /**
-     * What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.
+     * Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.
      */
     notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
-     * Header on iOS, before the fields of the zone HEADER.
+     * Header field on iOS, shown before the fields of the zone HEADER.
      */
     iosHeader?: GenericHeader | null;
 };
 
 export type OfferPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name.
+     * First name of the holder.
      */
     firstName?: string;
     /**
-     * Holder’s last name.
+     * Last name of the holder.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address.
+     * E-mail address of the holder.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values.
      */
     customBackFields?: Array<FilledBackField>;
 };
 
 export type BulkIssueOffers = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<OfferPassFields>;
 };
 
 export type BulkOffersItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name.
+     * First name of the holder.
      */
     firstName?: string | null;
     /**
-     * Holder’s last name.
+     * Last name of the holder.
      */
     lastName?: string | null;
     /**
-     * Holder’s e-mail address.
+     * E-mail address of the holder.
      */
     email?: string | null;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
@@ -8953,65 +9032,68 @@ export type BulkOffersItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateOffers = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkOffersItem>;
 };
 
 export type OfferHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * What the header’s label is.
+     * Content of the header’s label.
      */
     labelEnum: 'CUSTOM_TEXT' | 'VALUE' | 'END_DATE';
     /**
-     * What the header’s value is.
+     * Content of the header’s value.
      */
     valueEnum: 'CUSTOM_TEXT' | 'VALUE' | 'END_DATE';
 };
 
 export type OfferResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
@@ -9019,95 +9101,95 @@ export type OfferResource = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<string>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * What is offered.
+     * Title of the offer.
      */
     title: string;
     /**
-     * The same in short, for narrow places.
+     * Short form of the title for narrow places.
      */
     shortTitle?: string;
     /**
-     * Who offers it; the wallet’s name, cut, when not given.
+     * Name of the business that makes the offer. Default: the name of the wallet, cut to 12 characters.
      */
     provider: string;
     /**
-     * Where it is redeemed.
+     * Where the offer can be redeemed.
      */
     redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
     /**
-     * Fine print, on the back of the pass.
+     * Terms of the offer, shown on the back of the pass.
      */
     finePrint?: string | Texts;
     /**
-     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
+     * Promo code. Unique among the wallet’s offers, ignoring case and surrounding spaces.
      */
     promoCode?: string;
     /**
-     * What it is worth, as the pass shows it.
+     * Value of the offer, as shown on the pass.
      */
     value?: string;
     /**
-     * Label of the value.
+     * Label of the value on the pass.
      */
     valueLabel: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
-     * Where it is redeemed online; ONLINE needs it.
+     * Page where the offer is redeemed online. Required if `redemptionChannel` is ONLINE.
      */
     onlineUrl?: string;
     /**
-     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     * Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.
      */
     startDate?: string;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
      */
     endDate?: string;
     /**
-     * Everybody can claim it on the page `/o/{identifier}`.
+     * Whether anyone can claim the offer on the page `/o/{identifier}`.
      */
     isPublic: boolean;
     /**
-     * How many passes it gives; without it, any number. Deleted passes count.
+     * Maximum number of passes that can be issued. Deleted passes count. Default: unlimited.
      */
     maxIssued?: number;
     /**
-     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     * Number of times each pass can be redeemed. A change applies only to passes issued later.
      */
     maxRedemptions: number;
     /**
-     * A customer or e-mail address gets one pass, of those issued while it is true.
+     * Whether a customer or e-mail address can have only one pass of the offer. Only passes issued while this is true count.
      */
     onePerCustomer: boolean;
     /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     * Status of the offer. Only an ACTIVE offer can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
      */
     status: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: OfferHeader;
     /**
-     * Names the page on which it is claimed; unique in the installation. Made of the title.
+     * Identifier in the address of the page where the offer is claimed. Derived from the title and unique within the installation.
      */
     identifier: string;
     /**
@@ -9123,7 +9205,7 @@ export type OfferResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -9134,27 +9216,27 @@ export type OfferResource = {
 
 export type CreateOffer = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -9162,141 +9244,141 @@ export type CreateOffer = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * What is offered.
+     * Title of the offer.
      */
     title: string;
     /**
-     * The same in short, for narrow places.
+     * Short form of the title for narrow places.
      */
     shortTitle?: string;
     /**
-     * Who offers it; the wallet’s name, cut, when not given.
+     * Name of the business that makes the offer. Default: the name of the wallet, cut to 12 characters.
      */
     provider?: string;
     /**
-     * Where it is redeemed.
+     * Where the offer can be redeemed.
      */
     redemptionChannel: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
     /**
-     * Fine print, on the back of the pass.
+     * Terms of the offer, shown on the back of the pass.
      */
     finePrint?: string | Texts;
     /**
-     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
+     * Promo code. Unique among the wallet’s offers, ignoring case and surrounding spaces.
      */
     promoCode?: string;
     /**
-     * What it is worth, as the pass shows it.
+     * Value of the offer, as shown on the pass.
      */
     value?: string;
     /**
-     * Label of the value.
+     * Label of the value on the pass.
      */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
-     * Where it is redeemed online; ONLINE needs it.
+     * Page where the offer is redeemed online. Required if `redemptionChannel` is ONLINE.
      */
     onlineUrl?: string;
     /**
-     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     * Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.
      */
     startDate?: string | string;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
      */
     endDate?: string | string;
     /**
-     * Everybody can claim it on the page `/o/{identifier}`.
+     * Whether anyone can claim the offer on the page `/o/{identifier}`.
      */
     isPublic?: boolean;
     /**
-     * How many passes it gives; without it, any number. Deleted passes count.
+     * Maximum number of passes that can be issued. Deleted passes count. Default: unlimited.
      */
     maxIssued?: number;
     /**
-     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     * Number of times each pass can be redeemed. A change applies only to passes issued later.
      */
     maxRedemptions?: number;
     /**
-     * A customer or e-mail address gets one pass, of those issued while it is true.
+     * Whether a customer or e-mail address can have only one pass of the offer. Only passes issued while this is true count.
      */
     onePerCustomer?: boolean;
     /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     * Status of the offer. Only an ACTIVE offer can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
      */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: OfferHeader;
 };
 
 export type OffersPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateOffer;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: OfferPassFields;
 };
 
 export type PageOfOffer = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<OfferResource>;
@@ -9304,27 +9386,27 @@ export type PageOfOffer = {
 
 export type PatchOffer = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'CODE_128' | 'PDF_417' | 'QR_CODE' | 'EAN_13' | 'CODE_39' | 'CODABAR' | 'ITF' | 'NONE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts | null;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -9332,142 +9414,142 @@ export type PatchOffer = {
      */
     security?: Security | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation> | null;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition> | null;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts | null;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
-     * What is offered.
+     * Title of the offer.
      */
     title?: string;
     /**
-     * The same in short, for narrow places.
+     * Short form of the title for narrow places.
      */
     shortTitle?: string | null;
     /**
-     * Who offers it; the wallet’s name, cut, when not given.
+     * Name of the business that makes the offer. Default: the name of the wallet, cut to 12 characters.
      */
     provider?: string;
     /**
-     * Where it is redeemed.
+     * Where the offer can be redeemed.
      */
     redemptionChannel?: 'INSTORE' | 'ONLINE' | 'BOTH' | 'TEMPORARY_PRICE_REDUCTION';
     /**
-     * Fine print, on the back of the pass.
+     * Terms of the offer, shown on the back of the pass.
      */
     finePrint?: string | Texts | null;
     /**
-     * Promo code, unique among the wallet’s offers; case and blanks around it do not count.
+     * Promo code. Unique among the wallet’s offers, ignoring case and surrounding spaces.
      */
     promoCode?: string | null;
     /**
-     * What it is worth, as the pass shows it.
+     * Value of the offer, as shown on the pass.
      */
     value?: string | null;
     /**
-     * Label of the value.
+     * Label of the value on the pass.
      */
     valueLabel?: 'VALUE' | 'AMOUNT' | 'PRESTATION';
     /**
-     * Where it is redeemed online; ONLINE needs it.
+     * Page where the offer is redeemed online. Required if `redemptionChannel` is ONLINE.
      */
     onlineUrl?: string | null;
     /**
-     * From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.
+     * Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.
      */
     startDate?: string | string | null;
     /**
-     * End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.
+     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
      */
     endDate?: string | string | null;
     /**
-     * Everybody can claim it on the page `/o/{identifier}`.
+     * Whether anyone can claim the offer on the page `/o/{identifier}`.
      */
     isPublic?: boolean;
     /**
-     * How many passes it gives; without it, any number. Deleted passes count.
+     * Maximum number of passes that can be issued. Deleted passes count. Default: unlimited.
      */
     maxIssued?: number | null;
     /**
-     * How often each pass can be redeemed. A pass keeps the number with which it was issued.
+     * Number of times each pass can be redeemed. A change applies only to passes issued later.
      */
     maxRedemptions?: number;
     /**
-     * A customer or e-mail address gets one pass, of those issued while it is true.
+     * Whether a customer or e-mail address can have only one pass of the offer. Only passes issued while this is true count.
      */
     onePerCustomer?: boolean;
     /**
-     * ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
+     * Status of the offer. Only an ACTIVE offer can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.
      */
     status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     /**
-     * Header on iOS.
+     * Header field on iOS.
      */
     iosHeader?: OfferHeader | null;
     /**
-     * Names the page on which it is claimed; unique in the installation. Made of the title.
+     * Identifier in the address of the page where the offer is claimed. Derived from the title and unique within the installation.
      */
     identifier?: string;
 };
 
 export type BoardingPassFields = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
-     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     * Value of the barcode, unique within the wallet. If omitted, the service composes an IATA bar coded boarding pass, and composes it again when one of its values changes.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * An existing customer: names, e-mail and phone come from it unless they are sent.
+     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField>;
     /**
@@ -9475,35 +9557,35 @@ export type BoardingPassFields = {
      */
     confirmationCode: string;
     /**
-     * Number of the e-ticket.
+     * Number of the electronic ticket.
      */
     eticketNumber?: string;
     /**
-     * Seat: one pass of the flight has it.
+     * Seat. Only one pass of the flight can have it.
      */
     seat?: string;
     /**
-     * Class of the seat.
+     * Travel class of the seat.
      */
     seatClass?: string;
     /**
-     * Class of the fare.
+     * Fare class.
      */
     fareClass?: string;
     /**
-     * Group that the passenger boards with.
+     * Boarding group.
      */
     boardingGroup?: string;
     /**
-     * Zone that the passenger boards with.
+     * Boarding zone.
      */
     boardingZone?: string;
     /**
-     * Place in the order of boarding.
+     * Position in the boarding order.
      */
     boardingPosition?: string;
     /**
-     * Number in the order of check-in.
+     * Check-in sequence number.
      */
     sequenceNumber?: string;
     /**
@@ -9511,70 +9593,73 @@ export type BoardingPassFields = {
      */
     boardingDoor?: 'FRONT' | 'BACK';
     /**
-     * Frequent flyer programme.
+     * Name of the frequent flyer program.
      */
     frequentFlyerProgram?: string;
     /**
-     * Number in that programme.
+     * Number in the frequent flyer program.
      */
     frequentFlyerNumber?: string;
     /**
-     * Security programmes that the passenger takes part in.
+     * Security programs in which the passenger is enrolled.
      */
     securityPrograms?: Array<string>;
 };
 
 export type BulkIssueBoardingpasses = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BoardingPassFields>;
 };
 
 export type BulkBoardingpassesItem = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     * Value of the barcode, unique within the wallet. If omitted, the service composes an IATA bar coded boarding pass, and composes it again when one of its values changes.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
@@ -9582,35 +9667,35 @@ export type BulkBoardingpassesItem = {
      */
     confirmationCode?: string;
     /**
-     * Number of the e-ticket.
+     * Number of the electronic ticket.
      */
     eticketNumber?: string | null;
     /**
-     * Seat: one pass of the flight has it.
+     * Seat. Only one pass of the flight can have it.
      */
     seat?: string | null;
     /**
-     * Class of the seat.
+     * Travel class of the seat.
      */
     seatClass?: string | null;
     /**
-     * Class of the fare.
+     * Fare class.
      */
     fareClass?: string | null;
     /**
-     * Group that the passenger boards with.
+     * Boarding group.
      */
     boardingGroup?: string | null;
     /**
-     * Zone that the passenger boards with.
+     * Boarding zone.
      */
     boardingZone?: string | null;
     /**
-     * Place in the order of boarding.
+     * Position in the boarding order.
      */
     boardingPosition?: string | null;
     /**
-     * Number in the order of check-in.
+     * Check-in sequence number.
      */
     sequenceNumber?: string | null;
     /**
@@ -9618,15 +9703,15 @@ export type BulkBoardingpassesItem = {
      */
     boardingDoor?: 'FRONT' | 'BACK' | null;
     /**
-     * Frequent flyer programme.
+     * Name of the frequent flyer program.
      */
     frequentFlyerProgram?: string | null;
     /**
-     * Number in that programme.
+     * Number in the frequent flyer program.
      */
     frequentFlyerNumber?: string | null;
     /**
-     * Security programmes that the passenger takes part in.
+     * Security programs in which the passenger is enrolled.
      */
     securityPrograms?: Array<string> | null;
     /**
@@ -9634,65 +9719,68 @@ export type BulkBoardingpassesItem = {
      */
     passId: string;
     /**
-     * New status; the moves are described in docs/passes.md.
+     * New status. See docs/passes.md for the allowed changes of status.
      */
     status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
 };
 
 export type BulkUpdateBoardingpasses = {
     /**
-     * Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.
+     * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
      */
     webhookUrl?: string;
     /**
-     * Carry it out before the answer; refused from 1,000 items on.
+     * Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.
      */
     forceSync?: boolean;
+    /**
+     * The items, 1 to 5,000.
+     */
     items: Array<BulkBoardingpassesItem>;
 };
 
 export type FlightHeader = {
     /**
-     * Label of CUSTOM_TEXT.
+     * Label of the header field, if `labelEnum` is CUSTOM_TEXT.
      */
     customLabel?: string;
     /**
-     * Value of CUSTOM_TEXT.
+     * Value of the header field, if `valueEnum` is CUSTOM_TEXT.
      */
     customValue?: string;
     /**
-     * What the header’s label is.
+     * Content of the header’s label.
      */
     labelEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
     /**
-     * What the header’s value is.
+     * Content of the header’s value.
      */
     valueEnum: 'CUSTOM_TEXT' | 'GATE' | 'SEAT' | 'FLIGHT_NUMBER' | 'BOARDING_TIME';
 };
 
 export type BoardingPassResource = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat: 'AZTEC' | 'PDF_417' | 'QR_CODE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors: Colors;
     /**
@@ -9700,115 +9788,115 @@ export type BoardingPassResource = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<string>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     * IATA code of the airline that sells the flight. Send either this or `carrierIcaoCode`.
      */
     carrierIataCode?: string;
     /**
-     * ICAO code of that airline, if it has no IATA code.
+     * ICAO code of the airline that sells the flight, if it has no IATA code.
      */
     carrierIcaoCode?: string;
     /**
-     * Name of the airline; the wallet’s when not given.
+     * Name of the airline. Default: the name of the wallet.
      */
     airlineName?: string;
     /**
-     * Number of the flight, digits only.
+     * Flight number, without the airline code.
      */
     flightNumber: string;
     /**
-     * IATA or ICAO code of the airline that flies, if it is another one.
+     * IATA or ICAO code of the airline that operates the flight, if it is a different one.
      */
     operatingCarrierCode?: string;
     /**
-     * That airline’s number of the flight.
+     * Flight number of the operating airline.
      */
     operatingFlightNumber?: string;
     /**
-     * IATA code of the airport of departure.
+     * IATA code of the departure airport.
      */
     originAirportCode: string;
     /**
-     * IATA code of the airport of arrival.
+     * IATA code of the arrival airport.
      */
     destinationAirportCode: string;
     /**
-     * City of departure.
+     * Departure city.
      */
     originName?: string;
     /**
-     * City of arrival.
+     * Arrival city.
      */
     destinationName?: string;
     /**
-     * Terminal of departure.
+     * Departure terminal.
      */
     originTerminal?: string;
     /**
-     * Gate of departure.
+     * Departure gate.
      */
     originGate?: string;
     /**
-     * Terminal of arrival.
+     * Arrival terminal.
      */
     destinationTerminal?: string;
     /**
-     * Gate of arrival.
+     * Arrival gate.
      */
     destinationGate?: string;
     /**
-     * Departure as planned, in the local time of its airport.
+     * Scheduled departure in the local time of the departure airport.
      */
     scheduledDeparture: string;
     /**
-     * Arrival as planned, in the local time of its airport.
+     * Scheduled arrival in the local time of the arrival airport.
      */
     scheduledArrival?: string;
     /**
-     * IANA time zone of the airport of departure.
+     * IANA time zone of the departure airport.
      */
     originTimeZone: string;
     /**
-     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     * IANA time zone of the arrival airport. Required with an arrival time.
      */
     destinationTimeZone?: string;
     /**
-     * When boarding begins, local.
+     * Start of boarding in local time.
      */
     boardingTime?: string;
     /**
-     * When the gate closes, local.
+     * Time at which the gate closes, in local time.
      */
     gateClosingTime?: string;
     /**
-     * Departure as expected now, local: a delay.
+     * Estimated departure in local time, for example after a delay.
      */
     estimatedDeparture?: string;
     /**
-     * Arrival as expected now, local.
+     * Estimated arrival in local time.
      */
     estimatedArrival?: string;
     /**
-     * State of the flight. Cancelling a flight cancels none of its passes.
+     * Status of the flight. Canceling a flight does not cancel its passes.
      */
     flightStatus: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
     /**
@@ -9816,19 +9904,19 @@ export type BoardingPassResource = {
      */
     boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
     /**
-     * What the class of a seat is named after.
+     * How the class of a seat is named.
      */
     seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
     /**
-     * Where passengers manage their booking.
+     * Page where passengers manage their booking.
      */
     manageUrl?: string;
     /**
-     * Where passengers change their seat.
+     * Page where passengers change their seat.
      */
     changeSeatUrl?: string;
     /**
-     * Where passengers add baggage.
+     * Page where passengers add baggage.
      */
     baggageUrl?: string;
     /**
@@ -9836,15 +9924,15 @@ export type BoardingPassResource = {
      */
     contactPhone?: string;
     /**
-     * Web site of the airline.
+     * Website of the airline.
      */
     contactUrl?: string;
     /**
-     * Header on iOS; the flight’s number when not given.
+     * Header field on iOS. Default: the flight number.
      */
     iosHeader?: FlightHeader;
     /**
-     * Code of the airline and number of the flight.
+     * Airline code and flight number.
      */
     name: string;
     /**
@@ -9860,7 +9948,7 @@ export type BoardingPassResource = {
      */
     updatedAt: string;
     /**
-     * The wallet; inside another record its id.
+     * The wallet. Inside another record, only its id.
      */
     wallet: WalletResource | string;
     /**
@@ -9871,27 +9959,27 @@ export type BoardingPassResource = {
 
 export type CreateBoardingPass = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction>;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -9899,115 +9987,115 @@ export type CreateBoardingPass = {
      */
     security?: Security;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation>;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition>;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts;
     /**
-     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     * IATA code of the airline that sells the flight. Send either this or `carrierIcaoCode`.
      */
     carrierIataCode?: string;
     /**
-     * ICAO code of that airline, if it has no IATA code.
+     * ICAO code of the airline that sells the flight, if it has no IATA code.
      */
     carrierIcaoCode?: string;
     /**
-     * Name of the airline; the wallet’s when not given.
+     * Name of the airline. Default: the name of the wallet.
      */
     airlineName?: string;
     /**
-     * Number of the flight, digits only.
+     * Flight number, without the airline code.
      */
     flightNumber: string;
     /**
-     * IATA or ICAO code of the airline that flies, if it is another one.
+     * IATA or ICAO code of the airline that operates the flight, if it is a different one.
      */
     operatingCarrierCode?: string;
     /**
-     * That airline’s number of the flight.
+     * Flight number of the operating airline.
      */
     operatingFlightNumber?: string;
     /**
-     * IATA code of the airport of departure.
+     * IATA code of the departure airport.
      */
     originAirportCode: string;
     /**
-     * IATA code of the airport of arrival.
+     * IATA code of the arrival airport.
      */
     destinationAirportCode: string;
     /**
-     * City of departure.
+     * Departure city.
      */
     originName?: string;
     /**
-     * City of arrival.
+     * Arrival city.
      */
     destinationName?: string;
     /**
-     * Terminal of departure.
+     * Departure terminal.
      */
     originTerminal?: string;
     /**
-     * Gate of departure.
+     * Departure gate.
      */
     originGate?: string;
     /**
-     * Terminal of arrival.
+     * Arrival terminal.
      */
     destinationTerminal?: string;
     /**
-     * Gate of arrival.
+     * Arrival gate.
      */
     destinationGate?: string;
     /**
-     * Departure as planned, in the local time of its airport.
+     * Scheduled departure in the local time of the departure airport.
      */
     scheduledDeparture: string;
     /**
-     * Arrival as planned, in the local time of its airport.
+     * Scheduled arrival in the local time of the arrival airport.
      */
     scheduledArrival?: string;
     /**
-     * IANA time zone of the airport of departure.
+     * IANA time zone of the departure airport.
      */
     originTimeZone: string;
     /**
-     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     * IANA time zone of the arrival airport. Required with an arrival time.
      */
     destinationTimeZone?: string;
     /**
-     * When boarding begins, local.
+     * Start of boarding in local time.
      */
     boardingTime?: string;
     /**
-     * When the gate closes, local.
+     * Time at which the gate closes, in local time.
      */
     gateClosingTime?: string;
     /**
-     * Departure as expected now, local: a delay.
+     * Estimated departure in local time, for example after a delay.
      */
     estimatedDeparture?: string;
     /**
-     * Arrival as expected now, local.
+     * Estimated arrival in local time.
      */
     estimatedArrival?: string;
     /**
-     * State of the flight. Cancelling a flight cancels none of its passes.
+     * Status of the flight. Canceling a flight does not cancel its passes.
      */
     flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
     /**
@@ -10015,19 +10103,19 @@ export type CreateBoardingPass = {
      */
     boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
     /**
-     * What the class of a seat is named after.
+     * How the class of a seat is named.
      */
     seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
     /**
-     * Where passengers manage their booking.
+     * Page where passengers manage their booking.
      */
     manageUrl?: string;
     /**
-     * Where passengers change their seat.
+     * Page where passengers change their seat.
      */
     changeSeatUrl?: string;
     /**
-     * Where passengers add baggage.
+     * Page where passengers add baggage.
      */
     baggageUrl?: string;
     /**
@@ -10035,61 +10123,61 @@ export type CreateBoardingPass = {
      */
     contactPhone?: string;
     /**
-     * Web site of the airline.
+     * Website of the airline.
      */
     contactUrl?: string;
     /**
-     * Header on iOS; the flight’s number when not given.
+     * Header field on iOS. Default: the flight number.
      */
     iosHeader?: FlightHeader;
 };
 
 export type BoardingpassesPreview = {
     /**
-     * As for POST; pictures by address.
+     * Fields of the template, as for POST. Send images as URLs.
      */
     template: CreateBoardingPass;
     /**
-     * As for issuing; else an example.
+     * Fields of a pass, as for issuing. Default: an example pass.
      */
     sample?: BoardingPassFields;
 };
 
 export type PageOfBoardingPass = {
     /**
-     * Exact up to 10,000; above that up to 2 s old.
+     * Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.
      */
     totalDocs: number;
     /**
-     * Records a page.
+     * Maximum number of records per page.
      */
     limit: number;
     /**
-     * This page, from 1.
+     * Number of this page, starting at 1.
      */
     page: number;
     /**
-     * At least 1.
+     * Number of pages, at least 1.
      */
     totalPages: number;
     /**
-     * Number of this page’s first record in the whole list, from 1.
+     * Position of this page’s first record in the whole list, starting at 1.
      */
     pagingCounter: number;
     /**
-     * A page comes before this one.
+     * Whether there is a previous page.
      */
     hasPrevPage: boolean;
     /**
-     * A page comes after this one.
+     * Whether there is a next page.
      */
     hasNextPage: boolean;
     /**
-     * The page before; the last one if this page is beyond it.
+     * Number of the previous page. The last page if this one is beyond it.
      */
     prevPage: number | null;
     /**
-     * The page after.
+     * Number of the next page.
      */
     nextPage: number | null;
     docs: Array<BoardingPassResource>;
@@ -10097,27 +10185,27 @@ export type PageOfBoardingPass = {
 
 export type PatchBoardingPass = {
     /**
-     * Buttons, the most important first.
+     * Buttons on the pass, most important first. Up to 2.
      */
     actions?: Array<PassAction> | null;
     /**
-     * Portrait artwork, at least 363 × 510 pixels; sent as a strip.
+     * Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.
      */
     poster?: string | null;
     /**
-     * Kind of the barcode.
+     * Type of the barcode.
      */
     barcodeFormat?: 'AZTEC' | 'PDF_417' | 'QR_CODE';
     /**
-     * Terms, on the back of the pass.
+     * Terms, shown on the back of the pass.
      */
     terms?: string | Texts | null;
     /**
-     * What holders should know.
+     * Information for holders, shown on the back of the pass.
      */
     details?: string | Texts | null;
     /**
-     * Colours; black on white when not given.
+     * Colors of the pass. Default: black on white.
      */
     colors?: Colors;
     /**
@@ -10125,115 +10213,115 @@ export type PatchBoardingPass = {
      */
     security?: Security | null;
     /**
-     * Strip: file, https image URL, or an own `/images/` URL.
+     * Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.
      */
     strip?: string | null;
     /**
-     * Places at which the phone shows the pass; the first ten count.
+     * Places near which the phone shows the pass. Phones use the first ten.
      */
     locations?: Array<RelevantLocation> | null;
     /**
-     * Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.
+     * Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.
      */
     customBackFields?: Array<BackFieldDefinition> | null;
     /**
-     * Text of the SMS with the pass.
+     * Text of the SMS that contains the pass.
      */
     subscriptionMessage?: string | Texts | null;
     /**
-     * Text of the e-mail with the pass.
+     * Text of the e-mail that contains the pass.
      */
     emailSubscriptionMessage?: string | Texts | null;
     /**
-     * IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.
+     * IATA code of the airline that sells the flight. Send either this or `carrierIcaoCode`.
      */
     carrierIataCode?: string | null;
     /**
-     * ICAO code of that airline, if it has no IATA code.
+     * ICAO code of the airline that sells the flight, if it has no IATA code.
      */
     carrierIcaoCode?: string | null;
     /**
-     * Name of the airline; the wallet’s when not given.
+     * Name of the airline. Default: the name of the wallet.
      */
     airlineName?: string | null;
     /**
-     * Number of the flight, digits only.
+     * Flight number, without the airline code.
      */
     flightNumber?: string;
     /**
-     * IATA or ICAO code of the airline that flies, if it is another one.
+     * IATA or ICAO code of the airline that operates the flight, if it is a different one.
      */
     operatingCarrierCode?: string | null;
     /**
-     * That airline’s number of the flight.
+     * Flight number of the operating airline.
      */
     operatingFlightNumber?: string | null;
     /**
-     * IATA code of the airport of departure.
+     * IATA code of the departure airport.
      */
     originAirportCode?: string;
     /**
-     * IATA code of the airport of arrival.
+     * IATA code of the arrival airport.
      */
     destinationAirportCode?: string;
     /**
-     * City of departure.
+     * Departure city.
      */
     originName?: string | null;
     /**
-     * City of arrival.
+     * Arrival city.
      */
     destinationName?: string | null;
     /**
-     * Terminal of departure.
+     * Departure terminal.
      */
     originTerminal?: string | null;
     /**
-     * Gate of departure.
+     * Departure gate.
      */
     originGate?: string | null;
     /**
-     * Terminal of arrival.
+     * Arrival terminal.
      */
     destinationTerminal?: string | null;
     /**
-     * Gate of arrival.
+     * Arrival gate.
      */
     destinationGate?: string | null;
     /**
-     * Departure as planned, in the local time of its airport.
+     * Scheduled departure in the local time of the departure airport.
      */
     scheduledDeparture?: string;
     /**
-     * Arrival as planned, in the local time of its airport.
+     * Scheduled arrival in the local time of the arrival airport.
      */
     scheduledArrival?: string | null;
     /**
-     * IANA time zone of the airport of departure.
+     * IANA time zone of the departure airport.
      */
     originTimeZone?: string;
     /**
-     * IANA time zone of the airport of arrival. A time of arrival needs it.
+     * IANA time zone of the arrival airport. Required with an arrival time.
      */
     destinationTimeZone?: string | null;
     /**
-     * When boarding begins, local.
+     * Start of boarding in local time.
      */
     boardingTime?: string | null;
     /**
-     * When the gate closes, local.
+     * Time at which the gate closes, in local time.
      */
     gateClosingTime?: string | null;
     /**
-     * Departure as expected now, local: a delay.
+     * Estimated departure in local time, for example after a delay.
      */
     estimatedDeparture?: string | null;
     /**
-     * Arrival as expected now, local.
+     * Estimated arrival in local time.
      */
     estimatedArrival?: string | null;
     /**
-     * State of the flight. Cancelling a flight cancels none of its passes.
+     * Status of the flight. Canceling a flight does not cancel its passes.
      */
     flightStatus?: 'SCHEDULED' | 'ACTIVE' | 'LANDED' | 'CANCELLED' | 'REDIRECTED' | 'DIVERTED';
     /**
@@ -10241,19 +10329,19 @@ export type PatchBoardingPass = {
      */
     boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER' | null;
     /**
-     * What the class of a seat is named after.
+     * How the class of a seat is named.
      */
     seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER' | null;
     /**
-     * Where passengers manage their booking.
+     * Page where passengers manage their booking.
      */
     manageUrl?: string | null;
     /**
-     * Where passengers change their seat.
+     * Page where passengers change their seat.
      */
     changeSeatUrl?: string | null;
     /**
-     * Where passengers add baggage.
+     * Page where passengers add baggage.
      */
     baggageUrl?: string | null;
     /**
@@ -10261,50 +10349,50 @@ export type PatchBoardingPass = {
      */
     contactPhone?: string | null;
     /**
-     * Web site of the airline.
+     * Website of the airline.
      */
     contactUrl?: string | null;
     /**
-     * Header on iOS; the flight’s number when not given.
+     * Header field on iOS. Default: the flight number.
      */
     iosHeader?: FlightHeader | null;
 };
 
 export type PatchTransitPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
@@ -10316,35 +10404,35 @@ export type PatchTransitPass = {
      */
     arrivalDate?: string;
     /**
-     * Departure, local HH:mm.
+     * Local departure time, HH:mm.
      */
     departureTime?: string | null;
     /**
-     * Arrival, local HH:mm.
+     * Local arrival time, HH:mm.
      */
     arrivalTime?: string | null;
     /**
-     * Code of the origin.
+     * Code of the departure station, up to 3 characters.
      */
     originStationCode?: string | null;
     /**
-     * Code of the destination.
+     * Code of the arrival station, up to 3 characters.
      */
     destinationStationCode?: string | null;
     /**
-     * Name of the origin.
+     * Name of the departure station, up to 13 characters.
      */
     originName?: string | null;
     /**
-     * Name of the destination.
+     * Name of the arrival station, up to 13 characters.
      */
     destinationName?: string | null;
     /**
-     * Number of the flight.
+     * Flight number.
      */
     flightNumber?: string | null;
     /**
-     * Gate, platform or cabin.
+     * Gate, platform, or cabin.
      */
     gate?: string | null;
     /**
@@ -10352,7 +10440,7 @@ export type PatchTransitPass = {
      */
     seat?: string | null;
     /**
-     * Number of the trip.
+     * Trip number.
      */
     tripNumber?: string | null;
     /**
@@ -10360,254 +10448,254 @@ export type PatchTransitPass = {
      */
     tarif?: string | null;
     /**
-     * Back fields of this ticket; replace the template’s.
+     * Back fields of this ticket. They replace those of the template.
      */
     customBackFields?: Array<FilledBackField> | null;
 };
 
 export type PatchEventPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Left seat field; needed when the event labels it.
+     * Value of the left seat field. Required if the event displays it.
      */
     leftRow?: string | null;
     /**
-     * Middle seat field; needed when the event labels it.
+     * Value of the middle seat field. Required if the event displays it.
      */
     centerRow?: string | null;
     /**
-     * Right seat field; needed when the event labels it.
+     * Value of the right seat field. Required if the event displays it.
      */
     rightRow?: string | null;
 };
 
 export type PatchHotelPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.
+     * Arrival. A date means the start of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkin?: string | string;
     /**
-     * Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string | string;
     /**
-     * Number of the room: it is taken for the nights of the stay. Without one nothing is taken.
+     * Room number. The room is reserved for the nights of the stay. Without a number, no room is reserved.
      */
     roomNumber?: string | null;
     /**
-     * Code of the door, on the back of the pass; a SCANNER does not get it.
+     * Door code, shown on the back of the pass. Not returned to a SCANNER.
      */
     roomCode?: string | null;
     /**
-     * Benefits of this booking, on the back of the pass.
+     * Benefits of this booking, shown on the back of the pass.
      */
     additionalBenefits?: Array<string> | null;
 };
 
 export type PatchCouponPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Promo code of this pass; else the coupon’s.
+     * Promo code of this pass. Default: the promo code of the coupon.
      */
     promoCode?: string | null;
     /**
-     * Description on this pass; else the coupon’s.
+     * Description of the offer on this pass. Default: the description of the coupon.
      */
     description?: string | null;
     /**
-     * Value of this pass; else the coupon’s.
+     * Value of the offer on this pass. Default: the value of the coupon.
      */
     value?: string | null;
 };
 
 export type PatchStoreCardPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name; the customer’s when not given.
+     * First name of the holder. Default: the first name of the customer.
      */
     firstName?: string;
     /**
-     * Holder’s last name; the customer’s when not given.
+     * Last name of the holder. Default: the last name of the customer.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address; the customer’s when not given.
+     * E-mail address of the holder. Default: the e-mail address of the customer.
      */
     email?: string | null;
     /**
-     * Date of admission on this card; the customer’s when not given.
+     * Admission date on this card. Default: the admission date of the customer.
      */
     admissionDate?: string | string | null;
 };
 
 export type PatchCinemaPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
@@ -10615,162 +10703,162 @@ export type PatchCinemaPass = {
      */
     row?: string | null;
     /**
-     * Seat: one ticket of the screening has it. Without one it is chosen freely.
+     * Seat. Only one ticket of the screening can have it. Omit it for free seating.
      */
     seat?: string | null;
     /**
-     * Whom it admits.
+     * Type of admission.
      */
     admissionType?: 'ADULT' | 'CHILD' | 'STUDENT' | 'SENIOR' | 'MEMBER' | 'OTHER' | null;
     /**
-     * How many people it admits.
+     * Number of people admitted.
      */
     ticketCount?: number | null;
     /**
-     * Reference of the booking.
+     * Booking reference.
      */
     bookingReference?: string | null;
     /**
-     * Price paid, as the ticket shows it.
+     * Price paid, as shown on the ticket.
      */
     tarif?: string | null;
 };
 
 export type PatchGenericPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
-     * Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.
+     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
      */
     values?: {
         [key: string]: string | number;
     } | null;
     /**
-     * A small picture of its own: an https image URL or an own `/images/` URL.
+     * Thumbnail of this pass: an https image URL, or an `/images/` URL of this service.
      */
     thumbnailOverrideUrl?: string | null;
 };
 
 export type PatchOfferPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet; drawn when not given.
+     * Value of the barcode, unique within the wallet. Generated if omitted.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name.
+     * First name of the holder.
      */
     firstName?: string | null;
     /**
-     * Holder’s last name.
+     * Last name of the holder.
      */
     lastName?: string | null;
     /**
-     * Holder’s e-mail address.
+     * E-mail address of the holder.
      */
     email?: string | null;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values.
      */
     customBackFields?: Array<FilledBackField> | null;
 };
 
 export type PatchBoardingPassPass = {
     /**
-     * Holder’s phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
-     * Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.
+     * Value of the barcode, unique within the wallet. If omitted, the service composes an IATA bar coded boarding pass, and composes it again when one of its values changes.
      */
     barcode?: string;
     /**
-     * End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.
+     * End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.
      */
     expirationDate?: string | string | null;
     /**
-     * Also send the pass by e-mail or SMS.
+     * Whether to also send the pass by e-mail or SMS. Default: `false`.
      */
     enableSendEmailOrSms?: boolean | null;
     /**
-     * A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.
+     * Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.
+     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
      */
     legacyShortId?: string | null;
     /**
-     * Holder’s first name. Not needed with `clientId`.
+     * First name of the holder. Required unless `clientId` is sent.
      */
     firstName?: string;
     /**
-     * Holder’s last name. Not needed with `clientId`.
+     * Last name of the holder. Required unless `clientId` is sent.
      */
     lastName?: string;
     /**
-     * Holder’s e-mail address. Not needed with `clientId`.
+     * E-mail address of the holder. Required unless `clientId` is sent.
      */
     email?: string;
     /**
-     * Back fields of this pass, with their values.
+     * Back fields of this pass with their values. Up to 30.
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
@@ -10778,35 +10866,35 @@ export type PatchBoardingPassPass = {
      */
     confirmationCode?: string;
     /**
-     * Number of the e-ticket.
+     * Number of the electronic ticket.
      */
     eticketNumber?: string | null;
     /**
-     * Seat: one pass of the flight has it.
+     * Seat. Only one pass of the flight can have it.
      */
     seat?: string | null;
     /**
-     * Class of the seat.
+     * Travel class of the seat.
      */
     seatClass?: string | null;
     /**
-     * Class of the fare.
+     * Fare class.
      */
     fareClass?: string | null;
     /**
-     * Group that the passenger boards with.
+     * Boarding group.
      */
     boardingGroup?: string | null;
     /**
-     * Zone that the passenger boards with.
+     * Boarding zone.
      */
     boardingZone?: string | null;
     /**
-     * Place in the order of boarding.
+     * Position in the boarding order.
      */
     boardingPosition?: string | null;
     /**
-     * Number in the order of check-in.
+     * Check-in sequence number.
      */
     sequenceNumber?: string | null;
     /**
@@ -10814,62 +10902,80 @@ export type PatchBoardingPassPass = {
      */
     boardingDoor?: 'FRONT' | 'BACK' | null;
     /**
-     * Frequent flyer programme.
+     * Name of the frequent flyer program.
      */
     frequentFlyerProgram?: string | null;
     /**
-     * Number in that programme.
+     * Number in the frequent flyer program.
      */
     frequentFlyerNumber?: string | null;
     /**
-     * Security programmes that the passenger takes part in.
+     * Security programs in which the passenger is enrolled.
      */
     securityPrograms?: Array<string> | null;
 };
 
 export type ClientEventData = {
     /**
-     * The customer; a deleted one as it was.
+     * The customer. For a deleted customer, the last state.
      */
     client: ClientResource;
 };
 
 export type ClientCreatedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'client.created';
+    /**
+     * Data of the event.
+     */
     data: ClientEventData;
 };
 
 export type ClientUpdatedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'client.updated';
+    /**
+     * Data of the event.
+     */
     data: ClientEventData;
 };
 
 export type ClientDeletedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'client.deleted';
+    /**
+     * Data of the event.
+     */
     data: ClientEventData;
 };
 
@@ -10891,11 +10997,11 @@ export type PassOnDevice = {
      */
     barcode: string;
     /**
-     * iPhones that hold it now.
+     * Number of iPhones that currently hold the pass.
      */
     activeIOSDeviceCount: number;
     /**
-     * Android phones that hold it now.
+     * Number of Android devices that currently hold the pass.
      */
     activeAndroidDeviceCount: number;
 };
@@ -10910,40 +11016,52 @@ export type PassEventData = {
      */
     barcode: string;
     /**
-     * The phone’s platform.
+     * Platform of the phone.
      */
     deviceType: 'IOS' | 'ANDROID';
 };
 
 export type PassInstalledEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.installed';
+    /**
+     * Data of the event.
+     */
     data: PassEventData;
 };
 
 export type PassUninstalledEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.uninstalled';
+    /**
+     * Data of the event.
+     */
     data: PassEventData;
 };
 
 export type RequestedPassEventData = {
     /**
-     * The pass; a deleted one has the status `deleted`.
+     * The pass. A deleted pass has the status `deleted`.
      */
     pass: PassOnDevice;
     /**
@@ -10951,27 +11069,33 @@ export type RequestedPassEventData = {
      */
     barcode: string;
     /**
-     * Number of this event among those of the pass: 1, 2, 3 …
+     * Position of this event among the opt-in events of the pass: 1, 2, 3, …
      */
     sequence: number;
 };
 
 export type PassIssuedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.issued';
+    /**
+     * Data of the event.
+     */
     data: RequestedPassEventData;
 };
 
 export type UpdatedPassEventData = {
     /**
-     * The pass; a deleted one has the status `deleted`.
+     * The pass. A deleted pass has the status `deleted`.
      */
     pass: PassOnDevice;
     /**
@@ -10979,7 +11103,7 @@ export type UpdatedPassEventData = {
      */
     barcode: string;
     /**
-     * Number of this event among those of the pass: 1, 2, 3 …
+     * Position of this event among the opt-in events of the pass: 1, 2, 3, …
      */
     sequence: number;
     /**
@@ -10990,20 +11114,26 @@ export type UpdatedPassEventData = {
 
 export type PassUpdatedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.updated';
+    /**
+     * Data of the event.
+     */
     data: UpdatedPassEventData;
 };
 
 export type RedeemedPassEventData = {
     /**
-     * The pass; a deleted one has the status `deleted`.
+     * The pass. A deleted pass has the status `deleted`.
      */
     pass: PassOnDevice;
     /**
@@ -11011,31 +11141,37 @@ export type RedeemedPassEventData = {
      */
     barcode: string;
     /**
-     * Number of this event among those of the pass: 1, 2, 3 …
+     * Position of this event among the opt-in events of the pass: 1, 2, 3, …
      */
     sequence: number;
     /**
-     * What the redeeming call said, and when it came.
+     * The redemption, with the details sent by the redeeming call.
      */
     redemption: RedemptionResource;
 };
 
 export type PassRedeemedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.redeemed';
+    /**
+     * Data of the event.
+     */
     data: RedeemedPassEventData;
 };
 
 export type UnredeemedPassEventData = {
     /**
-     * The pass; a deleted one has the status `deleted`.
+     * The pass. A deleted pass has the status `deleted`.
      */
     pass: PassOnDevice;
     /**
@@ -11043,68 +11179,92 @@ export type UnredeemedPassEventData = {
      */
     barcode: string;
     /**
-     * Number of this event among those of the pass: 1, 2, 3 …
+     * Position of this event among the opt-in events of the pass: 1, 2, 3, …
      */
     sequence: number;
     /**
-     * What the redeeming call said, and when it came.
+     * The redemption, with the details sent by the redeeming call.
      */
     redemption: RedemptionResource;
     /**
-     * Whose call took the redemption back.
+     * User or wallet token that undid the redemption.
      */
     by?: ActorResource;
 };
 
 export type PassUnredeemedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.unredeemed';
+    /**
+     * Data of the event.
+     */
     data: UnredeemedPassEventData;
 };
 
 export type PassExpiredEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.expired';
+    /**
+     * Data of the event.
+     */
     data: RequestedPassEventData;
 };
 
 export type PassCanceledEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.canceled';
+    /**
+     * Data of the event.
+     */
     data: RequestedPassEventData;
 };
 
 export type PassDeletedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'pass.deleted';
+    /**
+     * Data of the event.
+     */
     data: RequestedPassEventData;
 };
 
@@ -11117,14 +11277,20 @@ export type CommunicationEventData = {
 
 export type CommunicationCompletedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'communication.completed';
+    /**
+     * Data of the event.
+     */
     data: CommunicationEventData;
 };
 
@@ -11134,64 +11300,70 @@ export type EndedBulkOperation = {
      */
     operationId: string;
     /**
-     * What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.
+     * Type of the operation: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay`, or `phones.update`, which notifies phones of a change to many passes. Later releases may add types.
      */
     action: string;
     /**
-     * Items of the operation.
+     * Number of items in the operation.
      */
     totalItems: number;
     /**
-     * Items that took effect so far.
+     * Number of items that have succeeded so far.
      */
     successCount: number;
     /**
-     * Items that failed so far.
+     * Number of items that have failed so far.
      */
     failureCount: number;
     /**
-     * State of the operation.
+     * Status of the operation.
      */
     status: 'pending' | 'processing' | 'completed' | 'failed';
     /**
-     * When the operation was accepted.
+     * Time at which the operation was accepted.
      */
     createdAt: string;
     /**
-     * When its status or its items last changed.
+     * Time at which the status or the items of the operation last changed.
      */
     updatedAt: string;
     /**
-     * When it ended.
+     * Time at which the operation ended.
      */
     completedAt?: string;
     /**
-     * Items that failed, and why.
+     * Items that failed, with their errors.
      */
     operationErrors: Array<BulkOperationError>;
     /**
-     * Over 5,000 items: the errors of single ones are at `/items`.
+     * Whether the errors of single items are left out because the operation has more than 5,000 items. Read them from `/items`.
      */
     resultsTruncated?: boolean;
 };
 
 export type BulkEventData = {
     /**
-     * The operation, without its results.
+     * The operation without its results.
      */
     operation: EndedBulkOperation;
 };
 
 export type BulkCompletedEvent = {
     /**
-     * The wallet that it happened in.
+     * Id of the wallet in which the event occurred.
      */
     walletId: string;
     /**
-     * When it happened.
+     * Time at which the event occurred.
      */
     timestamp: string;
+    /**
+     * Type of the event.
+     */
     event: 'bulk.completed';
+    /**
+     * Data of the event.
+     */
     data: BulkEventData;
 };
 
@@ -11254,35 +11426,35 @@ export type UsersListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -11325,7 +11497,7 @@ export type UsersDeleteData = {
 
 export type UsersDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -11405,15 +11577,15 @@ export type WalletsLocationsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Order; `-createdAt` when not given.
+         * Sort order. Defaults to `-createdAt`.
          */
         sort?: 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt';
     };
@@ -11456,7 +11628,7 @@ export type WalletsLocationsDeleteData = {
 
 export type WalletsLocationsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -11548,31 +11720,31 @@ export type WalletsTokensListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
     };
@@ -11615,7 +11787,7 @@ export type WalletsTokensDeleteData = {
 
 export type WalletsTokensDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -11627,35 +11799,35 @@ export type AdminWalletsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -11698,7 +11870,7 @@ export type AdminWalletsDeleteData = {
 
 export type AdminWalletsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -11766,7 +11938,7 @@ export type WalletsPassIdentityDeleteAppleData = {
 
 export type WalletsPassIdentityDeleteAppleResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -11806,7 +11978,7 @@ export type WalletsPassIdentityDeleteGoogleData = {
 
 export type WalletsPassIdentityDeleteGoogleResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -11834,35 +12006,35 @@ export type BulkOperationsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
-         * Only operations of that status.
+         * Return only operations with this status.
          */
         status?: 'pending' | 'processing' | 'completed' | 'failed';
     };
@@ -11903,11 +12075,11 @@ export type BulkOperationsListItemsData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -11962,19 +12134,19 @@ export type PassesManifestData = {
     path?: never;
     query: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Id of the template whose passes are scanned.
+         * Id of the template whose passes you scan.
          */
         template: string;
         /**
-         * `at` of an earlier answer’s first page: only what changed since, at most 90 days ago. Without it, all passes.
+         * Return only passes changed since this time, at most 90 days ago. Use `at` from the first page of an earlier response. Omit it to return all passes.
          */
         since?: string;
     };
@@ -12018,7 +12190,7 @@ export type PassesValidateByBarcodeData = {
     };
     query?: {
         /**
-         * Ids of the templates whose passes are valid here, separated by commas: a pass of another one is 400:INVALID_PASS_KIND.
+         * Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
          */
         templates?: string;
     };
@@ -12041,7 +12213,7 @@ export type PassesRedeemByBarcodeData = {
     };
     query?: {
         /**
-         * Ids of the templates whose passes are valid here, separated by commas: a pass of another one is 400:INVALID_PASS_KIND.
+         * Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
          */
         templates?: string;
     };
@@ -12064,7 +12236,7 @@ export type PassesUnredeemByBarcodeData = {
     };
     query?: {
         /**
-         * Ids of the templates whose passes are valid here, separated by commas: a pass of another one is 400:INVALID_PASS_KIND.
+         * Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
          */
         templates?: string;
     };
@@ -12085,43 +12257,43 @@ export type PassesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
         /**
-         * Only passes of that kind; an unknown one is 400:INVALID_PASS_KIND.
+         * Return only passes of this kind. An unknown kind returns 400:INVALID_PASS_KIND.
          */
         kind?: string;
     };
@@ -12221,7 +12393,7 @@ export type PassesDeleteData = {
 
 export type PassesDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -12353,51 +12525,51 @@ export type ClientsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | '-createdAt' | '-updatedAt' | '-lastName';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only customers of that source.
+         * Return only customers from this source.
          */
         source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
         /**
-         * Only the customer with exactly that external id.
+         * Return only the customer with exactly this `externalId`.
          */
         externalId?: string;
         /**
-         * Only customers of that client type.
+         * Return only customers of this client type.
          */
         clientType?: string;
         /**
-         * Only customers with such a phone, IOS or ANDROID; another value is 400:INVALID_DEVICE_TYPE.
+         * Return only customers with a phone of this type: IOS or ANDROID. Other values are 400:INVALID_DEVICE_TYPE.
          */
         deviceType?: string;
     };
@@ -12440,7 +12612,7 @@ export type ClientsDeleteData = {
 
 export type ClientsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -12498,7 +12670,7 @@ export type ClientsSetGainResponses = {
      */
     200: ClientResource;
     /**
-     * Nothing was changed; no body.
+     * Nothing changed. The response has no body.
      */
     204: void;
 };
@@ -12604,11 +12776,11 @@ export type AdminCreditsListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -12647,35 +12819,35 @@ export type AdminPacksListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -12718,7 +12890,7 @@ export type AdminPacksDeleteData = {
 
 export type AdminPacksDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -12768,11 +12940,11 @@ export type AdminPackManagersListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -12800,7 +12972,7 @@ export type AdminPackManagersDeleteData = {
 
 export type AdminPackManagersDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -12815,11 +12987,11 @@ export type AdminPackManagersGetData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -12859,11 +13031,11 @@ export type PacksMineData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -12916,55 +13088,55 @@ export type CommunicationsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
-         * Only communications with that status.
+         * Return only communications with this status.
          */
         status?: 'SCHEDULED' | 'SENDING' | 'ACTIVE' | 'PAUSED' | 'ENDED' | 'CANCELED';
         /**
-         * Only communications of that type.
+         * Return only communications of this type.
          */
         type?: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
         /**
-         * Only communications with that purpose.
+         * Return only communications with this purpose.
          */
         purpose?: 'INFORMATIVE' | 'COMMERCIAL';
         /**
-         * Only communications of that origin.
+         * Return only communications of this origin.
          */
         origin?: 'COMMUNICATION' | 'COUPON_SEND' | 'AUTOMATION';
         /**
-         * Only communications that begin at or after this moment.
+         * Return only communications that start at or after this time.
          */
         from?: string;
         /**
-         * Only communications that begin at or before this moment.
+         * Return only communications that start at or before this time.
          */
         to?: string;
     };
@@ -13023,7 +13195,7 @@ export type CommunicationsDeleteData = {
 
 export type CommunicationsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -13145,11 +13317,11 @@ export type CommunicationsRecipientsListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -13170,51 +13342,51 @@ export type DeliveriesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
-         * Only deliveries about that pass.
+         * Return only deliveries about this pass.
          */
         passId?: string;
         /**
-         * Only deliveries to that customer.
+         * Return only deliveries to this customer.
          */
         clientId?: string;
         /**
-         * Only deliveries of that communication.
+         * Return only deliveries of this communication.
          */
         communicationId?: string;
         /**
-         * Only deliveries by that channel.
+         * Return only deliveries over this channel.
          */
         channel?: 'EMAIL' | 'SMS' | 'PUSH';
         /**
-         * Only deliveries in that state.
+         * Return only deliveries in this state.
          */
         state?: 'queued' | 'sending' | 'accepted' | 'fetched' | 'failed' | 'skipped';
     };
@@ -13267,11 +13439,11 @@ export type DevOutboxListData = {
     path?: never;
     query?: {
         /**
-         * Messages, 1 to 200; 200 when not given.
+         * Maximum number of messages, 1 to 200. Default: 200.
          */
         limit?: number;
         /**
-         * The `id` of the last message of an earlier answer: only older ones are listed.
+         * The `id` of the last message of an earlier response. Returns only older messages.
          */
         before?: string;
     };
@@ -13286,6 +13458,22 @@ export type DevOutboxListResponses = {
 };
 
 export type DevOutboxListResponse = DevOutboxListResponses[keyof DevOutboxListResponses];
+
+export type DevMailboxGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/dev/mailbox';
+};
+
+export type DevMailboxGetResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type DevMailboxGetResponse = DevMailboxGetResponses[keyof DevMailboxGetResponses];
 
 export type AppleUnregisterData = {
     body?: never;
@@ -13335,7 +13523,7 @@ export type AppleListChangedData = {
     };
     query?: {
         /**
-         * `lastUpdated` of the last answer; without it, or with another value, every pass counts as changed.
+         * `lastUpdated` of the last response. If it is missing or invalid, every pass counts as changed.
          */
         passesUpdatedSince?: string;
     };
@@ -13348,7 +13536,7 @@ export type AppleListChangedResponses = {
      */
     200: ChangedPasses;
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -13555,6 +13743,33 @@ export type PassPagesGetFileResponses = {
 
 export type PassPagesGetFileResponse = PassPagesGetFileResponses[keyof PassPagesGetFileResponses];
 
+export type PassPagesGetCalendarData = {
+    body?: never;
+    path: {
+        shortId: string;
+    };
+    query?: {
+        /**
+         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         */
+        k?: string;
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+    };
+    url: '/p/{shortId}/calendar.ics';
+};
+
+export type PassPagesGetCalendarResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type PassPagesGetCalendarResponse = PassPagesGetCalendarResponses[keyof PassPagesGetCalendarResponses];
+
 export type PassPagesSaveToGoogleData = {
     body?: never;
     path: {
@@ -13724,28 +13939,55 @@ export type UnsubscribeSubmitResponses = {
 
 export type UnsubscribeSubmitResponse = UnsubscribeSubmitResponses[keyof UnsubscribeSubmitResponses];
 
+export type UnsubscribeSubscribeData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        /**
+         * Language of the page; else that of `Accept-Language`, else English.
+         */
+        lang?: 'en' | 'fr';
+        /**
+         * `true`: messages of every kind, not only of the one that the link names.
+         */
+        all?: boolean;
+    };
+    url: '/u/{token}/subscribe';
+};
+
+export type UnsubscribeSubscribeResponses = {
+    /**
+     * OK
+     */
+    200: PlainText;
+};
+
+export type UnsubscribeSubscribeResponse = UnsubscribeSubscribeResponses[keyof UnsubscribeSubscribeResponses];
+
 export type StatisticsGetData = {
     body?: never;
     path?: never;
     query?: {
         /**
-         * First day, in the wallet’s time zone; 29 days before `to` when not given.
+         * First day of the period, in the wallet’s time zone. Defaults to 29 days before `to`.
          */
         from?: string;
         /**
-         * Last day, which counts too; today when not given. At most two years after `from`.
+         * Last day of the period, inclusive. Defaults to today. At most two years after `from`.
          */
         to?: string;
         /**
-         * Only what happened to passes of this template, which may be deleted since.
+         * Count only passes of this template, which may have been deleted.
          */
         template?: string;
         /**
-         * What has a row, 400 at most; `day` when not given.
+         * What each row stands for. Defaults to `day`. The response has at most 400 rows.
          */
         groupBy?: 'day' | 'week' | 'month' | 'template' | 'kind' | 'source' | 'platform';
         /**
-         * Names of the numbers, separated by commas; all when not given.
+         * Names of the metrics to return, separated by commas. Defaults to all.
          */
         metrics?: string;
     };
@@ -13766,15 +14008,15 @@ export type StatisticsSummaryData = {
     path?: never;
     query?: {
         /**
-         * First day, in the wallet’s time zone; 29 days before `to` when not given.
+         * First day of the period, in the wallet’s time zone. Defaults to 29 days before `to`.
          */
         from?: string;
         /**
-         * Last day, which counts too; today when not given. At most two years after `from`.
+         * Last day of the period, inclusive. Defaults to today. At most two years after `from`.
          */
         to?: string;
         /**
-         * Only what happened to passes of this template, which may be deleted since.
+         * Count only passes of this template, which may have been deleted.
          */
         template?: string;
     };
@@ -13795,23 +14037,23 @@ export type StatisticsExportCsvData = {
     path?: never;
     query?: {
         /**
-         * First day, in the wallet’s time zone; 29 days before `to` when not given.
+         * First day of the period, in the wallet’s time zone. Defaults to 29 days before `to`.
          */
         from?: string;
         /**
-         * Last day, which counts too; today when not given. At most two years after `from`.
+         * Last day of the period, inclusive. Defaults to today. At most two years after `from`.
          */
         to?: string;
         /**
-         * Only what happened to passes of this template, which may be deleted since.
+         * Count only passes of this template, which may have been deleted.
          */
         template?: string;
         /**
-         * What has a row, 400 at most; `day` when not given.
+         * What each row stands for. Defaults to `day`. The response has at most 400 rows.
          */
         groupBy?: 'day' | 'week' | 'month' | 'template' | 'kind' | 'source' | 'platform';
         /**
-         * Names of the numbers, separated by commas; all when not given.
+         * Names of the metrics to return, separated by commas. Defaults to all.
          */
         metrics?: string;
     };
@@ -13834,11 +14076,11 @@ export type PassesTimelineData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
     };
@@ -13859,39 +14101,39 @@ export type WebhooksDeliveriesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
-         * Only deliveries in that state.
+         * Return only deliveries in this state.
          */
         state?: 'waiting' | 'delivered' | 'failed';
         /**
-         * Only deliveries of that event.
+         * Return only deliveries of this event.
          */
         event?: 'bulk.completed' | 'client.created' | 'client.deleted' | 'client.updated' | 'communication.completed' | 'pass.canceled' | 'pass.deleted' | 'pass.expired' | 'pass.installed' | 'pass.issued' | 'pass.redeemed' | 'pass.uninstalled' | 'pass.unredeemed' | 'pass.updated';
     };
@@ -14164,35 +14406,35 @@ export type TransitsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -14251,7 +14493,7 @@ export type TransitsDeleteData = {
 
 export type TransitsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -14319,39 +14561,39 @@ export type TransitsPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -14444,39 +14686,39 @@ export type EventsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only templates of that status.
+         * Return only templates with this status.
          */
         status?: 'PENDING' | 'ACTIF' | 'ENDED';
     };
@@ -14535,7 +14777,7 @@ export type EventsDeleteData = {
 
 export type EventsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -14603,39 +14845,39 @@ export type EventsPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -14728,35 +14970,35 @@ export type HotelsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -14815,7 +15057,7 @@ export type HotelsDeleteData = {
 
 export type HotelsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -14883,39 +15125,39 @@ export type HotelsPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -15026,43 +15268,43 @@ export type CouponsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-name' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only templates of that status.
+         * Return only templates with this status.
          */
         status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
         /**
-         * Only templates of that source.
+         * Return only templates with this source.
          */
         source?: 'CRM' | 'INTERNAL' | 'EXTERNAL' | 'ALL';
     };
@@ -15121,7 +15363,7 @@ export type CouponsDeleteData = {
 
 export type CouponsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -15189,39 +15431,39 @@ export type CouponsPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -15260,35 +15502,35 @@ export type CommunicationTemplatesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -15331,7 +15573,7 @@ export type CommunicationTemplatesDeleteData = {
 
 export type CommunicationTemplatesDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -15395,35 +15637,35 @@ export type StoreCardsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -15482,7 +15724,7 @@ export type StoreCardsDeleteData = {
 
 export type StoreCardsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -15550,39 +15792,39 @@ export type StoreCardsPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -15621,35 +15863,35 @@ export type ClientTypesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -15692,7 +15934,7 @@ export type ClientTypesDeleteData = {
 
 export type ClientTypesDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -15794,39 +16036,39 @@ export type CinemasListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only templates of that status.
+         * Return only templates with this status.
          */
         status?: 'PENDING' | 'ACTIF' | 'ENDED';
     };
@@ -15885,7 +16127,7 @@ export type CinemasDeleteData = {
 
 export type CinemasDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -15953,39 +16195,39 @@ export type CinemasPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -16078,35 +16320,35 @@ export type GenericsListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -16165,7 +16407,7 @@ export type GenericsDeleteData = {
 
 export type GenericsDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -16233,39 +16475,39 @@ export type GenericsPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -16358,39 +16600,39 @@ export type OffersListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only templates of that status.
+         * Return only templates with this status.
          */
         status?: 'ACTIVE' | 'INACTIVE' | 'EXPIRED';
     };
@@ -16449,7 +16691,7 @@ export type OffersDeleteData = {
 
 export type OffersDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -16517,39 +16759,39 @@ export type OffersPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };
@@ -16642,35 +16884,35 @@ export type BoardingPassesListData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
     };
@@ -16729,7 +16971,7 @@ export type BoardingPassesDeleteData = {
 
 export type BoardingPassesDeleteResponses = {
     /**
-     * Done; no body.
+     * Success, without a body.
      */
     204: void;
 };
@@ -16797,39 +17039,39 @@ export type BoardingPassesPassesListData = {
     };
     query?: {
         /**
-         * Page, from 1.
+         * Page number, starting at 1.
          */
         page?: number;
         /**
-         * Records a page, 1 to 1000; 10 when not given.
+         * Records per page, from 1 to 1000. Defaults to 10.
          */
         limit?: number;
         /**
-         * Only records created at or after this moment.
+         * Return only records created at or after this time.
          */
         createdFrom?: string;
         /**
-         * Only records created at or before this moment.
+         * Return only records created at or before this time.
          */
         createdTo?: string;
         /**
-         * Only records changed at or after this moment.
+         * Return only records updated at or after this time.
          */
         updatedFrom?: string;
         /**
-         * Only records changed at or before this moment.
+         * Return only records updated at or before this time.
          */
         updatedTo?: string;
         /**
-         * Field to sort by, `-` for descending; `-createdAt` when not given. Names sort without case and accents. Ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
-         * Prefix of any word of the names, e-mail, barcode or external id. Case, accents and the form of apostrophes do not count; a hyphen is a blank.
+         * Return only records in which a word of the names, e-mail address, barcode or external ID starts with this text. Case, accents and the form of apostrophes are ignored, and a hyphen counts as a space.
          */
         search?: string;
         /**
-         * Only passes of that status.
+         * Return only passes with this status.
          */
         status?: 'active' | 'inactive' | 'deleted' | 'canceled' | 'expired';
     };

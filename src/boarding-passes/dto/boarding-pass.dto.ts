@@ -6,13 +6,13 @@ export const BOARDING_DOORS = ['FRONT', 'BACK'] as const;
 
 const MAX_BARCODE = 512;
 
-/** Limits are those of the barcode, so that it holds them whole. */
+/** The limits are those of the barcode, so that it contains the values in full. */
 export class BoardingPassFields extends CustomPassFields {
   @Barcode({
     always: true,
     max: MAX_BARCODE,
     description:
-      'Value of the barcode, unique in the wallet. When not given, an IATA bar coded boarding pass is composed, and composed again when what it holds changes.',
+      'Value of the barcode, unique within the wallet. If omitted, the service composes an IATA bar coded boarding pass, and composes it again when one of its values changes.',
     example: 'BOARDING-0001',
   })
   override barcode?: string;
@@ -27,12 +27,12 @@ export class BoardingPassFields extends CustomPassFields {
   })
   confirmationCode: string;
 
-  @Text({ description: 'Number of the e-ticket.', max: 20, example: '0571234567890' })
+  @Text({ description: 'Number of the electronic ticket.', max: 20, example: '0571234567890' })
   eticketNumber?: string;
 
   @Text({
     forScanners: true,
-    description: 'Seat: one pass of the flight has it.',
+    description: 'Seat. Only one pass of the flight can have it.',
     max: 4,
     pattern: /^[A-Za-z0-9 ]*[A-Za-z0-9][A-Za-z0-9 ]*$/,
     patternMessage: 'seat',
@@ -40,24 +40,24 @@ export class BoardingPassFields extends CustomPassFields {
   })
   seat?: string;
 
-  @Text({ forScanners: true, description: 'Class of the seat.', max: 50, example: 'Economy' })
+  @Text({ forScanners: true, description: 'Travel class of the seat.', max: 50, example: 'Economy' })
   seatClass?: string;
 
-  @Text({ forScanners: true, description: 'Class of the fare.', max: 20, example: 'Y' })
+  @Text({ forScanners: true, description: 'Fare class.', max: 20, example: 'Y' })
   fareClass?: string;
 
-  @Text({ forScanners: true, description: 'Group that the passenger boards with.', max: 10, example: '2' })
+  @Text({ forScanners: true, description: 'Boarding group.', max: 10, example: '2' })
   boardingGroup?: string;
 
-  @Text({ forScanners: true, description: 'Zone that the passenger boards with.', max: 10 })
+  @Text({ forScanners: true, description: 'Boarding zone.', max: 10 })
   boardingZone?: string;
 
-  @Text({ forScanners: true, description: 'Place in the order of boarding.', max: 10 })
+  @Text({ forScanners: true, description: 'Position in the boarding order.', max: 10 })
   boardingPosition?: string;
 
   @Text({
     forScanners: true,
-    description: 'Number in the order of check-in.',
+    description: 'Check-in sequence number.',
     max: 5,
     pattern: /^\d{1,4}[A-Za-z]?$/,
     patternMessage: 'sequence_number',
@@ -72,11 +72,11 @@ export class BoardingPassFields extends CustomPassFields {
   })
   boardingDoor?: (typeof BOARDING_DOORS)[number];
 
-  @Text({ description: 'Frequent flyer programme.', max: 50, example: 'Riviera Miles' })
+  @Text({ description: 'Name of the frequent flyer program.', max: 50, example: 'Riviera Miles' })
   frequentFlyerProgram?: string;
 
   @Text({
-    description: 'Number in that programme.',
+    description: 'Number in the frequent flyer program.',
     max: 16,
     pattern: /^[A-Za-z0-9]+$/,
     patternMessage: 'letters_digits',
@@ -86,7 +86,7 @@ export class BoardingPassFields extends CustomPassFields {
 
   @TextList({
     forScanners: true,
-    description: 'Security programmes that the passenger takes part in.',
+    description: 'Security programs in which the passenger is enrolled.',
     maxItems: 5,
     max: 50,
     example: ['TSA PreCheck'],

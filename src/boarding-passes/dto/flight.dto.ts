@@ -9,31 +9,31 @@ export const FLIGHT_STATUSES = ['SCHEDULED', 'ACTIVE', 'LANDED', 'CANCELLED', 'R
 export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 export const BOARDING_POLICIES = ['ZONE_BASED', 'GROUP_BASED', 'OTHER'] as const;
 export const SEAT_CLASS_POLICIES = ['CABIN_BASED', 'CLASS_BASED', 'TIER_BASED', 'OTHER'] as const;
-/** What scanners at gates read. */
+/** Barcode types that scanners at gates read. */
 export const BOARDING_BARCODES = ['AZTEC', 'PDF_417', 'QR_CODE'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'GATE', 'SEAT', 'FLIGHT_NUMBER', 'BOARDING_TIME'] as const;
 
 const AIRPORT = { max: 3, pattern: /^[A-Z]{3}$/, patternMessage: 'three_capitals' } as const;
 const FLIGHT_NUMBER = { max: 4, pattern: /^\d{1,4}$/, patternMessage: 'digits_1_to_4' } as const;
-/** Fits under the code on an iPhone. */
+/** Maximum length that fits below the airport code on an iPhone. */
 const CITY = 13;
 const DOOR = 20;
 
 export class FlightHeader extends HeaderTexts {
-  @EnumField(HEADERS, { description: 'What the header’s label is.', required: true, example: 'FLIGHT_NUMBER' })
+  @EnumField(HEADERS, { description: 'Content of the header’s label.', required: true, example: 'FLIGHT_NUMBER' })
   labelEnum: string;
 
-  @EnumField(HEADERS, { description: 'What the header’s value is.', required: true, example: 'FLIGHT_NUMBER' })
+  @EnumField(HEADERS, { description: 'Content of the header’s value.', required: true, example: 'FLIGHT_NUMBER' })
   valueEnum: string;
 }
 
 /** One flight on one day. */
 export class FlightFields extends TemplateFields {
-  @EnumField(BOARDING_BARCODES, { description: 'Kind of the barcode.', always: true, example: 'AZTEC' })
+  @EnumField(BOARDING_BARCODES, { description: 'Type of the barcode.', always: true, example: 'AZTEC' })
   override barcodeFormat: (typeof BOARDING_BARCODES)[number];
 
   @Text({
-    description: 'IATA code of the airline that sells the flight. Either this or `carrierIcaoCode`.',
+    description: 'IATA code of the airline that sells the flight. Send either this or `carrierIcaoCode`.',
     max: 2,
     pattern: /^[A-Z0-9]{2}$/,
     patternMessage: 'iata_airline',
@@ -42,94 +42,94 @@ export class FlightFields extends TemplateFields {
   carrierIataCode?: string;
 
   @Text({
-    description: 'ICAO code of that airline, if it has no IATA code.',
+    description: 'ICAO code of the airline that sells the flight, if it has no IATA code.',
     max: 3,
     pattern: /^[A-Z]{3}$/,
     patternMessage: 'three_capitals',
   })
   carrierIcaoCode?: string;
 
-  @Text({ description: 'Name of the airline; the wallet’s when not given.', max: 100, example: 'Air Riviera' })
+  @Text({ description: 'Name of the airline. Default: the name of the wallet.', max: 100, example: 'Air Riviera' })
   airlineName?: string;
 
-  @Text({ description: 'Number of the flight, digits only.', required: true, ...FLIGHT_NUMBER, example: '123' })
+  @Text({ description: 'Flight number, without the airline code.', required: true, ...FLIGHT_NUMBER, example: '123' })
   flightNumber: string;
 
   @Text({
-    description: 'IATA or ICAO code of the airline that flies, if it is another one.',
+    description: 'IATA or ICAO code of the airline that operates the flight, if it is a different one.',
     max: 3,
     pattern: /^[A-Z0-9]{2}[A-Z]?$/,
     patternMessage: 'airline_code',
   })
   operatingCarrierCode?: string;
 
-  @Text({ description: 'That airline’s number of the flight.', ...FLIGHT_NUMBER })
+  @Text({ description: 'Flight number of the operating airline.', ...FLIGHT_NUMBER })
   operatingFlightNumber?: string;
 
-  @Text({ description: 'IATA code of the airport of departure.', required: true, ...AIRPORT, example: 'NCE' })
+  @Text({ description: 'IATA code of the departure airport.', required: true, ...AIRPORT, example: 'NCE' })
   originAirportCode: string;
 
-  @Text({ description: 'IATA code of the airport of arrival.', required: true, ...AIRPORT, example: 'LHR' })
+  @Text({ description: 'IATA code of the arrival airport.', required: true, ...AIRPORT, example: 'LHR' })
   destinationAirportCode: string;
 
-  @Text({ description: 'City of departure.', max: CITY, example: 'Nice' })
+  @Text({ description: 'Departure city.', max: CITY, example: 'Nice' })
   originName?: string;
 
-  @Text({ description: 'City of arrival.', max: CITY, example: 'London' })
+  @Text({ description: 'Arrival city.', max: CITY, example: 'London' })
   destinationName?: string;
 
-  @Text({ description: 'Terminal of departure.', max: DOOR, example: '2' })
+  @Text({ description: 'Departure terminal.', max: DOOR, example: '2' })
   originTerminal?: string;
 
-  @Text({ description: 'Gate of departure.', max: DOOR, example: 'B22' })
+  @Text({ description: 'Departure gate.', max: DOOR, example: 'B22' })
   originGate?: string;
 
-  @Text({ description: 'Terminal of arrival.', max: DOOR, example: '5' })
+  @Text({ description: 'Arrival terminal.', max: DOOR, example: '5' })
   destinationTerminal?: string;
 
-  @Text({ description: 'Gate of arrival.', max: DOOR })
+  @Text({ description: 'Arrival gate.', max: DOOR })
   destinationGate?: string;
 
   @LocalDateTime({
-    description: 'Departure as planned, in the local time of its airport.',
+    description: 'Scheduled departure in the local time of the departure airport.',
     required: true,
     example: '2030-06-12T08:15',
   })
   scheduledDeparture: string;
 
   @LocalDateTime({
-    description: 'Arrival as planned, in the local time of its airport.',
+    description: 'Scheduled arrival in the local time of the arrival airport.',
     example: '2030-06-12T09:20',
   })
   scheduledArrival?: string;
 
   @TimeZone({
-    description: 'IANA time zone of the airport of departure.',
+    description: 'IANA time zone of the departure airport.',
     required: true,
     example: 'Europe/Paris',
   })
   originTimeZone: string;
 
   @TimeZone({
-    description: 'IANA time zone of the airport of arrival. A time of arrival needs it.',
+    description: 'IANA time zone of the arrival airport. Required with an arrival time.',
     example: 'Europe/London',
   })
   destinationTimeZone?: string;
 
-  @LocalDateTime({ description: 'When boarding begins, local.', example: '2030-06-12T07:40' })
+  @LocalDateTime({ description: 'Start of boarding in local time.', example: '2030-06-12T07:40' })
   boardingTime?: string;
 
-  @LocalDateTime({ description: 'When the gate closes, local.', example: '2030-06-12T08:00' })
+  @LocalDateTime({ description: 'Time at which the gate closes, in local time.', example: '2030-06-12T08:00' })
   gateClosingTime?: string;
 
-  @LocalDateTime({ description: 'Departure as expected now, local: a delay.' })
+  @LocalDateTime({ description: 'Estimated departure in local time, for example after a delay.' })
   estimatedDeparture?: string;
 
-  @LocalDateTime({ description: 'Arrival as expected now, local.' })
+  @LocalDateTime({ description: 'Estimated arrival in local time.' })
   estimatedArrival?: string;
 
   @EnumField(FLIGHT_STATUSES, {
-    description: 'State of the flight. Cancelling a flight cancels none of its passes.',
+    description: 'Status of the flight. Canceling a flight does not cancel its passes.',
     always: true,
     example: 'SCHEDULED',
   })
@@ -138,16 +138,16 @@ export class FlightFields extends TemplateFields {
   @EnumField(BOARDING_POLICIES, { description: 'How passengers board.', example: 'GROUP_BASED' })
   boardingPolicy?: (typeof BOARDING_POLICIES)[number];
 
-  @EnumField(SEAT_CLASS_POLICIES, { description: 'What the class of a seat is named after.', example: 'CABIN_BASED' })
+  @EnumField(SEAT_CLASS_POLICIES, { description: 'How the class of a seat is named.', example: 'CABIN_BASED' })
   seatClassPolicy?: (typeof SEAT_CLASS_POLICIES)[number];
 
-  @HttpsUrl({ description: 'Where passengers manage their booking.' })
+  @HttpsUrl({ description: 'Page where passengers manage their booking.' })
   manageUrl?: string;
 
-  @HttpsUrl({ description: 'Where passengers change their seat.' })
+  @HttpsUrl({ description: 'Page where passengers change their seat.' })
   changeSeatUrl?: string;
 
-  @HttpsUrl({ description: 'Where passengers add baggage.' })
+  @HttpsUrl({ description: 'Page where passengers add baggage.' })
   baggageUrl?: string;
 
   @Text({
@@ -159,16 +159,16 @@ export class FlightFields extends TemplateFields {
   })
   contactPhone?: string;
 
-  @HttpsUrl({ description: 'Web site of the airline.' })
+  @HttpsUrl({ description: 'Website of the airline.' })
   contactUrl?: string;
 
-  @Nested(() => FlightHeader, { description: 'Header on iOS; the flight’s number when not given.' })
+  @Nested(() => FlightHeader, { description: 'Header field on iOS. Default: the flight number.' })
   iosHeader?: FlightHeader;
 }
 
-/** Besides the fields of POST and PATCH. */
+/** Fields in addition to those of POST and PATCH. */
 export class StoredFlightFields extends FlightFields {
-  @Text({ description: 'Code of the airline and number of the flight.', always: true, example: 'AF123' })
+  @Text({ description: 'Airline code and flight number.', always: true, example: 'AF123' })
   name: string;
 }
 
@@ -177,7 +177,7 @@ export class CreateBoardingPass extends FlightFields {}
 export class PatchBoardingPass extends PatchOf(FlightFields) {}
 
 export class BoardingPassResource extends ReadOf([StoredFlightFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

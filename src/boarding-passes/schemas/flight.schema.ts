@@ -3,7 +3,7 @@ import type { TemplateDocument, TemplateStorage } from '../../pass-model/templat
 import { StoredFlightFields } from '../dto/flight.dto';
 import type { PassTextKey } from '../../pass-files/pass-text';
 
-/** A change of the flight that its holders are told of, in the words of both wallets. */
+/** A change of the flight that its holders are told, with the texts for both wallets. */
 export interface FlightNews {
   at: Date;
   changes: FlightChange[];
@@ -12,13 +12,13 @@ export interface FlightNews {
 export interface FlightChange {
   /** The sentence, with `%@` for the value. */
   sentence: PassTextKey;
-  /** A text of the pass, or a gate or time as it stands. */
+  /** The key of a pass text, or a gate or time as is. */
   value: string;
 }
 
 export type Flight = TemplateDocument &
   StoredFlightFields & {
-    /** The latest changes that holders are told of; Google gets them as messages. */
+    /** The latest changes announced to holders. Google receives them as messages. */
     news?: FlightNews[];
   };
 

@@ -15,20 +15,28 @@ import { NotifiedDevices } from '../../passes/records/notified-devices.dto';
 import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema';
 
 export class BulkOperationError {
-  @Text({ description: 'Which item.', required: true, example: '0' })
+  @Text({
+    description: 'Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
+    required: true,
+    example: '0',
+  })
   itemId: string;
 
-  @Text({ description: 'For people, in the caller’s language.', required: true })
+  @Text({ description: 'Error message in the language of the caller, for people to read.', required: true })
   message: string;
 
-  @Text({ description: 'Stable code.', required: true, example: '404:MODEL_NOT_FOUND' })
+  @Text({
+    description: 'Error code. Does not change between releases.',
+    required: true,
+    example: '404:MODEL_NOT_FOUND',
+  })
   code: string;
 
-  @IntField({ description: 'CSV import: line of the file on which the row begins; the header is line 1.' })
+  @IntField({ description: 'CSV import: line of the file on which the row begins. The header is line 1.' })
   line?: number;
 }
 
-/** An item's result; its fields depend on the operation (docs/contract/bulk.md#results). */
+/** The result of an item. Its fields depend on the operation (docs/contract/bulk.md#results). */
 export class BulkResult {
   @Text({ description: 'Id of the pass.' })
   passId?: string;
@@ -36,33 +44,39 @@ export class BulkResult {
   @Text({ description: 'Id of the customer.' })
   clientId?: string;
 
-  @Text({ description: 'Issue: value of the barcode.' })
+  @Text({ description: 'Value of the barcode. For issued passes.' })
   barcode?: string;
 
-  @Text({ description: 'Issue: page of the pass.' })
+  @Text({ description: 'Page of the pass. For issued passes.' })
   downloadLink?: string;
 
-  @Text({ description: 'Issue and update: status of the pass now.' })
+  @Text({ description: 'Status of the pass after the operation. For issued and updated passes.' })
   status?: string;
 
-  @BooleanField({ description: 'Delete: true.' })
+  @BooleanField({ description: 'Always `true`. For deleted records.' })
   deleted?: boolean;
 
-  @ArrayField(CREDIT_CHANNELS, { description: 'Send: the channels that the message takes.' })
+  @ArrayField(CREDIT_CHANNELS, { description: 'Channels by which the message is sent. For sent coupons.' })
   channels?: CreditChannel[];
 
-  @IdField({ description: 'Replay: id of the webhook’s delivery.' })
+  @IdField({ description: 'Id of the replayed webhook delivery.' })
   deliveryId?: string;
 
-  @Nested(() => NotifiedDevices, { description: '`phones.update`: how the phones that hold the pass were told.' })
+  @Nested(() => NotifiedDevices, {
+    description: 'For `phones.update`: results of notifying the phones that hold the pass.',
+  })
   phones?: NotifiedDevices;
 }
 
 export class BulkOperationResult {
-  @Text({ description: 'Which item.', required: true, example: '0' })
+  @Text({
+    description: 'Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
+    required: true,
+    example: '0',
+  })
   itemId: string;
 
-  @Nested(() => BulkResult, { description: 'What became of it.' })
+  @Nested(() => BulkResult, { description: 'Result of the item.' })
   result?: BulkResult;
 
   @IntField({ description: 'CSV import: line of the file on which the row begins.' })
@@ -70,16 +84,23 @@ export class BulkOperationResult {
 }
 
 export class BulkItemResource {
-  @Text({ description: 'Which item.', required: true, example: '0' })
+  @Text({
+    description: 'Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
+    required: true,
+    example: '0',
+  })
   itemId: string;
 
-  @Nested(() => BulkResult, { description: 'What became of it, when it took effect.' })
+  @Nested(() => BulkResult, { description: 'Result of the item, if it succeeded.' })
   result?: BulkResult;
 
-  @Text({ description: 'When it failed: for people, in the caller’s language.' })
+  @Text({ description: 'Error message in the language of the caller, if the item failed.' })
   message?: string;
 
-  @Text({ description: 'When it failed: stable code.', example: '404:MODEL_NOT_FOUND' })
+  @Text({
+    description: 'Error code, if the item failed. Does not change between releases.',
+    example: '404:MODEL_NOT_FOUND',
+  })
   code?: string;
 
   @IntField({ description: 'CSV import: line of the file on which the row begins.' })
@@ -92,48 +113,51 @@ export class BulkOperationSummary {
 
   @Text({
     description:
-      'What it does: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay` or `phones.update` (phones are told of a change that many passes show); more may come.',
+      'Type of the operation: `pass.issue`, `pass.update`, `pass.delete`, `pass.status`, `card.issue`, `client.create`, `client.update`, `client.delete`, `coupon.send`, `csv.export`, `csv.import`, `webhook.replay`, or `phones.update`, which notifies phones of a change to many passes. Later releases may add types.',
     required: true,
     example: 'pass.issue',
   })
   action: string;
 
-  @IntField({ description: 'Items of the operation.', required: true })
+  @IntField({ description: 'Number of items in the operation.', required: true })
   totalItems: number;
 
-  @IntField({ description: 'Items that took effect so far.', required: true })
+  @IntField({ description: 'Number of items that have succeeded so far.', required: true })
   successCount: number;
 
-  @IntField({ description: 'Items that failed so far.', required: true })
+  @IntField({ description: 'Number of items that have failed so far.', required: true })
   failureCount: number;
 
-  @EnumField(BULK_STATUSES, { description: 'State of the operation.', required: true })
+  @EnumField(BULK_STATUSES, { description: 'Status of the operation.', required: true })
   status: string;
 
-  @DateTime({ description: 'When the operation was accepted.', required: true })
+  @DateTime({ description: 'Time at which the operation was accepted.', required: true })
   createdAt: string;
 
-  @DateTime({ description: 'When its status or its items last changed.', required: true })
+  @DateTime({ description: 'Time at which the status or the items of the operation last changed.', required: true })
   updatedAt: string;
 
-  @DateTime({ description: 'When it ended.' })
+  @DateTime({ description: 'Time at which the operation ended.' })
   completedAt?: string;
 }
 
 export class BulkOperationResource extends BulkOperationSummary {
-  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', unbounded: true })
+  @NestedList(() => BulkOperationError, { description: 'Items that failed, with their errors.', unbounded: true })
   operationErrors?: BulkOperationError[];
 
-  @NestedList(() => BulkOperationResult, { description: 'Items that took effect.', unbounded: true })
+  @NestedList(() => BulkOperationResult, { description: 'Items that succeeded, with their results.', unbounded: true })
   results?: BulkOperationResult[];
 
-  @BooleanField({ description: 'Over 5,000 items: errors and results are not here but at `/items`.' })
+  @BooleanField({
+    description:
+      'Whether `operationErrors` and `results` are left out because the operation has more than 5,000 items. Read them from `/items`.',
+  })
   resultsTruncated?: boolean;
 }
 
 const BaseOperationQuery = listQuery('BaseOperationQuery', [], false);
 
 export class BulkOperationQuery extends BaseOperationQuery {
-  @EnumField(BULK_STATUSES, { description: 'Only operations of that status.' })
+  @EnumField(BULK_STATUSES, { description: 'Return only operations with this status.' })
   status?: BulkStatus;
 }

@@ -1,30 +1,36 @@
 import type { DtoClass } from '../../core/validation/field-spec';
 import { BooleanField, NestedList, IdField, Text } from '../../core/validation/fields';
 
-/** In bytes (docs/contract/requests.md#size-limits). */
+/** Maximum size of a bulk request in bytes (docs/contract/requests.md#size-limits). */
 export const BULK_LIMIT = 8 * 1024 * 1024;
 
-/** Per request (docs/contract/bulk.md#bulk-requests). */
+/** Maximum number of items per request (docs/contract/bulk.md#bulk-requests). */
 export const MAX_BULK_ITEMS = 5000;
 
 /** Common fields of bulk bodies (docs/contract/bulk.md#bulk-requests). */
 export class BulkOptions {
   @Text({
     description:
-      'Called once when the operation ends: up to ten addresses, separated by commas. `#headers=Name:url-encoded value` at the end of one adds headers to its call.',
+      'Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.',
     max: 4000,
     example: 'https://example.com/hook#headers=Authorization:Bearer%20secret',
   })
   webhookUrl?: string;
 
-  @BooleanField({ description: 'Carry it out before the answer; refused from 1,000 items on.' })
+  @BooleanField({
+    description:
+      'Whether to run the operation before responding. Not allowed for 1,000 items or more. Default: `false`.',
+  })
   forceSync?: boolean;
 }
 
-/** Documents a bulk body. Items are validated when their turn comes. */
+/** Documents a bulk body. Items are validated one by one when they run. */
 export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   const body = { [name]: class extends BulkOptions {} }[name];
-  NestedList(item, { description: '', required: true, maxItems: MAX_BULK_ITEMS })(body.prototype as object, 'items');
+  NestedList(item, { description: 'The items, 1 to 5,000.', required: true, maxItems: MAX_BULK_ITEMS })(
+    body.prototype as object,
+    'items',
+  );
   return body;
 }
 

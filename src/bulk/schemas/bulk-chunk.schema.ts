@@ -8,24 +8,29 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   operation: Types.ObjectId;
   index: number;
   state: 'waiting' | 'done';
-  /** JSON: shorter than BSON, and any name is allowed. Removed once done: items hold personal data. */
+  /**
+   * JSON, which is shorter than BSON and allows any field name. Removed once done, because items contain personal data.
+   */
   items?: string;
   outcomes?: string;
   successCount?: number;
   failureCount?: number;
   failure?: string;
-  /** Items name images by URL, which may take long to fetch. */
+  /** The items refer to images by URL, which may take long to fetch. */
   images?: true;
-  /** After the first attempt some items may have taken effect. */
+  /** After the first attempt, some items may have taken effect. */
   attempts: number;
-  /** Time and number of the last dispatch: names the job. */
+  /** Time and number of the last dispatch, which name the job. */
   dispatchedAt?: Date;
   dispatches: number;
   errorCount: number;
   createdAt: Date;
 }
 
-/** A lost lease or outcome only repeats the chunk. The majority acknowledges the end, and so all earlier writes. */
+/**
+ * A lost lease or outcome only causes a repetition of the chunk. The end is written with majority acknowledgment, which
+ * covers all earlier writes.
+ */
 export const BOOKKEEPING = { writeConcern: { w: 1 } } as const;
 
 const LIFETIME_SECONDS = 30 * 86_400;
@@ -53,12 +58,12 @@ export const BulkChunkSchema = new Schema(
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
-// A covering index: counts are answered without reading the large chunks.
+// A covering index, so that counts do not read the large chunks.
 BulkChunkSchema.index(
   { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1, _id: 1 },
   { name: 'summaries' },
 );
-// What to dispatch, and what a wallet has in flight; covering, because chunks are large.
+// For finding chunks to dispatch and counting a wallet’s chunks in flight. Covering, because chunks are large.
 BulkChunkSchema.index(
   { state: 1, wallet: 1, createdAt: 1, index: 1 },
   { name: 'waiting', partialFilterExpression: { state: 'waiting' } },

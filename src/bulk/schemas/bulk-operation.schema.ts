@@ -9,24 +9,24 @@ import { collectionOf, type TenantDocument } from '../../core/database/tenant-co
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** Bulk work. Its existence means accepted (docs/contract/bulk.md#accepted-operations). */
+/** A bulk operation. Once stored, it is accepted (docs/contract/bulk.md#accepted-operations). */
 export interface BulkOperation extends TenantDocument, WithOutbox {
   action: string;
   parameters: Record<string, unknown>;
   /** Rights and language of the caller. */
   role: Role;
   lang: Language;
-  /** Who hears of its end; release 1.0.0 stored one of them alone. */
+  /** Receivers of the final event. Release 1.0.0 stored a single receiver. */
   webhook?: StoredWebhook[];
   /** `forceSync`: the caller waits, also in a retry with its Idempotency-Key. */
   wait?: true;
   status: BulkStatus;
-  /** An item that is listed twice counts twice. */
+  /** An item listed twice counts twice. */
   totalItems: number;
   chunks: number;
-  /** Progress of the search for items; absent after it. */
+  /** Progress of the search for items. Absent once it is finished. */
   expansion?: { page: number; found: number; after?: unknown; at: Date; errorCount: number };
-  /** Written at the end; before, the chunks' sum. */
+  /** Written at the end. Before that, the counts are the sum over the chunks. */
   successCount?: number;
   failureCount?: number;
   failure?: string;

@@ -10,22 +10,22 @@ export class CinemaPassFields extends CustomPassFields {
 
   @Text({
     forScanners: true,
-    description: 'Seat: one ticket of the screening has it. Without one it is chosen freely.',
+    description: 'Seat. Only one ticket of the screening can have it. Omit it for free seating.',
     max: 20,
     example: '12',
   })
   seat?: string;
 
-  @EnumField(ADMISSION_TYPES, { forScanners: true, description: 'Whom it admits.', example: 'ADULT' })
+  @EnumField(ADMISSION_TYPES, { forScanners: true, description: 'Type of admission.', example: 'ADULT' })
   admissionType?: (typeof ADMISSION_TYPES)[number];
 
-  @IntField({ forScanners: true, description: 'How many people it admits.', min: 1, max: 20, example: 1 })
+  @IntField({ forScanners: true, description: 'Number of people admitted.', min: 1, max: 20, example: 1 })
   ticketCount?: number;
 
-  @Text({ description: 'Reference of the booking.', max: 50, example: 'X7K2P' })
+  @Text({ description: 'Booking reference.', max: 50, example: 'X7K2P' })
   bookingReference?: string;
 
-  @Text({ forScanners: true, description: 'Price paid, as the ticket shows it.', max: 50, example: '9,50 €' })
+  @Text({ forScanners: true, description: 'Price paid, as shown on the ticket.', max: 50, example: '9,50 €' })
   tarif?: string;
 }
 

@@ -21,21 +21,21 @@ export const VERSIONS = ['ORIGINAL', 'DUBBED', 'SUBTITLED'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'HALL', 'SEAT', 'DATE'] as const;
 
 export class ScreeningDate<D = string> {
-  @DateTime({ description: 'Start.', required: true, example: '2030-06-12T18:00:00Z' })
+  @DateTime({ description: 'Start of the screening.', required: true, example: '2030-06-12T18:00:00Z' })
   startDate: D;
 
-  @DateTime({ description: 'End; when not given, the start and the duration.' })
+  @DateTime({ description: 'End of the screening. Default: the start plus `duration`.' })
   endDate?: D;
 
-  @DateTime({ description: 'When the hall opens.', example: '2030-06-12T17:30:00Z' })
+  @DateTime({ description: 'Time at which the hall opens.', example: '2030-06-12T17:30:00Z' })
   doorOpeningHour?: D;
 }
 
 export class CinemaHeader extends HeaderTexts {
-  @EnumField(HEADERS, { description: 'What the header’s label is.', required: true, example: 'HALL' })
+  @EnumField(HEADERS, { description: 'Content of the header’s label.', required: true, example: 'HALL' })
   labelEnum: string;
 
-  @EnumField(HEADERS, { description: 'What the header’s value is.', required: true, example: 'HALL' })
+  @EnumField(HEADERS, { description: 'Content of the header’s value.', required: true, example: 'HALL' })
   valueEnum: string;
 }
 
@@ -47,23 +47,23 @@ export class CinemaFields extends TemplateFields {
   @Text({ description: 'Name of the cinema.', required: true, max: 100, example: 'Éden-Théâtre' })
   cinemaName: string;
 
-  @Text({ description: 'Hall.', required: true, max: 50, example: '3' })
+  @Text({ description: 'Name or number of the hall.', required: true, max: 50, example: '3' })
   hall: string;
 
   @Text({ description: 'Address of the cinema.', max: 500, example: '25 boulevard Clemenceau, La Ciotat' })
   address?: string;
 
-  @NumberField({ description: 'Degrees east of the cinema.', min: -180, max: 180, example: 5.6057 })
+  @NumberField({ description: 'Longitude of the cinema in degrees east.', min: -180, max: 180, example: 5.6057 })
   longitude?: number;
 
-  @NumberField({ description: 'Degrees north of the cinema.', min: -90, max: 90, example: 43.1748 })
+  @NumberField({ description: 'Latitude of the cinema in degrees north.', min: -90, max: 90, example: 43.1748 })
   latitude?: number;
 
-  @Nested(() => ScreeningDate, { description: 'When it is shown.', required: true })
+  @Nested(() => ScreeningDate, { description: 'Date of the screening.', required: true })
   date: ScreeningDate;
 
   @IntField({
-    description: 'Length in minutes; the end of the screening when `date` has none.',
+    description: 'Running time in minutes. Determines the end of the screening if `date` has no `endDate`.',
     min: 1,
     max: 1440,
     example: 125,
@@ -76,10 +76,10 @@ export class CinemaFields extends TemplateFields {
   @EnumField(VERSIONS, { description: 'Whether it is dubbed or subtitled.', example: 'SUBTITLED' })
   version?: (typeof VERSIONS)[number];
 
-  @LanguageTag({ description: 'Language that is spoken, as BCP 47 tag.', example: 'en' })
+  @LanguageTag({ description: 'Spoken language as a BCP 47 tag.', example: 'en' })
   language?: string;
 
-  @LanguageTag({ description: 'Language of the subtitles, as BCP 47 tag.', example: 'fr' })
+  @LanguageTag({ description: 'Language of the subtitles as a BCP 47 tag.', example: 'fr' })
   subtitles?: string;
 
   @Text({ description: 'Age rating.', max: 20, example: 'PG-13' })
@@ -91,7 +91,7 @@ export class CinemaFields extends TemplateFields {
   @Text({ description: 'Director.', max: 100, example: 'Louis Lumière' })
   director?: string;
 
-  @HttpsUrl({ description: 'Trailer.' })
+  @HttpsUrl({ description: 'Page or video of the trailer.' })
   trailerUrl?: string;
 
   @NumberField({ description: 'Price of a ticket.', min: 0, max: 1_000_000_000, decimals: 2, example: 11.5 })
@@ -100,15 +100,15 @@ export class CinemaFields extends TemplateFields {
   @EnumField(GAIN_UNITS, { description: 'Unit of the price.' })
   gainUnit?: string;
 
-  @Nested(() => CinemaHeader, { description: 'Header on iOS; the hall when not given.' })
+  @Nested(() => CinemaHeader, { description: 'Header field on iOS. Default: the hall.' })
   iosHeader?: CinemaHeader;
 }
 
-/** Besides the fields of POST. */
+/** Fields in addition to those of POST. */
 export class StoredCinemaFields extends CinemaFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'PENDING, ACTIF from the opening of the hall or the start, ENDED from the end. By hand only forward. ENDED by hand is final; a screening that its dates have ended comes back with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
+      'Status of the screening: PENDING before it, ACTIF once the hall opens or it starts, ENDED after its end. You can only move it forward. A screening that you set to ENDED stays so; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })
@@ -120,7 +120,7 @@ export class CreateCinema extends CinemaFields {}
 export class PatchCinema extends PatchOf(StoredCinemaFields) {}
 
 export class CinemaResource extends ReadOf([StoredCinemaFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

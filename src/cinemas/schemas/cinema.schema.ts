@@ -7,7 +7,7 @@ export type Cinema = TemplateDocument &
   Omit<StoredCinemaFields, 'date'> &
   Pick<Dated, 'endedByHand'> & {
     date: ScreeningDate<Date>;
-    /** For the list filter by status. */
+    /** Used to filter lists by status. */
     endsAt?: Date;
   };
 

@@ -34,9 +34,9 @@ export class ClientBulkController {
   @Post()
   @Endpoint({
     ...COMMON,
-    summary: 'Create up to 5,000 customers',
+    summary: 'Create customers in bulk',
     description:
-      'Each item as POST of a single customer, with its card and its welcome coupon. What one item refuses does not stop the others; `itemId` is its position, from 0.',
+      'Creates up to 5,000 customers. Each is created as with `POST /clients`, including the loyalty card and the welcome coupon. An error in one item does not stop the others. The `itemId` of an item is its position, starting at 0.',
     status: 201,
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { items: [{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }] },
@@ -52,8 +52,9 @@ export class ClientBulkController {
   @Patch()
   @Endpoint({
     ...COMMON,
-    summary: 'Update up to 5,000 customers',
-    description: 'Each item as PATCH of a single customer, with its `clientId`, which is its `itemId` too.',
+    summary: 'Update customers in bulk',
+    description:
+      'Updates up to 5,000 customers. Each item is a body of `PATCH /clients/{id}` plus the `clientId`, which is also its `itemId`.',
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS'],
     example: { items: [{ clientId: '64b7f1a2c3d4e5f6a7b8c9d0', companyName: 'Analytical Engines' }] },
   })
@@ -68,8 +69,9 @@ export class ClientBulkController {
   @Delete()
   @Endpoint({
     ...COMMON,
-    summary: 'Delete up to 5,000 customers for good',
-    description: 'Their passes are deleted with them; phones get voided ones. The `itemId` is the `clientId`.',
+    summary: 'Delete customers in bulk',
+    description:
+      'Permanently deletes up to 5,000 customers and their passes. Phones receive voided passes. The `itemId` of an item is its `clientId`.',
     errors: ['NO_CLIENTS_FOUND', 'SYNC_EXECUTION_NOT_ALLOWED'],
     example: { clientIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
   })

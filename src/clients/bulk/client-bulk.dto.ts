@@ -5,10 +5,10 @@ import { CreateClient, PatchClient } from '../records/client.dto';
 export const BulkCreateClients = bulkBody('BulkCreateClients', () => CreateClient);
 
 export const BulkUpdateClients = bulkBody('BulkUpdateClients', () =>
-  bulkUpdateItem('BulkClientItem', PatchClient, 'clientId', 'Id of the customer.'),
+  bulkUpdateItem('BulkClientItem', PatchClient, 'clientId', 'ID of the customer.'),
 );
 
 export class BulkDeleteClients extends BulkOptions {
-  @TextList({ description: 'Ids of the customers.', required: true, maxItems: MAX_BULK_ITEMS, max: 24 })
+  @TextList({ description: 'IDs of the customers.', required: true, maxItems: MAX_BULK_ITEMS, max: 24 })
   clientIds: string[];
 }

@@ -13,7 +13,10 @@ import type { Client } from '../records/client.schema';
 
 const AT_ONCE = 250;
 
-/** Makes customers as POST /clients does. Ids are chosen on acceptance, so that a repetition finds the customers. */
+/**
+ * Creates customers as POST /clients does. The IDs are chosen when the request is accepted, so that a repeated run
+ * finds the customers it has already created.
+ */
 @Injectable()
 export class ClientCreateAction implements BulkAction {
   readonly name = 'client.create';
@@ -47,7 +50,7 @@ export class ClientCreateAction implements BulkAction {
     });
   }
 
-  /** An error that concerns all becomes each one's. */
+  /** An error of the whole batch becomes the error of each customer. */
   private async make(caller: WalletPrincipal, clients: readonly Client[]): Promise<Refusals> {
     try {
       return await this.creator.createAll(caller, clients);

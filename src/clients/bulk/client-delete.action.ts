@@ -10,7 +10,10 @@ import { ClientsCollection } from '../records/clients.collection';
 
 const AT_ONCE = 100;
 
-/** Deletes customers for good. Tombstones carry the operation, so that a repetition recognizes its own. */
+/**
+ * Permanently deletes customers. Tombstones contain the operation’s ID, so that a repeated run recognizes its own
+ * deletions.
+ */
 @Injectable()
 export class ClientDeleteAction implements BulkAction {
   readonly name = 'client.delete';

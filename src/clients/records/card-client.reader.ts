@@ -17,7 +17,7 @@ export interface CardClientTags {
 
 const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
-/** Reads the customers of passes with two queries, however many. */
+/** Reads the customers of any number of passes with two queries. */
 @Injectable()
 export class CardClientReader {
   constructor(

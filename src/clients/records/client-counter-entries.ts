@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 export interface Entry {
   _id: Types.ObjectId;
   wanted: number;
-  /** Accepts fewer places even if others may return theirs. */
+  /** Accepts fewer places than wanted, even if other writes may still return some. */
   takesLess: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface End {
 
 const OPEN = { $ifNull: ['$open', []] };
 
-/** The current change, or nothing. */
+/** The current change, if any. */
 export const CHANGE_IN_FORCE = { $cond: [{ $gt: ['$change.until', '$$NOW'] }, '$change', '$$REMOVE'] };
 
 /**
  * One update for several callers: removes finished writes, then admits new ones in order. Admits none during a change
- * of card or types, or beyond `max` customers.
+ * of the card or its types, and never more than `max` customers.
  */
 export function counterUpdate(max: number, ends: readonly End[], entries: readonly Entry[]): Document[] {
   const ended = ends.map(({ _id }) => _id);

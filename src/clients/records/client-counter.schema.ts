@@ -4,15 +4,15 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 export interface OpenWrite {
   _id: Types.ObjectId;
   at: Date;
-  /** Customers that it may add. They already count. */
+  /** How many customers the write may add. They already count. */
   capacity: number;
 }
 
-/** A wallet's number of customers, and the running writes. One document per wallet. */
+/** Number of customers of a wallet, and its running writes. One document per wallet. */
 export interface ClientCounter extends TenantDocument {
   count: number;
   open: OpenWrite[];
-  /** A change of the card or its types, which customers wait for until then. */
+  /** A change of the card or its types. Writes of customers wait until it ends or until this time. */
   change?: { _id: Types.ObjectId; until: Date };
 }
 

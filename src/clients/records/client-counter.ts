@@ -15,21 +15,21 @@ import { ClientsCollection } from './clients.collection';
 import { counterUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
 import type { ClientCounter } from './client-counter.schema';
 
-/** Concurrent writes of a wallet per process. More would not make MongoDB faster. */
+/** Concurrent writes per wallet in each process. A higher number would not make MongoDB faster. */
 const AT_ONCE = 16;
 
-/** Longest wait of a write, also behind a change whose process died. Beyond is overload. */
+/** Longest wait of a write, even behind a change whose process died. After it, the service counts as overloaded. */
 const MAX_WAIT_MS = 30_000;
 
 const FULL_WAIT_MS = 2000;
 
-/** After its entry a write begins its last transaction in this time. MongoDB ends transactions within 120 s. */
+/** A write must start its last transaction within this time after its entry. MongoDB ends transactions within 120 s. */
 const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
 
-/** An older entry is stale: its process died, or its end was lost. */
+/** An older entry is stale: its process died, or its removal was lost. */
 const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 
-/** Time limit of a change of card or types, and so of the customers that wait for it. */
+/** Time limit of a change of the card or its types, and so of the wait of customers’ writes. */
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
@@ -38,21 +38,21 @@ const RECOUNT_MS = 60_000;
 interface CounterQueue {
   gate: FairQueue;
   users: number;
-  /** Merges entries and ends into one update. */
+  /** Merges entries and removals into one update. */
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
 }
 
 interface RunningWrite {
   _id?: Types.ObjectId;
   capacity: number;
-  /** On the process's monotonic clock; not after the entry. */
+  /** By the process’s monotonic clock; never later than the entry. */
   since: number;
 }
 
 /**
- * Keeps a wallet's number of customers exact, and its card and types unchanged while customers are written. Writes run
- * concurrently: each takes places in the counter before its transaction. A change of card or types blocks new writes,
- * waits for the running ones, and runs alone. A recount removes entries of dead processes.
+ * Keeps the number of a wallet’s customers exact, and its card and types unchanged while customers are written. Writes
+ * run concurrently, and each reserves places in the counter before its transaction. A change of the card or its types
+ * blocks new writes, waits for the running ones, and then runs alone. A recount removes the entries of dead processes.
  */
 @Injectable()
 export class ClientCounters extends TenantCollection<ClientCounter> {
@@ -71,9 +71,10 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
   }
 
   /**
-   * Runs `work` in a transaction, concurrently with others. Card and client types do not change meanwhile.
-   * @param work gets how many customers it may add; may run several times; returns the change of the count
-   * @throws BusyError nothing was written
+   * Runs `work` in a transaction, concurrently with other writes. The card and client types cannot change in the
+   * meantime.
+   * @param work receives how many customers it may add, can run several times, and returns the change of the count
+   * @throws BusyError if nothing was written
    */
   runShared<R>(
     wallet: Types.ObjectId,
@@ -88,21 +89,24 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
         const { change, result } = await this.transactions.run(async (session) => {
           isCommitting = false;
           const done = await work(session, begun.capacity);
-          if (performance.now() - begun.since > BEGUN_WITHIN_MS) throw new BusyError('The entry is too old');
+          if (performance.now() - begun.since > BEGUN_WITHIN_MS)
+            throw new BusyError('The write of customers started too late');
           isCommitting = true;
           return done;
         }, tryForMs);
         await this.leave(counter, begun, change - begun.capacity);
         return result;
       } catch (error) {
-        // A commit without an answer may have taken effect: the recount finds out.
+        // A commit without a response may have taken effect; the recount finds out.
         if (!isCommitting || error instanceof BusyError) await this.leave(counter, begun, -begun.capacity);
         throw error;
       }
     });
   }
 
-  /** Runs `work` while no other changes customers, card or types. @throws BusyError nothing was written */
+  /**
+   * Runs `work` while no one else changes customers, the card or its types. @throws BusyError if nothing was written
+   */
   async runExclusive<R>(wallet: Types.ObjectId, work: (session: ClientSession) => Promise<R>): Promise<R> {
     const until = performance.now() + CHANGE_WITHIN_MS;
     const change = await this.announce(wallet, until);
@@ -112,11 +116,11 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       return await this.transactions.run(async (session) => {
         const result = await work(session);
         const ended = { ...recounted, $unset: { change: '' } } as never;
-        // Must not take effect if it took so long that others went on.
+        // The change must not take effect if it took so long that others have continued.
         const mine = await this.of(wallet)
           .within(session)
           .update({ 'change._id': change._id } as never, ended);
-        if (!mine) throw new BusyError('The change of the card or its types took too long');
+        if (!mine) throw new BusyError('Changing the card or its types took too long');
         return result;
       });
     } catch (error) {
@@ -137,11 +141,11 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       const ids = (counter?.open ?? []).map(({ _id }) => _id.toHexString());
       open ??= new Set(ids);
       if (!ids.some((id) => open?.has(id))) return;
-      await rest(until, 'Customers are being written');
+      await rest(until, 'Other writes of customers are still running');
     }
   }
 
-  /** Removes stale entries of all counters. */
+  /** Removes the stale entries of all counters. */
   async recountAll(): Promise<void> {
     const stale = { $lt: ['$$write.at', { $subtract: ['$$NOW', STALE_MS] }] };
     const left = { $filter: { input: '$open', as: 'write', cond: stale } };
@@ -150,7 +154,9 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       .toArray();
     for (const { wallet } of counters) {
       await this.runExclusive(wallet, () => Promise.resolve()).catch((error: unknown) =>
-        this.logger.warn(`The customers of wallet ${wallet.toHexString()} are not recounted yet: ${String(error)}`),
+        this.logger.warn(
+          `Could not recount the customers of wallet ${wallet.toHexString()}; the next run retries: ${String(error)}`,
+        ),
       );
     }
   }
@@ -163,7 +169,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     counter.users += 1;
     try {
       return await counter.gate.run(wallet, () => {
-        if (performance.now() > latest) throw new BusyError('Too many customers are being written');
+        if (performance.now() > latest) throw new BusyError('Too many writes of customers are running');
         return work(counter);
       });
     } finally {
@@ -196,7 +202,9 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     if (!_id) return;
     await updates
       .get({ end: { _id, change } })
-      .catch((error: unknown) => this.logger.warn(`A recount will end a write of customers: ${String(error)}`));
+      .catch((error: unknown) =>
+        this.logger.warn(`Could not end a write of customers; the recount will: ${String(error)}`),
+      );
   }
 
   private async update(
@@ -230,7 +238,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     for (;;) {
       const { open = [] } = (await this.of(wallet).findOne({}, { projection: { open: 1 } })) ?? {};
       if (open.every(({ at }) => at.getTime() < staleBefore)) return open.length > 0;
-      await rest(until, 'Customers are being written');
+      await rest(until, 'Other writes of customers are still running');
     }
   }
 
@@ -239,7 +247,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       try {
         return (await this.of(wallet).update({}, stages, { upsert: true })) as ClientCounter;
       } catch (error) {
-        // Another process has just made it.
+        // Another process has just created it.
         if (duplicateIndex(error) === null) throw error;
       }
     }

@@ -3,14 +3,15 @@ import { BooleanField, IdField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
 export class ClientTypeFields {
-  @IdField({ description: 'The loyalty card of its customers.', required: true })
+  @IdField({ description: 'ID of the loyalty card that customers of this type get.', required: true })
   storeCard: string;
 
-  @Text({ description: 'Name of the type.', required: true, max: 100, example: 'Gold' })
+  @Text({ description: 'Name of the client type.', required: true, max: 100, example: 'Gold' })
   name: string;
 
   @BooleanField({
-    description: 'Customers without a type of their own get this one; there is always exactly one default.',
+    description:
+      'Whether this is the default type, which customers without another type get. A wallet always has exactly one.',
     always: true,
     example: false,
   })
@@ -19,15 +20,15 @@ export class ClientTypeFields {
 
 export class CreateClientType extends ClientTypeFields {}
 
-/** The type's card cannot change. */
+/** The card of a type cannot change. */
 export class PatchClientType extends PatchOf(ClientTypeFields, ['storeCard']) {}
 
-/** References are ids (docs/contract/requests.md#references). */
+/** References are IDs (docs/contract/requests.md#references). */
 export class EmbeddedClientType extends RecordFields {
-  @IdField({ description: 'Id of the loyalty card.', required: true })
+  @IdField({ description: 'ID of the loyalty card.', required: true })
   storeCard: string;
 
-  @Text({ description: 'Name of the type.', required: true, example: 'Gold' })
+  @Text({ description: 'Name of the client type.', required: true, example: 'Gold' })
   name: string;
 
   @BooleanField({ description: 'Whether it is the default type.', required: true })

@@ -14,7 +14,7 @@ export interface ClientType extends TenantDocument, WithPendingDeviceUpdate {
   sortName: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Last change that passes show, by the database's clock. */
+  /** Time of the last change that passes show, by the database’s clock. */
   contentUpdatedAt: Date;
 }
 

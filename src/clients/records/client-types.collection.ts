@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppError } from '../../core/errors/app-error';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { collectionOf } from '../../core/database/tenant-collection';
 import { BatchLoader } from '../../core/concurrency/batch-loader';
 import type { ClientType } from './client-type.schema';
 
 const FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
 
-/** The chosen type, else the default; null when the wallet has none. */
+/** Returns the chosen type, otherwise the default, or null if the wallet has none. */
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()
-export class ClientTypesCollection extends TenantCollection<ClientType> {
+export class ClientTypesCollection extends collectionOf<ClientType>('ClientType') {
   private readonly defaults = new BatchLoader<Types.ObjectId, ClientType[]>((wallets) => this.readDefaults(wallets));
 
-  constructor(@InjectModel('ClientType') model: Model<ClientType>) {
-    super(model);
-  }
-
   /**
-   * Call it inside a write of customers (`ClientCounters`), so that the type stays. @throws AppError
-   * ERROR_CUSTOMER_TYPE_ASSIGNMENT
+   * Call this inside a write of customers (`ClientCounters`), so that the type cannot be deleted in the meantime.
+   * @throws AppError ERROR_CUSTOMER_TYPE_ASSIGNMENT
    */
   async assign(
     session: ClientSession,

@@ -33,9 +33,13 @@ export const GAIN_LIMIT = 1_000_000_000;
 const REFERENCE_LENGTH = 200;
 const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 
-/** Without computed ones (docs/contract/clients.md#computed-fields). */
+/** Fields of a customer, without the computed ones (docs/contract/clients.md#computed-fields). */
 export class ClientFields {
-  @EnumField(CLIENT_SOURCES, { description: 'Where the customer comes from.', always: true, example: 'CRM' })
+  @EnumField(CLIENT_SOURCES, {
+    description: 'Source of the customer. Decides which welcome coupon a new customer gets.',
+    always: true,
+    example: 'CRM',
+  })
   source: ClientSource;
 
   @Text({ description: 'First name.', required: true, max: 100, example: 'Ada' })
@@ -44,7 +48,7 @@ export class ClientFields {
   @Text({ description: 'Last name.', required: true, max: 100, example: 'Lovelace' })
   lastName: string;
 
-  @Email({ description: 'E-mail address, unique in the wallet.', example: 'ada@example.com' })
+  @Email({ description: 'E-mail address, unique within the wallet.', example: 'ada@example.com' })
   email?: string;
 
   @Text({ description: 'Company, club or association.', max: 200, example: 'Analytical Engines' })
@@ -55,60 +59,60 @@ export class ClientFields {
 
   @EnumField(LANGUAGES, {
     description:
-      'Language of messages to the customer, and of pages that do not name one. Without it that of the call, or of the browser.',
+      'Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.',
     example: 'fr',
   })
   language?: Language;
 
   @Barcode({
     description:
-      'Barcode of the loyalty card, unique in the wallet; drawn with the card when not given. In PATCH, `null` draws another one and a blank text changes nothing.',
+      'Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.',
     keepsOnBlank: true,
     example: 'MEMBER-0001',
   })
   barcode?: string;
 
-  @Text({ description: 'Your own id of the customer, unique in the wallet.', max: 200, example: 'crm-4711' })
+  @Text({ description: 'Your own ID of the customer, unique within the wallet.', max: 200, example: 'crm-4711' })
   externalId?: string;
 
-  @Day({ description: 'Renewal of the membership.', example: '2028-01-01' })
+  @Day({ description: 'Date on which the membership renews.', example: '2028-01-01' })
   renewalDate?: string;
 
   @OnlyDay({
     description:
-      'Date of birth, not in the future: a day. Of a moment the day in the wallet’s time zone is kept, of a midnight in UTC that day.',
+      'Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.',
     example: '1990-12-10',
   })
   birthDate?: string;
 
-  @Day({ description: 'Date of admission.', example: '2026-01-15' })
+  @Day({ description: 'Date on which the customer became a member.', example: '2026-01-15' })
   admissionDate?: string;
 
   @NestedList(() => CommunicationRuleFields, {
-    description: 'Consent by kind of message and channel; a kind without an entry is enabled.',
+    description: 'Consent per notification type and channel. A type without an entry is enabled.',
     maxItems: 100,
   })
   communicationPreferences?: CommunicationRuleFields[];
 
-  @BooleanField({ description: 'Informative pushes made by a manager; false: opted out.' })
+  @BooleanField({ description: 'Whether the customer accepts informative push notifications written by a manager.' })
   pushInformativeEnabled?: boolean;
 
-  @BooleanField({ description: 'Commercial pushes made by a manager; false: opted out.' })
+  @BooleanField({ description: 'Whether the customer accepts commercial push notifications written by a manager.' })
   pushCommercialEnabled?: boolean;
 }
 
 class WrittenClientFields extends ClientFields {
-  @IdField({ description: 'Id of the client type; the default one when not given.' })
+  @IdField({ description: 'ID of the client type. Defaults to the wallet’s default type.' })
   clientType?: string;
 }
 
 export class CreateClient extends WrittenClientFields {
-  @NumberField({ description: 'Balance at the start; the first entry of the history.', ...gain, example: 120 })
+  @NumberField({ description: 'Initial balance, which becomes the first entry of the history.', ...gain, example: 120 })
   gain?: number;
 
   @LegacyShortId({
     description:
-      'Id of the customer’s loyalty pass in links of a former system, unique in the installation; the pass gets it when it is issued. See `legacyShortId` of passes.',
+      'ID of the customer’s loyalty pass in links of a previous system, unique across the installation. The pass gets it when it is issued. See `legacyShortId` of passes.',
   })
   legacyShortId?: string;
 }
@@ -117,7 +121,12 @@ export class CreateClient extends WrittenClientFields {
 export class PatchClient extends PatchOf(WrittenClientFields) {}
 
 export class PatchGain {
-  @NumberField({ description: 'The new balance, not an increment.', required: true, ...gain, example: 150 })
+  @NumberField({
+    description: 'New balance. Replaces the current one; it is not an increment.',
+    required: true,
+    ...gain,
+    example: 150,
+  })
   gain: number;
 }
 
@@ -152,10 +161,10 @@ export class TillBalance {
 }
 
 export class GainEntry {
-  @NumberField({ description: 'Balance from then on.', required: true })
+  @NumberField({ description: 'Balance after the change.', required: true })
   gain: number;
 
-  @DateTime({ description: 'When it became that.', required: true })
+  @DateTime({ description: 'When the balance changed.', required: true })
   date: string;
 
   @NumberField({ description: 'Amount that was added or, if negative, spent. Absent when the balance was set.' })
@@ -180,80 +189,86 @@ export class OtherPassStatuses {
 }
 
 export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
-  @IdField({ description: 'Id of the wallet.' })
+  @IdField({ description: 'ID of the wallet.' })
   wallet?: string;
 
-  @Embedded(() => EmbeddedClientType, { description: 'The client type; its card is an id.' })
+  @Embedded(() => EmbeddedClientType, { description: 'Client type. Its loyalty card is an ID.' })
   clientType?: EmbeddedClientType;
 
   @Text({ description: 'Name of the client type.', example: 'Gold' })
   clientTypeName?: string;
 
-  @NumberField({ description: 'Balance.', example: 120 })
+  @NumberField({ description: 'Current balance.', example: 120 })
   gain?: number;
 
   @NestedList(() => GainEntry, {
-    description: 'Changes of the balance, the latest 1,000; the last one is the balance.',
+    description:
+      'Changes of the balance, oldest first. Contains the latest 1,000; the last entry is the current balance.',
     unbounded: true,
   })
   gainHistory?: GainEntry[];
 
-  @IdField({ description: 'Id of the loyalty pass.' })
+  @IdField({ description: 'ID of the loyalty pass.' })
   passId?: string;
 
-  @EnumField(PASS_STATUSES, { description: 'Status of the loyalty pass; absent: there never was one.' })
+  @EnumField(PASS_STATUSES, { description: 'Status of the loyalty pass. Absent if the customer never had one.' })
   passStatus?: string;
 
-  @Text({ description: 'Kinds of the phones that hold passes, comma-separated.', example: 'IOS,ANDROID' })
+  @Text({
+    description: 'Types of the phones that hold the customer’s passes, separated by commas.',
+    example: 'IOS,ANDROID',
+  })
   deviceTypes?: string;
 
-  @WebUrl({ description: 'Page of the loyalty pass.' })
+  @WebUrl({ description: 'URL of the loyalty pass’s page.' })
   shortLink?: string;
 
-  @Text({ description: '4-character id of the loyalty pass in short links.', example: 'a7Bz' })
+  @Text({ description: 'ID of the loyalty pass in short links, 4 characters.', example: 'a7Bz' })
   shortId?: string;
 
-  @Text({ description: 'Public name of the loyalty pass.' })
+  @Text({ description: 'Public ID of the loyalty pass.' })
   passGenPassId?: string;
 
-  @Text({ description: 'Id in links of a former system that the customer was created with.' })
+  @Text({ description: 'ID in links of a previous system, as sent when the customer was created.' })
   legacyShortId?: string;
 
   @Nested(() => OtherPassStatuses, {
-    description: 'Status of the other passes; the best where there are several, no key where there is none.',
+    description:
+      'Statuses of the other passes. If there are several passes of a kind, the best status counts. If there is none, the key is absent.',
   })
   otherPassStatuses?: OtherPassStatuses;
 }
 
-/** References are ids; no history (docs/contract/requests.md#references). */
+/** References are IDs, and the history is left out (docs/contract/requests.md#references). */
 export class PassClient extends ReadOf([ClientFields, RecordFields]) {
-  @IdField({ description: 'Id of the wallet.', required: true })
+  @IdField({ description: 'ID of the wallet.', required: true })
   wallet: string;
 
-  @IdField({ description: 'Id of the client type.' })
+  @IdField({ description: 'ID of the client type.' })
   clientType?: string;
 
-  @NumberField({ description: 'Balance.' })
+  @NumberField({ description: 'Current balance.' })
   gain?: number;
 
-  @Text({ description: 'Kinds of the phones that hold passes, comma-separated.' })
+  @Text({ description: 'Types of the phones that hold the customer’s passes, separated by commas.' })
   deviceTypes?: string;
 }
 
 const BaseClientQuery = listQuery('BaseClientQuery', ['lastName']);
 
 export class ClientQuery extends BaseClientQuery {
-  @EnumField(CLIENT_SOURCES, { description: 'Only customers of that source.' })
+  @EnumField(CLIENT_SOURCES, { description: 'Return only customers from this source.' })
   source?: ClientSource;
 
-  @Text({ description: 'Only the customer with exactly that external id.', max: 200, example: 'crm-4711' })
+  @Text({ description: 'Return only the customer with exactly this `externalId`.', max: 200, example: 'crm-4711' })
   externalId?: string;
 
-  @IdField({ description: 'Only customers of that client type.' })
+  @IdField({ description: 'Return only customers of this client type.' })
   clientType?: string;
 
   @Text({
-    description: 'Only customers with such a phone, IOS or ANDROID; another value is 400:INVALID_DEVICE_TYPE.',
+    description:
+      'Return only customers with a phone of this type: IOS or ANDROID. Other values are 400:INVALID_DEVICE_TYPE.',
     max: 50,
     example: 'IOS',
   })

@@ -30,16 +30,16 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   firstName: string;
   lastName: string;
   email?: string;
-  /** What `emailKeyOf` makes of the address, for comparison. */
+  /** The address as `emailKeyOf` returns it, for comparison. */
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
-  /** Of messages, and of pages that do not name one; absent: that of the call, or of the browser. */
+  /** Language of messages, and of pages whose URL names none. Absent: the language of the call or of the browser. */
   language?: Language;
-  /** The loyalty pass's; stays when the pass is deleted. */
+  /** Barcode of the loyalty pass. The customer keeps it when the pass is deleted. */
   barcode?: string;
   externalId?: string;
-  /** Goes to the loyalty pass when that is issued. */
+  /** Passed on to the loyalty pass when that is issued. */
   legacyShortId?: string;
   clientType?: Types.ObjectId;
   renewalDate?: Date;
@@ -49,18 +49,18 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   pushInformativeEnabled?: boolean;
   pushCommercialEnabled?: boolean;
   gain: number;
-  /** The latest 1,000; the last one is `gain`. */
+  /** The latest 1,000 entries; the last one equals `gain`. */
   gainHistory: GainEntry[];
   deviceTypes?: string[];
   searchWords: string[];
   sortName: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Last change that the customer's card shows, by the database's clock. */
+  /** Time of the last change that the customer’s card shows, by the database’s clock. */
   contentUpdatedAt: Date;
 }
 
-/** As long as bulk operations, whose repetitions look for the tombstone. */
+/** As long as bulk operations live, because a repeated operation looks for the tombstone. */
 const TOMBSTONE_LIFETIME_SECONDS = 30 * 86_400;
 
 export const ClientSchema = new Schema(
@@ -91,9 +91,9 @@ const unique = (name: string, field: string) => ({
 });
 ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailKey'));
 ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
-// Applies before there is a card, too.
+// Also applies before the customer has a card.
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
-// Also before there is a card.
+// Also applies before the customer has a card.
 ClientSchema.index({ wallet: 1, legacyShortId: 1 }, unique('wallet_legacyShortId', 'legacyShortId'));
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
@@ -102,17 +102,17 @@ ClientSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name
 ClientSchema.index({ wallet: 1, clientType: 1, createdAt: -1, _id: -1 }, { name: 'wallet_clientType' });
 ClientSchema.index({ wallet: 1, source: 1, createdAt: -1, _id: -1 }, { name: 'wallet_source' });
 ClientSchema.index({ wallet: 1, deviceTypes: 1, createdAt: -1, _id: -1 }, { name: 'wallet_deviceTypes' });
-// Whose birthday it is.
+// Finds customers by birthday.
 ClientSchema.index(
   { wallet: 1, birthDate: 1 },
   { name: 'wallet_birthDate', partialFilterExpression: { birthDate: { $exists: true } } },
 );
-// Customers in the order in which a new card or a coupon reaches them.
+// Customers in the order in which they receive a new card or a coupon.
 ClientSchema.index({ wallet: 1, _id: 1 }, { name: 'wallet_id' });
 indexHistory(ClientSchema);
 indexOutbox(ClientSchema);
 indexPendingDeviceUpdate(ClientSchema);
-// Tombstones of a deleted wallet, which go with it.
+// Finds the tombstones of a deleted wallet, which are removed with it.
 ClientSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },

@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { WalletContext } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
 import { type ListKeys, listKeys } from '../../core/database/search-words';
-import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
+import { CONFIRMED, collectionOf } from '../../core/database/tenant-collection';
 import { touchUpdateTag } from '../../core/database/update-tag';
 import { emitUpdated } from './client-event-emitters';
 import type { Client } from './client.schema';
 
 const WISHES = { communicationPreferences: 1, pushCommercialEnabled: 1, language: 1 } as const;
 
-/** What a customer wants of messages. */
+/** A customer’s preferences for messages. */
 export type MessageWishes = Pick<Client, keyof typeof WISHES>;
 
 @Injectable()
-export class ClientsCollection extends TenantCollection<Client> {
-  constructor(@InjectModel('Client') model: Model<Client>) {
-    super(model);
-  }
-
-  /** Writes the barcode of a customer, which is its loyalty pass's (docs/contract/clients.md#card-barcode). */
+export class ClientsCollection extends collectionOf<Client>('Client') {
+  /** Writes a customer’s barcode, which equals the one of the loyalty pass (docs/contract/clients.md#card-barcode). */
   async setBarcode(
     session: ClientSession,
     wallet: Pick<WalletContext, 'notifies'>,
@@ -30,12 +25,12 @@ export class ClientsCollection extends TenantCollection<Client> {
     barcode: string,
   ): Promise<void> {
     const keys = clientListKeys({ ...client, barcode });
-    // Devices show the pass's barcode and are notified by the pass.
+    // Devices show the pass’s barcode, and the change of the pass notifies them.
     const change = [...touchUpdateTag({ barcode, ...keys }, [], false), ...emitUpdated(wallet)];
     await this.of(client.wallet).within(session).update({ _id: client._id }, change);
   }
 
-  /** A customer that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  /** The customer that an earlier attempt created, or null. @throws AppError MODEL_NOT_FOUND if it was deleted since */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Client | null> {
     const filter = { _id: id, $or: [{ wallet }, { tombstoneOf: wallet }] } as never;
     const made = await withTimeout(this.unscoped().findOne(filter, { ...CONFIRMED, hint: '_id_' }));
@@ -43,7 +38,7 @@ export class ClientsCollection extends TenantCollection<Client> {
     return made;
   }
 
-  /** Which of the customers exist or existed: tombstones count. */
+  /** Returns which of the customers exist or existed. Tombstones count. */
   async findExistingOrDeleted(
     wallet: Types.ObjectId,
     ids: Types.ObjectId[],
@@ -52,7 +47,7 @@ export class ClientsCollection extends TenantCollection<Client> {
     return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { tombstoneOf: wallet }] }, session);
   }
 
-  /** Which deleted customers the operation changed or deleted. */
+  /** Returns which deleted customers the operation had changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -61,7 +56,7 @@ export class ClientsCollection extends TenantCollection<Client> {
     return this.idsOf({ _id: { $in: ids }, tombstoneOf: wallet, effects: operation });
   }
 
-  /** By the customers' ids as text. */
+  /** Keys are the customers’ IDs as text. */
   async wishesOf(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, MessageWishes>> {
     if (ids.length === 0) return new Map();
     const found = await this.of(wallet).find({ _id: { $in: [...ids] } }, { projection: WISHES });

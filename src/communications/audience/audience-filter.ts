@@ -6,7 +6,7 @@ import type { StoredAudience } from '../schemas/communication.schema';
 const DEVICE_TYPES = ['IOS', 'ANDROID'];
 
 /**
- * @throws AppError NO_RECIPIENTS_PROVIDED for nobody at all, VALIDATION_ERROR for `all` beside filters,
+ * @throws AppError NO_RECIPIENTS_PROVIDED for an empty audience, VALIDATION_ERROR for `all` together with filters,
  * INVALID_DEVICE_TYPE
  */
 export function assertAudience({ all, ...filters }: StoredAudience): void {
@@ -38,7 +38,7 @@ export function clientsOf(audience: StoredAudience): Filter<Client> {
   } as Filter<Client>;
 }
 
-/** A balance that never changed dates from the client's creation. */
+/** A balance that has never changed dates from the client’s creation. */
 const lastGainChange = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };
 
 function range<T>(field: string, from: T | undefined, to: T | undefined): Document {

@@ -10,7 +10,7 @@ import { KindRegistry } from '../../templates/kind-registry';
 import type { StoredAudience } from '../schemas/communication.schema';
 import { clientsOf } from './audience-filter';
 
-/** Client fields for consent, addresses and placeholders. */
+/** Fields of clients for consent, addresses and placeholders. */
 const CLIENT_FIELDS = {
   firstName: 1,
   lastName: 1,
@@ -25,8 +25,8 @@ const CLIENT_FIELDS = {
 } as const;
 
 /**
- * Serves every filter of clients: a page reads on in the order of the ids, and looks at each client once. An index of a
- * filter's own would find the few of a rare value sooner, but gives another order, which MongoDB then sorts for each page.
+ * Used for every filter of clients: pages follow the order of the IDs and read each client once. A special index would
+ * find rare values faster, but in another order, which MongoDB would have to sort for each page.
  */
 const BY_ID = 'wallet_id';
 
@@ -48,10 +48,10 @@ interface Found<C extends Identified> {
 /** A client of the audience, with the loyalty card that carries notifications. */
 export type Member = Found<AudienceClient>;
 
-/** Some members, in the order of the clients' ids. */
+/** Some members, ordered by client ID. */
 export interface MemberPage {
   members: Member[];
-  /** The last client read; the next page begins after it. */
+  /** The last client read; the next page starts after it. */
   last: Types.ObjectId;
 }
 
@@ -64,13 +64,13 @@ export class AudienceReader {
     private readonly kinds: KindRegistry,
   ) {}
 
-  /** All members, some at a time. */
+  /** All members, page by page. */
   async *pages(wallet: Types.ObjectId, audience: StoredAudience, size: number): AsyncGenerator<Member[]> {
     let page = await this.next(wallet, audience, undefined, size);
     for (; page; page = await this.next(wallet, audience, page.last, size)) yield page.members;
   }
 
-  /** The next members; null when there are no more. A page may be empty and not the last. */
+  /** The next members, or null if there are no more. A page can be empty without being the last. */
   private async next(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -82,7 +82,7 @@ export class AudienceReader {
     return last ? { members: await this.narrow(wallet, audience, await this.withCards(wallet, found)), last } : null;
   }
 
-  /** The ids of the next members. Reads no more fields than the filters need. */
+  /** The IDs of the next members. Reads only the fields that the filters need. */
   async nextIds(
     wallet: Types.ObjectId,
     audience: StoredAudience,
@@ -96,7 +96,7 @@ export class AudienceReader {
     return { ids: (await this.narrow(wallet, audience, members)).map(({ client }) => client._id), last };
   }
 
-  /** The clients in their present state, without deleted ones. */
+  /** The clients in their current state, without deleted ones. */
   async find(wallet: Types.ObjectId, ids: readonly Types.ObjectId[]): Promise<Map<string, Member>> {
     const found = await this.clients.of(wallet).find({ _id: { $in: [...ids] } }, { projection: CLIENT_FIELDS });
     const members = await this.withCards(wallet, found);

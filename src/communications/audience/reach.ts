@@ -7,10 +7,10 @@ import { MAX_MESSAGES_A_DAY } from '../../pass-model/card-communication';
 import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
 import type { Member } from './audience-reader';
 
-/** A stable word: why a channel does not reach a client. */
+/** Stable code for the reason why a channel does not reach a client. */
 export type UnreachableReason = 'NO_ADDRESS' | 'NO_DEVICE' | 'OFF_BY_RULE' | 'OFF_BY_CONSENT' | 'FREQUENCY_CAP';
 
-/** The rules beside the client's own settings. */
+/** Rules that apply in addition to the client’s own settings. */
 export interface ReachRules {
   type: NotificationType;
   purpose: Purpose;
@@ -18,7 +18,7 @@ export interface ReachRules {
   now: Date;
 }
 
-/** Why a channel does not reach a client; null: it does (docs/contract/communications.md#consent). */
+/** Returns why a channel does not reach a client, or null if it does (docs/contract/communications.md#consent). */
 export function unreachableBy(channel: ChannelSwitch, member: Member, how: ReachRules): UnreachableReason | null {
   const { client, card } = member;
   if (channel === 'email' && !client.email) return 'NO_ADDRESS';
@@ -32,12 +32,14 @@ export function unreachableBy(channel: ChannelSwitch, member: Member, how: Reach
   return isCapped(card?.communicationTimes, how.now) ? 'FREQUENCY_CAP' : null;
 }
 
-/** True if the card has had the most messages that a day allows. */
+/** Whether the card has already shown the maximum number of messages per day. */
 export function isCapped(times: readonly Date[] | undefined, now: Date): boolean {
   return (times ?? []).filter((time) => time.getTime() > now.getTime() - DAY).length >= MAX_MESSAGES_A_DAY;
 }
 
-/** The opposite of `isCapped`, as a condition of the write to the card: two communications may arrive at once. */
+/**
+ * The opposite of `isCapped`, as a condition of the write to the card, because two communications may arrive at once.
+ */
 export const NOT_CAPPED: Document = {
   $lt: [
     {

@@ -16,7 +16,7 @@ import { keyOf } from './automations.service';
 /** Oldest age of a person. */
 const OLDEST_YEARS = 130;
 
-/** Dates of birth with a birthday on that date. 29 February counts as the 28th in other years. */
+/** Dates of birth with a birthday on the given date. In non-leap years, 29 February counts as the 28th. */
 function birthDatesOn(date: string): Date[] {
   const [year, month, day] = date.split('-').map(Number);
   const years = Array.from({ length: OLDEST_YEARS }, (_, index) => year - index);
@@ -26,7 +26,7 @@ function birthDatesOn(date: string): Date[] {
   return [...days, ...leapDays].map((time) => new Date(time));
 }
 
-/** True if the automation need not run again yet: some triggers change only by the day. */
+/** Whether the automation can skip this run, because some triggers change only once a day. */
 export function isLookedAt({ trigger, lookedAt }: Automation, now: Date, timeZone: string): boolean {
   if (!lookedAt) return false;
   if (trigger === 'INACTIVE_DAYS') return zonedDate(lookedAt, timeZone) === zonedDate(now, timeZone);
@@ -42,7 +42,7 @@ function isOn(time: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A client for whom the trigger holds, and the key under which the message is sent once. */
+/** A client for whom the trigger applies, and the key that ensures that the message is sent only once. */
 export interface Candidate {
   client: Types.ObjectId;
   key: string;
@@ -51,19 +51,22 @@ export interface Candidate {
 
 const PAGE = 200;
 
-/** A run may miss records written just before it, so the next one begins this much earlier. */
+/** A run may miss records written just before it, so the next run starts this much earlier. */
 const SLACK_MS = 10 * 60_000;
 
-/** Clients who became inactive earlier get no message any more. */
+/** Clients who became inactive earlier than this no longer get a message. */
 const LOOK_BACK_DAYS = 7;
 
-/** Lifetime of marks: no trigger repeats its key after that. */
+/** Lifetime of marks. No trigger repeats its key after that. */
 const REMEMBERED_MS = 400 * DAY;
 
-/** A balance that never changed dates from the client’s creation. */
+/** A balance that has never changed dates from the client’s creation. */
 const LAST_CHANGE = { $ifNull: [{ $last: '$gainHistory.date' }, '$createdAt'] };
 
-/** Finds the clients for whom a trigger holds, page by page along an index. Some may have had the message already. */
+/**
+ * Finds the clients for whom a trigger applies, page by page along an index. Some may already have received the
+ * message.
+ */
 @Injectable()
 export class AutomationCandidates {
   constructor(
@@ -169,7 +172,7 @@ function remembered(from: Date): Date {
   return new Date(from.getTime() + REMEMBERED_MS);
 }
 
-/** True if the balance rose to the threshold since then. */
+/** Whether the balance has risen to the threshold since then. */
 function hasReached(history: Client['gainHistory'], threshold: number, since: Date): boolean {
   return history.some(
     ({ gain, date }, index) =>

@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { MINUTE } from '../../core/time/durations';
 import type { WalletContext } from '../../core/access/principal';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { TRY_LONG_MS, Transactions } from '../../core/database/transactions';
 import { ScheduledTasks } from '../../core/jobs/scheduled-tasks';
 import { addDays, startOfDay, zonedDate } from '../../core/time/time-zone';
@@ -23,15 +21,19 @@ import {
 import { CommunicationPlanner } from '../plan/communication-planner';
 import { messagesTo } from '../send/client-messages';
 import { AutomationCandidates, type Candidate } from './automation-candidates';
-import type { AutomationMark } from './automation.schema';
-import { type Automation, AutomationsCollection } from './automation.schema';
+import {
+  type Automation,
+  type AutomationMark,
+  AutomationMarksCollection,
+  AutomationsCollection,
+} from './automation.schema';
 import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
-/** Days for which cards show a message, after the day of its sending. */
+/** How many days cards show a message after the day it was sent. */
 const SHOWN_DAYS = 7;
 
-/** The values that all clients of an automation share. */
+/** Values that all clients of an automation share. */
 interface Round {
   wallet: WalletContext;
   rules: readonly CommunicationRule[];
@@ -40,16 +42,15 @@ interface Round {
 }
 
 /**
- * Sends the messages of automations, once for each client, trigger and period: a mark is written in the transaction of the
- * messages. Safe to run twice at once (docs/contract/communications.md#automations).
+ * Sends the messages of automations, once per client, trigger and period: a mark is written in the same transaction as
+ * the messages. Two processes can run it at once (docs/contract/communications.md#automations).
  */
 @Injectable()
 export class AutomationRunner {
   private readonly logger = new Logger(AutomationRunner.name);
-  private readonly marks: TenantCollection<AutomationMark>;
 
   constructor(
-    @InjectModel('AutomationMark') marks: Model<AutomationMark>,
+    private readonly marks: AutomationMarksCollection,
     private readonly automations: AutomationsCollection,
     private readonly candidates: AutomationCandidates,
     private readonly communications: CommunicationsCollection,
@@ -61,17 +62,18 @@ export class AutomationRunner {
     private readonly transactions: Transactions,
     tasks: ScheduledTasks,
   ) {
-    this.marks = new TenantCollection(marks);
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 
-  /** @param at for tests; otherwise the time at which a wallet's turn comes */
+  /** @param at for tests; otherwise the time when a wallet’s turn comes */
   async run(at?: Date): Promise<void> {
     const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
     for (const { wallet } of await due.toArray()) {
-      // An error of one wallet does not stop the others; the next run goes on.
+      // An error in one wallet does not stop the others; the next run continues.
       await this.runWallet(wallet, at ?? new Date()).catch((error: unknown) =>
-        this.logger.warn(`Automations of wallet ${wallet.toHexString()} go on later: ${String(error)}`),
+        this.logger.warn(
+          `Could not run the automations of wallet ${wallet.toHexString()}; the next run continues: ${String(error)}`,
+        ),
       );
     }
   }
@@ -121,7 +123,7 @@ export class AutomationRunner {
     await this.transactions.runSerialized(`automations of ${id.toHexString()}`, write, TRY_LONG_MS);
   }
 
-  /** All messages of an automation and a day are one communication. */
+  /** All messages of an automation on one day are one communication. */
   private async recordOf(session: ClientSession, round: Round, count: number): Promise<Communication> {
     const { wallet, automation, now } = round;
     const { _id, title, message, link, channels, purpose, lang } = automation;

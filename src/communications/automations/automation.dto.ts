@@ -6,18 +6,19 @@ import { TRIGGERS, type Trigger } from './automation.schema';
 
 const MAX_AFTER = 1_000_000_000;
 
-/** A message that the service sends by itself (docs/contract/communications.md#automations). */
+/** A message that the service sends automatically (docs/contract/communications.md#automations). */
 export class AutomationFields {
   @EnumField(TRIGGERS, {
     description:
-      'What leads to it. `WELCOME`: the client is new. `BIRTHDAY`. `INACTIVE_DAYS`: neither balance nor redemptions changed for `after` days. `GAIN_REACHED`: the balance reached `after` points. `CARD_EXPIRES_IN`: the loyalty card expires in `after` days.',
+      'What triggers the message. `WELCOME`: the client is new. `BIRTHDAY`: the client’s birthday. `INACTIVE_DAYS`: the balance has not changed and nothing was redeemed for `after` days. `GAIN_REACHED`: the balance has reached `after` points. `CARD_EXPIRES_IN`: the loyalty card expires in `after` days.',
     required: true,
     example: 'INACTIVE_DAYS',
   })
   trigger: Trigger;
 
   @IntField({
-    description: 'Days, at most 3,650; of GAIN_REACHED points. WELCOME and BIRTHDAY have none.',
+    description:
+      'Number of days, at most 3,650; for GAIN_REACHED, number of points. Not allowed for WELCOME and BIRTHDAY.',
     min: 1,
     max: MAX_AFTER,
     example: 60,
@@ -25,29 +26,31 @@ export class AutomationFields {
   after?: number;
 
   @Text({
-    description: 'Header on Google Wallet, subject of the e-mail, first words of the SMS.',
+    description:
+      'Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.',
     required: true,
     max: 50,
     example: 'We miss you',
   })
   title: string;
 
-  @Nested(() => MessageTexts, { description: 'What clients read.', required: true })
+  @Nested(() => MessageTexts, { description: 'Text that clients read.', required: true })
   message: MessageTexts;
 
-  @HttpsUrl({ description: 'Where the message leads.' })
+  @HttpsUrl({ description: 'Link of the message.' })
   link?: string;
 
-  @Nested(() => CommunicationChannels, { description: 'Channels, at least one of them on.', required: true })
+  @Nested(() => CommunicationChannels, { description: 'Channels to use; at least one must be on.', required: true })
   channels: CommunicationChannels;
 
   @EnumField(PURPOSES, {
-    description: 'Decides which push flag of the client counts. COMMERCIAL ones keep the quiet hours.',
+    description:
+      'Purpose of the message. Decides which push consent of the client applies. COMMERCIAL messages are not sent in quiet hours.',
     required: true,
     example: 'COMMERCIAL',
   })
   purpose: Purpose;
 
-  @BooleanField({ description: 'Whether it is on; true when not sent.', always: true })
+  @BooleanField({ description: 'Whether the automation is on. Defaults to true.', always: true })
   enabled: boolean;
 }

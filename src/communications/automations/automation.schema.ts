@@ -7,9 +7,9 @@ import type { ChannelSwitch, Purpose } from '../schemas/communication.schema';
 export const TRIGGERS = ['WELCOME', 'BIRTHDAY', 'INACTIVE_DAYS', 'GAIN_REACHED', 'CARD_EXPIRES_IN'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** A message that the service sends by itself when its trigger holds for a client. */
+/** A message that the service sends automatically when its trigger applies to a client. */
 export interface Automation {
-  /** Changes with the text, so that the messages of a day, which are one communication, have one text. */
+  /** Changes with the text. The messages of a day are one communication, which must have a single text. */
   _id: Types.ObjectId;
   trigger: Trigger;
   /** Days, or points for GAIN_REACHED. */
@@ -20,9 +20,9 @@ export interface Automation {
   channels: Record<ChannelSwitch, boolean>;
   purpose: Purpose;
   enabled: boolean;
-  /** Language of the caller who wrote it, for clients who have chosen none. */
+  /** Language of the caller who wrote it, for clients who have not chosen one. */
   lang: Language;
-  /** Start of the time in which it has been on without a break. Earlier events are ignored. */
+  /** Since when it has been on without interruption. Earlier events are ignored. */
   since: Date;
   /** Time of the last run. */
   lookedAt?: Date;
@@ -31,7 +31,7 @@ export interface Automation {
 /** The automations of a wallet. */
 export interface WalletAutomations extends TenantDocument {
   automations: Automation[];
-  /** Set while one of them is on; absent otherwise, for the partial index. */
+  /** Set while at least one of them is on; otherwise absent, for the partial index. */
   isOn?: true;
   updatedAt: Date;
 }
@@ -45,7 +45,7 @@ export const WalletAutomationsSchema = new Schema(
   },
   { collection: 'automations', versionKey: false },
 );
-// The one record of a wallet.
+// One record per wallet.
 WalletAutomationsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 // Wallets with an automation that is on.
 WalletAutomationsSchema.index({ isOn: 1 }, { name: 'isOn', partialFilterExpression: { isOn: { $exists: true } } });
@@ -53,12 +53,12 @@ WalletAutomationsSchema.index({ isOn: 1 }, { name: 'isOn', partialFilterExpressi
 @Injectable()
 export class AutomationsCollection extends collectionOf<WalletAutomations>('WalletAutomations') {}
 
-/** Records that a client has had an automation's message, so that each trigger and period comes once. */
+/** Records that a client has received an automation’s message, so that it is sent only once per trigger and period. */
 export interface AutomationMark extends TenantDocument {
   client: Types.ObjectId;
   /** Trigger, `after`, and the period. */
   key: string;
-  /** When the mark can go, because its key cannot come again; absent: never. */
+  /** When the mark can be removed because its key cannot occur again. Absent: never. */
   expiresAt?: Date;
 }
 
@@ -71,6 +71,9 @@ export const AutomationMarkSchema = new Schema(
   },
   { collection: 'automation_marks', versionKey: false },
 );
-// At most one, also if two processes run at the same moment.
+// Allows one mark, even if two processes run at the same time.
 AutomationMarkSchema.index({ wallet: 1, client: 1, key: 1 }, { name: 'wallet_client_key', unique: true });
 AutomationMarkSchema.index({ expiresAt: 1 }, { name: 'expiresAt', expireAfterSeconds: 0 });
+
+@Injectable()
+export class AutomationMarksCollection extends collectionOf<AutomationMark>('AutomationMark') {}

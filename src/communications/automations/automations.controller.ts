@@ -14,8 +14,8 @@ export class AutomationsController {
 
   @Get()
   @Endpoint({
-    summary: 'List the automations',
-    description: 'Messages that clients get by themselves, when something happens.',
+    summary: 'List automations',
+    description: 'Automations are messages that clients get automatically when something happens.',
     access: 'browse',
     returns: AutomationFields,
     returnsMany: 'list',
@@ -26,9 +26,9 @@ export class AutomationsController {
 
   @Put()
   @Endpoint({
-    summary: 'Replace the automations',
+    summary: 'Replace automations',
     description:
-      'Up to 20; each trigger once, with `after` once for each value. The wallet’s credit pays for what they send. They look back to no time before they were switched on.',
+      'Replaces all automations, up to 20. Each combination of trigger and `after` can occur once. The wallet’s credit pays for the messages. Events before an automation was switched on are ignored.',
     access: 'write',
     returns: AutomationFields,
     returnsMany: 'list',

@@ -24,7 +24,10 @@ export class AutomationsService {
     return (found?.automations ?? []).map(present);
   }
 
-  /** Unchanged automations keep their history. @throws AppError VALIDATION_ERROR, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
+  /**
+   * Unchanged automations keep their history. @throws AppError VALIDATION_ERROR, SMS_CONFIG_REQUIRED,
+   * SMS_CREDENTIALS_NOT_CONFIGURED
+   */
   async replace(caller: WalletPrincipal, sent: readonly AutomationFields[]): Promise<object[]> {
     assertAutomations(sent);
     if (sent.some(({ enabled = true, channels }) => enabled && channels.sms)) await this.planner.assertSms(caller);
@@ -45,7 +48,7 @@ export class AutomationsService {
   }
 }
 
-/** Trigger and threshold. A client gets one message for each and period, also if the text changes. */
+/** Trigger and threshold. A client gets one message per key and period, even if the text changes. */
 export function keyOf({ trigger, after }: Pick<Automation, 'trigger' | 'after'>): string {
   return after === undefined ? trigger : `${trigger} ${after}`;
 }

@@ -33,40 +33,49 @@ import { Audience } from './audience.dto';
 import { CommunicationCounts, Reasons } from './communication-counts.dto';
 import { MessageTexts } from './message-texts.dto';
 
-/** The channels of a communication. */
+/** Channels of a communication. */
 export class CommunicationChannels {
-  @BooleanField({ description: 'On the loyalty card, with a push.', always: true, example: true })
+  @BooleanField({
+    description: 'Show the message on the loyalty card and notify the phone.',
+    always: true,
+    example: true,
+  })
   notification: boolean;
 
-  @BooleanField({ description: 'By e-mail.', always: true, example: false })
+  @BooleanField({ description: 'Send the message by e-mail.', always: true, example: false })
   email: boolean;
 
-  @BooleanField({ description: 'By SMS.', always: true, example: false })
+  @BooleanField({ description: 'Send the message by SMS.', always: true, example: false })
   sms: boolean;
 }
 
-/** The fields of a communication that callers write (docs/contract/communications.md#fields). */
+/** The fields of a communication that callers can set (docs/contract/communications.md#fields). */
 export class CommunicationFields {
-  @Text({ description: 'Name, for the people who manage it.', required: true, max: 100, example: 'Autumn sale' })
+  @Text({
+    description: 'Name for the people who manage it. Clients do not see it.',
+    required: true,
+    max: 100,
+    example: 'Autumn sale',
+  })
   name: string;
 
   @EnumField(COMMUNICATION_TYPES, {
     description:
-      '`INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.',
+      'When the communication runs. `INSTANT`: once, now. `SCHEDULED`: from `startDate` to `endDate`. `UNLIMITED`: from `startDate`, without an end.',
     required: true,
     example: 'INSTANT',
   })
   type: CommunicationType;
 
   @EnumField(PURPOSES, {
-    description: 'Decides which push flag of the client counts.',
+    description: 'Purpose of the message. Decides which push consent of the client applies.',
     required: true,
     example: 'COMMERCIAL',
   })
   purpose: Purpose;
 
   @Text({
-    description: 'A saved text that fills the fields which are not sent.',
+    description: 'Name of a saved text that fills fields you do not send.',
     pattern: /^[\w.-]{1,64}$/,
     patternMessage: 'saved_text_name',
     max: 64,
@@ -74,53 +83,58 @@ export class CommunicationFields {
   templateName?: string;
 
   @Text({
-    description: 'Header on Google Wallet, subject of the e-mail, first words of the SMS.',
+    description:
+      'Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.',
     requiredUnless: 'templateName',
     max: 50,
     example: 'Autumn sale',
   })
   title?: string;
 
-  @Nested(() => MessageTexts, { description: 'What clients read.', requiredUnless: 'templateName' })
+  @Nested(() => MessageTexts, { description: 'Text that clients read.', requiredUnless: 'templateName' })
   message?: MessageTexts;
 
-  @HttpsUrl({ description: 'Where the message leads: on the back of the card, the button of the e-mail.' })
+  @HttpsUrl({ description: 'Link of the message, on the back of the card and as a button in the e-mail.' })
   link?: string;
 
-  @Image({ description: 'Strip of the card during the period: file, https image URL, or an own `/images/` URL.' })
+  @Image({
+    description:
+      'Strip image of the card during the period: a file, an https image URL, or an `/images/` URL of this wallet.',
+  })
   banner?: string;
 
   @DateTime({
-    description: 'Begin: required for SCHEDULED, now by default for UNLIMITED.',
+    description: 'When the communication starts. Required for SCHEDULED. Defaults to now for UNLIMITED.',
     example: '2030-10-01T08:00:00Z',
   })
   startDate?: string;
 
-  @DateTime({ description: 'End, of SCHEDULED only.', example: '2030-10-31T22:00:00Z' })
+  @DateTime({ description: 'When the communication ends. Only for SCHEDULED.', example: '2030-10-31T22:00:00Z' })
   endDate?: string;
 
   @Nested(() => CommunicationChannels, {
-    description: 'Channels, at least one of them on. One that is not sent is off.',
+    description: 'Channels to use; at least one must be on. Channels that you do not send are off.',
     required: true,
   })
   channels: CommunicationChannels;
 
-  @Nested(() => Audience, { description: 'Whom it is for.', required: true })
+  @Nested(() => Audience, { description: 'Clients who receive the communication.', required: true })
   audience: Audience;
 
   @NestedList(() => LocationFields, {
-    description: 'Places near which phones show the card on the lock screen during the period.',
+    description: 'Locations near which phones show the card on the lock screen during the period.',
     maxItems: 10,
   })
   locations?: LocationFields[];
 
   @BooleanField({
-    description: 'A COMMERCIAL one is also sent between 21:00 and 08:00 in the wallet’s time zone.',
+    description:
+      'Whether a COMMERCIAL communication can also be sent between 21:00 and 08:00 in the wallet’s time zone.',
     always: true,
   })
   ignoreQuietHours: boolean;
 
-  @BooleanField({ description: 'Send only by the channels that have credit when others lack it.', always: true })
+  @BooleanField({ description: 'If some channels lack credit, send over the others only.', always: true })
   acceptPartialDelivery: boolean;
 }
 
@@ -128,7 +142,7 @@ export class CommunicationFields {
 export class CreateCommunication extends CommunicationFields {
   @Text({
     description:
-      'Called once when everything is handed over, as in bulk requests. Not read back; its change counts until sending begins.',
+      'URL to call once when all messages have been sent, as for bulk requests. Responses do not contain it. You can change it until sending starts.',
     max: 4000,
   })
   webhookUrl?: string;
@@ -137,28 +151,32 @@ export class CreateCommunication extends CommunicationFields {
 /** Body of PATCH /communications/{id}. */
 export class PatchCommunication extends PatchOf(CreateCommunication, ['type']) {}
 
-/** A communication as it is read. */
+/** A communication in responses. */
 export class CommunicationResource extends ReadOf([CommunicationFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'Wallet of the communication. Inside another record, only its ID.',
+    required: true,
+  })
   wallet: WalletResource;
 
   @EnumField(STATUSES, {
-    description: '`ACTIVE`: sent and shown on the card; an INSTANT one for seven days or until the next communication.',
+    description:
+      'Status of the communication. `ACTIVE` means that it has been sent and is shown on the card. An INSTANT one stays `ACTIVE` for seven days or until the next communication.',
     required: true,
     example: 'SCHEDULED',
   })
   status: CommunicationStatus;
 
-  @EnumField(ORIGINS, { description: 'What made it.', required: true, example: 'COMMUNICATION' })
+  @EnumField(ORIGINS, { description: 'What created the communication.', required: true, example: 'COMMUNICATION' })
   origin: Origin;
 
-  @Nested(() => CommunicationCounts, { description: 'How far it came.', required: true })
+  @Nested(() => CommunicationCounts, { description: 'Recipients and outcomes so far.', required: true })
   counts: CommunicationCounts;
 
-  @IdField({ description: 'The bulk operation that sends it, once it has begun.' })
+  @IdField({ description: 'ID of the bulk operation that sends it. Absent until sending starts.' })
   operationId?: string;
 
-  @IdField({ description: 'The user who made it; absent for a wallet token.' })
+  @IdField({ description: 'ID of the user who created it. Absent if it was created with a wallet token.' })
   createdBy?: string;
 }
 
@@ -166,147 +184,153 @@ const BaseCommunicationQuery = listQuery('BaseCommunicationQuery', [], false);
 
 /** Query of GET /communications. */
 export class CommunicationQuery extends BaseCommunicationQuery {
-  @EnumField(STATUSES, { description: 'Only communications with that status.' })
+  @EnumField(STATUSES, { description: 'Return only communications with this status.' })
   status?: CommunicationStatus;
 
-  @EnumField(COMMUNICATION_TYPES, { description: 'Only communications of that type.' })
+  @EnumField(COMMUNICATION_TYPES, { description: 'Return only communications of this type.' })
   type?: CommunicationType;
 
-  @EnumField(PURPOSES, { description: 'Only communications with that purpose.' })
+  @EnumField(PURPOSES, { description: 'Return only communications with this purpose.' })
   purpose?: Purpose;
 
-  @EnumField(ORIGINS, { description: 'Only communications of that origin.' })
+  @EnumField(ORIGINS, { description: 'Return only communications of this origin.' })
   origin?: Origin;
 
-  @DateTime({ description: 'Only communications that begin at or after this moment.' })
+  @DateTime({ description: 'Return only communications that start at or after this time.' })
   from?: string;
 
-  @DateTime({ description: 'Only communications that begin at or before this moment.' })
+  @DateTime({ description: 'Return only communications that start at or before this time.' })
   to?: string;
 }
 
-/** Body of POST /communications/{id}/test: at least one recipient. */
+/** Body of POST /communications/{id}/test. At least one recipient is required. */
 export class TestCommunication {
-  @Email({ description: 'Send the e-mail to this address.', example: 'ada@example.com' })
+  @Email({ description: 'Address to send the e-mail to.', example: 'ada@example.com' })
   email?: string;
 
-  @PhoneNumber({ description: 'Send the SMS to this number.', example: '+33612345678' })
+  @PhoneNumber({ description: 'Number to send the SMS to.', example: '+33612345678' })
   phoneNumber?: string;
 
   @IdField({
     description:
-      'Show it on the loyalty card of this client, whose values then fill all of the test. Without one, those of the first client of the audience do.',
+      'ID of a client whose loyalty card shows the test. The client’s values then replace the placeholders of the whole test. Without it, the values of the first client of the audience are used.',
   })
   clientId?: string;
 }
 
 /** The outcome of a test for one channel. */
 export class TestedChannel {
-  @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
+  @EnumField(['notification', 'email', 'sms'], { description: 'Channel of the test.', required: true })
   channel: string;
 
-  @IdField({ description: 'Its entry in GET /deliveries, which tells how it went on.', required: true })
+  @IdField({ description: 'ID of the entry in `GET /deliveries`, where you can follow the test.', required: true })
   deliveryId: string;
 
-  @EnumField(DELIVERY_STATES, { description: 'How far it came, as in GET /deliveries.', required: true })
+  @EnumField(DELIVERY_STATES, { description: 'State of the test, as in `GET /deliveries`.', required: true })
   state: string;
 
-  @Text({ description: 'Why it was skipped; a stable word.', example: 'NO_DEVICE' })
+  @Text({ description: 'Stable code for the reason why the test was skipped.', example: 'NO_DEVICE' })
   reason?: string;
 }
 
-/** A message with its placeholders filled in. */
+/** A message with its placeholders replaced. */
 export class SampleTexts {
-  @Text({ description: 'In English.', example: 'Hello Ada, everything is 20 % off this week.' })
+  @Text({ description: 'Text in English.', example: 'Hello Ada, everything is 20 % off this week.' })
   en?: string;
 
-  @Text({ description: 'In French.' })
+  @Text({ description: 'Text in French.' })
   fr?: string;
 }
 
-/** The reach and cost of one channel. */
+/** Reach and cost of one channel. */
 export class ChannelReach {
-  @IntField({ description: 'Clients whom it reaches.', required: true, example: 120 })
+  @IntField({ description: 'Number of clients that the channel reaches.', required: true, example: 120 })
   reachable: number;
 
-  @Reasons({ description: 'Clients whom it does not reach, by reason.', required: true })
+  @Reasons({ description: 'Number of clients that the channel does not reach, by reason.', required: true })
   unreachable: Record<string, number>;
 
-  @IntField({ description: 'Credit that it takes.', required: true, example: 120 })
+  @IntField({ description: 'Credit needed.', required: true, example: 120 })
   cost: number;
 
-  @IntField({ description: 'Credit that is there; null: unlimited.', required: true, nullable: true, example: 500 })
+  @IntField({ description: 'Credit available. Null if unlimited.', required: true, nullable: true, example: 500 })
   credit: number | null;
 }
 
 export class ReachByChannel {
-  @Nested(() => ChannelReach, { description: 'On the loyalty card.' })
+  @Nested(() => ChannelReach, { description: 'Reach on loyalty cards.' })
   notification?: ChannelReach;
 
-  @Nested(() => ChannelReach, { description: 'By e-mail.' })
+  @Nested(() => ChannelReach, { description: 'Reach by e-mail.' })
   email?: ChannelReach;
 
-  @Nested(() => ChannelReach, { description: 'By SMS.' })
+  @Nested(() => ChannelReach, { description: 'Reach by SMS.' })
   sms?: ChannelReach;
 }
 
 /** An existing communication that prevents this one. */
 export class CommunicationConflict {
   @Text({
-    description: 'The code with which POST refuses it.',
+    description: 'Error code that `POST /communications` would return.',
     required: true,
     example: '409:OVERLAPPING_COMMUNICATIONS',
   })
   errorCode: string;
 
-  @IdField({ description: 'The other communication.', required: true })
+  @IdField({ description: 'ID of the other communication.', required: true })
   communicationId: string;
 }
 
 /** The text on the loyalty card. */
 export class CardSample {
-  @Text({ description: 'Label of the field on the back.', required: true, example: 'Offer' })
+  @Text({ description: 'Label of the field on the back of the card.', required: true, example: 'Offer' })
   label: string;
 
-  @Text({ description: 'Its value for the first client of the audience.', required: true })
+  @Text({ description: 'Value of the field for the first client of the audience.', required: true })
   value: string;
 
-  @Image({ description: 'The strip during the period.' })
+  @Image({ description: 'Strip image of the card during the period.' })
   banner?: string;
 }
 
-/** Answer of POST /communications/preview: the effect of sending it now. */
+/** Response of POST /communications/preview: what sending the communication now would do. */
 export class CommunicationPreview {
-  @IntField({ description: 'Clients in the audience.', required: true, example: 130 })
+  @IntField({ description: 'Number of clients in the audience.', required: true, example: 130 })
   audience: number;
 
-  @Nested(() => ReachByChannel, { description: 'By channel that is switched on.', required: true })
+  @Nested(() => ReachByChannel, { description: 'Reach and cost of each channel that is on.', required: true })
   channels: ReachByChannel;
 
-  @NestedList(() => CommunicationConflict, { description: 'What prevents it.', required: true, unbounded: true })
+  @NestedList(() => CommunicationConflict, {
+    description: 'Communications that prevent this one.',
+    required: true,
+    unbounded: true,
+  })
   conflicts: CommunicationConflict[];
 
   @Nested(() => SampleTexts, {
-    description: 'The message as the first client of the audience reads it.',
+    description: 'Message as the first client of the audience would read it.',
     required: true,
   })
   sample: SampleTexts;
 
-  @Nested(() => CardSample, { description: 'What the loyalty card shows; absent without the channel `notification`.' })
+  @Nested(() => CardSample, {
+    description: 'What the loyalty card would show. Absent if the channel `notification` is off.',
+  })
   card?: CardSample;
 }
 
 /** One client and channel of a communication. */
 export class CommunicationRecipient {
-  @IdField({ description: 'The client; absent for a recipient of a coupon who is no client.' })
+  @IdField({ description: 'ID of the client. Absent if a coupon was sent to someone who is not a client.' })
   clientId?: string;
 
-  @EnumField(['notification', 'email', 'sms'], { description: 'The channel.', required: true })
+  @EnumField(['notification', 'email', 'sms'], { description: 'Channel of the message.', required: true })
   channel: string;
 
-  @EnumField(DELIVERY_STATES, { description: 'How far it came, as in GET /deliveries.', required: true })
+  @EnumField(DELIVERY_STATES, { description: 'State of the message, as in `GET /deliveries`.', required: true })
   state: string;
 
-  @Text({ description: 'Why it was skipped or failed; a stable word.', example: 'OFF_BY_CONSENT' })
+  @Text({ description: 'Stable code for the reason why the message was skipped or failed.', example: 'OFF_BY_CONSENT' })
   reason?: string;
 }

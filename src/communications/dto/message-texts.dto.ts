@@ -1,21 +1,24 @@
 import { Text } from '../../core/validation/fields';
 
-/** Characters of a message in each language. */
+/** Maximum length of a message in each language, in characters. */
 const MAX_MESSAGE = 150;
 
-/** Placeholders that a message may have. */
+/** Placeholders that a message can contain. */
 export const PLACEHOLDERS = ['firstName', 'lastName', 'gain', 'clientType'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Refuses text in braces that is not a placeholder. */
+/** Rejects text in braces that is not a placeholder. */
 const NO_OTHER_BRACES = new RegExp(`^(?:[^{}]|\\{(?:${PLACEHOLDERS.join('|')})\\})*$`, 'su');
 
 const rules = { max: MAX_MESSAGE, lines: true, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
 
-/** A text of the business in the languages of its clients. Clients get the other language where theirs is missing. */
+/**
+ * A text of the business in the languages of its clients. If the client’s language is missing, the other one is used.
+ */
 export class MessageTexts {
   @Text({
-    description: 'In English; `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are filled in for each client.',
+    description:
+      'Text in English. `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are replaced with the client’s values.',
     requiredUnless: 'fr',
     example: 'Hello {firstName}, everything is 20 % off this week.',
     ...rules,
@@ -23,7 +26,7 @@ export class MessageTexts {
   en?: string;
 
   @Text({
-    description: 'In French, likewise.',
+    description: 'Text in French, with the same placeholders.',
     requiredUnless: 'en',
     example: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
     ...rules,

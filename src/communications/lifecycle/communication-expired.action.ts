@@ -14,12 +14,12 @@ import { RecipientChunks } from '../send/recipient-chunks';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
 import { inState } from './communication-states';
 
-/** The log of deliveries certainly still has messages of this age. */
+/** The delivery log certainly still contains messages of this age. */
 const LOG_MS = 29 * DAY;
 
 const ENDED = inState('ENDED');
 
-/** Tells clients that a period is over: those in the audience who had the message, by each channel once. */
+/** Notifies clients that a period is over: those in the audience who received the message, once per channel. */
 @Injectable()
 export class CommunicationExpiredAction implements BulkAction {
   readonly name = COMMUNICATION_EXPIRED;

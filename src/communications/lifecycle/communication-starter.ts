@@ -22,24 +22,27 @@ import {
 } from '../schemas/communication.schema';
 import { fieldsOf, inState, stateAfter, stateOf } from './communication-states';
 
-/** Names of the bulk operations that send a communication, remove it from cards, and tell of its end. */
+/** Names of the bulk operations that send a communication, remove it from cards, and announce its end. */
 export const COMMUNICATION_SEND = 'communication.send';
 export const COMMUNICATION_END = 'communication.end';
 export const COMMUNICATION_EXPIRED = 'communication.expired';
 
-/** Interval between checks for completion. */
+/** Interval between checks whether it is complete. */
 export const LOOK_AGAIN_MS = 1000;
 
-/** Time for which cards show the message about the end. */
+/** How long cards show the message about the end. */
 const END_SHOWN_MS = DAY;
 
-/** Channels for the message about the end. Unlike elsewhere, a channel without a rule is off (docs/contract/communications.md#the-end). */
+/**
+ * Channels for the message about the end. Unlike elsewhere, a channel without a rule is off
+ * (docs/contract/communications.md#the-end).
+ */
 export function endChannels(rules: readonly CommunicationRule[]): ChannelSwitch[] {
   const channels = Object.keys(CHANNEL_OF) as ChannelSwitch[];
   return channels.filter((channel) => switchedOnByRule(channel, 'EXPIRED_COMMUNICATION', rules));
 }
 
-/** Begins and ends communications. Status and bulk operation are written in one transaction. */
+/** Starts and ends communications. Writes status and bulk operation in one transaction. */
 @Injectable()
 export class CommunicationStarter {
   constructor(
@@ -63,7 +66,7 @@ export class CommunicationStarter {
     return this.communications.of(wallet).findOne({ _id });
   }
 
-  /** Null if it was begun or stopped meanwhile. */
+  /** Null if it was started or stopped in the meantime. */
   async begin({ _id, wallet }: Communication): Promise<Communication | null> {
     const context = await this.contexts.find(wallet);
     if (!context) throw new AppError('WALLET_NOT_FOUND');
@@ -92,10 +95,10 @@ export class CommunicationStarter {
     return begun.started;
   }
 
-  /** Ends a communication whose period is over, and tells its recipients if a rule of the wallet says so. */
+  /** Ends a communication whose period is over, and notifies its recipients if a rule of the wallet says so. */
   async end(communication: Communication): Promise<void> {
     const { _id, wallet, status, type, origin } = communication;
-    // The operation comes before the status: after a crash in between, both are repeated, which is harmless.
+    // The operation is written before the status. After a crash in between, both are repeated, which is harmless.
     if (isOnCards(communication)) await this.endOnCards(communication);
     const [context, owner] = await Promise.all([this.contexts.find(wallet), this.wallets.find(wallet)]);
     const notifiedBy = type === 'SCHEDULED' && context && owner ? endChannels(owner.communicationRules) : [];
@@ -114,7 +117,7 @@ export class CommunicationStarter {
               ...(notifiedBy.length > 0 && { endMessage: new Types.ObjectId(), ...onCards }),
             },
           },
-          // Others were completed when all messages were handed over.
+          // The others were completed when all messages had been sent.
           ...(origin === 'AUTOMATION' ? completed(context) : []),
         ]);
       if (!ended || !context || notifiedBy.length === 0) return null;
@@ -123,7 +126,7 @@ export class CommunicationStarter {
     if (operation) this.operations.begin(operation);
   }
 
-  /** Takes a communication off the cards, or the message about its end. */
+  /** Removes a communication, or the message about its end, from the cards. */
   async endOnCards(shown: Pick<Communication, '_id' | 'wallet' | 'lang'>): Promise<void> {
     const context = await this.contexts.find(shown.wallet);
     if (!context) return;

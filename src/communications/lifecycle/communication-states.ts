@@ -3,22 +3,22 @@ import { AppError } from '../../core/errors/app-error';
 import type { CommunicationPart } from '../../notifications/log/schemas/delivery.schema';
 import type { ChannelSwitch, Communication, CommunicationStatus } from '../schemas/communication.schema';
 
-/** A status, but with two kinds of pause, and one state for all deleted ones. */
+/** The status, but with two kinds of pause and one state for all deleted communications. */
 export type CommunicationState =
   Exclude<CommunicationStatus, 'PAUSED'> | 'PAUSED_BEFORE_BEGIN' | 'PAUSED_WHILE_SENDING' | 'DELETED';
 
-/** `change`, `pause`, `resume`, `cancel` and `remove` are calls of the API; the relay does the others. */
+/** `change`, `pause`, `resume`, `cancel` and `remove` are API calls. The relay triggers the others. */
 export type CommunicationEvent =
   | 'begin'
-  /** Its period passes before it has begun. */
+  /** The period ends before sending has started. */
   | 'miss'
-  /** All is handed over, and cards show it. */
+  /** All messages have been sent, and cards show it. */
   | 'complete'
-  /** All is handed over, and no card shows it. */
+  /** All messages have been sent, and no card shows it. */
   | 'completeOffCards'
-  /** Its period ends. */
+  /** The period ends. */
   | 'end'
-  /** Its period ends during a pause: what waits is skipped as if it were being sent. */
+  /** The period ends during a pause: waiting messages are skipped as if it were being sent. */
   | 'endInPause'
   | 'change'
   | 'pause'
@@ -29,15 +29,18 @@ export type CommunicationEvent =
 interface StateRow {
   status?: CommunicationStatus;
   pausedFrom?: Communication['pausedFrom'];
-  /** What the relay does at `dueAt`; absent in a state without such a time. */
+  /** What the relay does at `dueAt`. Absent for states without such a time. */
   whenDue?: 'begin' | 'checkCompletion' | 'hold' | 'end' | 'clearEndMessage' | 'takeBack';
-  /** The events that are allowed, and the state after each. */
+  /** The allowed events, and the state after each. */
   next: Partial<Record<CommunicationEvent, CommunicationState>>;
 }
 
 const STOP = { cancel: 'CANCELED', remove: 'DELETED' } as const;
 
-/** The life of a communication (docs/contract/communications.md#status). Coupon sends begin as SENDING, automations as ACTIVE. */
+/**
+ * The states of a communication (docs/contract/communications.md#status). Coupon sends start as SENDING, automations as
+ * ACTIVE.
+ */
 export const COMMUNICATION_STATES: Record<CommunicationState, StateRow> = {
   SCHEDULED: {
     status: 'SCHEDULED',
@@ -63,7 +66,7 @@ export const COMMUNICATION_STATES: Record<CommunicationState, StateRow> = {
   },
   ENDED: { status: 'ENDED', whenDue: 'clearEndMessage', next: { remove: 'DELETED' } },
   CANCELED: { status: 'CANCELED', whenDue: 'takeBack', next: { remove: 'DELETED' } },
-  // Stored as ENDED or CANCELED with `deletedAt`.
+  // Stored as ENDED or CANCELED, with `deletedAt`.
   DELETED: { whenDue: 'takeBack', next: {} },
 };
 
@@ -77,20 +80,20 @@ export function stateOf({ status, pausedFrom, deletedAt }: Stateful): Communicat
   return pausedFrom === 'SENDING' ? 'PAUSED_WHILE_SENDING' : 'PAUSED_BEFORE_BEGIN';
 }
 
-/** The state after the event. @throws AppError INVALID_STATUS when the present one does not allow it */
+/** The state after the event. @throws AppError INVALID_STATUS if the current state does not allow it */
 export function stateAfter(event: CommunicationEvent, communication: Stateful): CommunicationState {
   const state = COMMUNICATION_STATES[stateOf(communication)].next[event];
   if (!state) throw new AppError('INVALID_STATUS');
   return state;
 }
 
-/** Finds the communications in one of the states; both kinds of pause count as one. */
+/** Matches communications in one of the states. Both kinds of pause count as one. */
 export function inState(...states: CommunicationState[]): Filter<Communication> {
   const statuses = new Set(states.flatMap((state) => COMMUNICATION_STATES[state].status ?? []));
   return { status: { $in: [...statuses] }, deletedAt: { $exists: false } };
 }
 
-/** The states that allow one of the events. */
+/** The states that allow at least one of the events. */
 export function statesThatAllow(...events: CommunicationEvent[]): CommunicationState[] {
   return STATES.filter((state) => events.some((event) => COMMUNICATION_STATES[state].next[event]));
 }
@@ -103,19 +106,19 @@ export function fieldsOf(state: CommunicationState): Document {
   return { deletedAt: '$$NOW', status: { $cond: [ended, '$status', 'CANCELED'] }, pausedFrom };
 }
 
-/** Whether nothing of it is handed over any more. A cancelled one can still be tested. */
+/** Whether no more messages are sent. A canceled communication can still be tested. */
 export function isStopped(communication: Stateful, part?: CommunicationPart): boolean {
   const state = stateOf(communication);
   return state === 'DELETED' || (state === 'CANCELED' && part !== 'TEST');
 }
 
-/** True after the end of its period, when nothing more is sent. */
+/** Whether its period has ended, after which nothing more is sent. */
 export function isOver({ type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>): boolean {
   return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= new Date();
 }
 
 /**
- * Why a message of a communication is not handed over to anybody; null: it is.
+ * Returns why messages of a communication are not sent, or null if they are.
  * @param part absent: the message itself
  */
 export function stopReasonOf(
@@ -125,7 +128,7 @@ export function stopReasonOf(
 ): 'CANCELED' | 'EXPIRED' | null {
   if (!communication || isStopped(communication, part)) return 'CANCELED';
   if (part !== undefined || communication.origin !== 'COMMUNICATION') return null;
-  // The channel was switched off during the sending.
+  // The channel was switched off during sending.
   if (!communication.channels[channel]) return 'CANCELED';
   return isOver(communication) ? 'EXPIRED' : null;
 }

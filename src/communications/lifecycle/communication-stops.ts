@@ -14,7 +14,7 @@ import { type Communication, CommunicationsCollection } from '../schemas/communi
 import { CommunicationStarter } from './communication-starter';
 import { type CommunicationState, fieldsOf, inState, stateAfter } from './communication-states';
 
-/** Messages to clients that were not handed over. Excludes pushes to phones and tests. */
+/** Messages to clients that have not been sent. Excludes pushes to phones and tests. */
 export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> {
   return {
     communication: _id,
@@ -25,8 +25,8 @@ export function unsentOf({ _id }: Pick<Communication, '_id'>): Filter<Delivery> 
 }
 
 /**
- * Pauses, resumes, cancels and deletes communications. The status is written first: the transaction that writes messages
- * reads it, so no message follows.
+ * Pauses, resumes, cancels and deletes communications. Writes the status first: the transaction that writes messages
+ * reads it, so no message is written after a stop.
  */
 @Injectable()
 export class CommunicationStops {
@@ -64,7 +64,7 @@ export class CommunicationStops {
     const planned = { ...communication, ...begin };
     const isToBegin = hasNotBegun && !(planned.endsAt && planned.endsAt <= dueAt);
     const resumed = await this.transactions.run(async (session) => {
-      // Others may have been planned for the time at which it begins now.
+      // Others may have been planned for the time at which it starts now.
       if (isToBegin) await this.calendar.assertFree(planned, session);
       return this.change(caller, communication, [{ $set: { ...fieldsOf(state), dueAt, ...begin } }], session);
     });
@@ -72,17 +72,17 @@ export class CommunicationStops {
     return this.starter.beginIfDue(resumed);
   }
 
-  /** Hides its messages from the senders. Idempotent; the relay repeats it in case this process dies. */
+  /** Hides its messages from the senders. Idempotent; if this process dies, the relay repeats it. */
   async hold(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     await this.deliveries
       .of(wallet)
       .updateAll(unsentOf(communication), { $unset: { nextAttemptAt: 1, leaseOwner: 1 } } as never);
-    // In case it was resumed meanwhile: the relay releases the messages again.
+    // If it was resumed in the meantime, the relay releases the messages again.
     await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $set: { isHeld: true } }]);
   }
 
-  /** Shows its messages to the senders again. Idempotent; the relay repeats it. */
+  /** Makes its messages visible to the senders again. Idempotent; the relay repeats it. */
   async release(communication: Communication): Promise<void> {
     const { _id, wallet } = communication;
     const held = { ...unsentOf(communication), nextAttemptAt: { $exists: false } } as Filter<Delivery>;
@@ -90,7 +90,7 @@ export class CommunicationStops {
     await this.communications.of(wallet).update({ _id, ...inState('SENDING') }, [{ $unset: 'isHeld' }]);
   }
 
-  /** @throws AppError INVALID_STATUS for one that has ended */
+  /** @throws AppError INVALID_STATUS if it has ended */
   async cancel(caller: WalletPrincipal, communication: Communication): Promise<Communication> {
     if (hasEffect(communication, caller.effect)) return communication;
     return this.stop(caller, communication, stateAfter('cancel', communication));
@@ -101,8 +101,8 @@ export class CommunicationStops {
   }
 
   /**
-   * Skips the messages that are not handed over and gives their credit back. If the sending has begun, the relay repeats
-   * it in case this process dies, and clears the cards.
+   * Skips the messages that have not been sent and returns their credit. If sending has started, the relay clears the
+   * cards, and repeats the rest if this process dies.
    */
   private async stop(caller: WalletPrincipal, communication: Communication, state: CommunicationState) {
     const { wallet } = communication;
@@ -136,7 +136,7 @@ export class CommunicationStops {
   }
 }
 
-/** The card shows an INSTANT communication for its full time, however late it begins. */
+/** The card shows an INSTANT communication for its full time, however late it starts. */
 function periodFrom({ type }: Communication, beginsAt: Date): Pick<Communication, 'beginsAt' | 'endsAt'> {
   return { beginsAt, ...(type === 'INSTANT' && { endsAt: new Date(beginsAt.getTime() + INSTANT_MS) }) };
 }

@@ -26,7 +26,10 @@ import { CommunicationStops } from './communication-stops';
 const BATCH = 50;
 const AT_ONCE = 8;
 
-/** Checks become rarer the longer one waits, for example for a mail server: they must not delay the start of others. */
+/**
+ * The longer a communication waits, for example for a mail server, the rarer the checks, so that they do not delay
+ * others.
+ */
 const LOOK_LATEST_MS = 60_000;
 const LATER = {
   $add: [
@@ -34,10 +37,10 @@ const LATER = {
     { $min: [LOOK_LATEST_MS, { $max: [LOOK_AGAIN_MS, { $divide: [{ $subtract: ['$$NOW', '$updatedAt'] }, 10] }] }] },
   ],
 };
-/** The next check for completion, at the latest at the end of the period. */
+/** The next check whether it is complete, at the latest at the end of the period. */
 const LOOK_AGAIN = { $cond: [{ $gt: ['$endsAt', '$$NOW'] }, { $min: ['$endsAt', LATER] }, LATER] };
 
-/** Begins and ends communications at their time, detects their completion, and takes back stopped ones. */
+/** Starts and ends communications on time, detects when they are complete, and cleans up stopped ones. */
 @Injectable()
 export class CommunicationRelay implements Relay<Communication> {
   readonly name = 'communication-relay';
@@ -82,7 +85,7 @@ export class CommunicationRelay implements Relay<Communication> {
     else await this.starter.begin(communication);
   }
 
-  /** For a period that passed during a pause, or while no worker ran. */
+  /** For a period that ended during a pause or while no worker was running. */
   private async expireUnsent(communication: Communication): Promise<void> {
     const { _id, wallet, status } = communication;
     const completion = completed(await this.contexts.find(wallet));
@@ -97,7 +100,8 @@ export class CommunicationRelay implements Relay<Communication> {
   private async hold(communication: Communication): Promise<void> {
     const { _id, wallet, dueAt, type, endsAt } = communication;
     const paused = { _id, dueAt, ...inState('PAUSED_WHILE_SENDING') };
-    // Its period has ended during the pause: as SENDING, it skips what is left and clears the cards.
+    // Its period has ended during the pause. In the state SENDING, it skips the remaining messages and clears the
+    // cards.
     if (isOver(communication)) {
       const state = fieldsOf(stateAfter('endInPause', communication));
       const goesOn = { ...state, dueAt: '$$NOW', updatedAt: '$$NOW' };
@@ -125,13 +129,13 @@ export class CommunicationRelay implements Relay<Communication> {
     return !(await this.deliveries.of(wallet).findOne(waiting as Filter<Delivery>, { projection: { _id: 1 } }));
   }
 
-  /** Messages of a coupon send wait in their passes until `MessageRelay` makes deliveries of them. */
+  /** The messages of a coupon send wait in their passes until `MessageRelay` turns them into deliveries. */
   private async isRequested(communication: Types.ObjectId, wallet: Types.ObjectId): Promise<boolean> {
     const waiting = { pendingNotificationsAt: { $exists: true }, 'pendingNotifications.communication': communication };
     return (await this.passes.of(wallet).findOne(waiting as Filter<Pass>, { projection: { _id: 1 } })) !== null;
   }
 
-  /** Gives back unused credit, such as that of clients who have left the audience since the planning. */
+  /** Returns unused credit, such as that of clients who have left the audience since planning. */
   private async complete(communication: Communication): Promise<void> {
     const { _id, wallet, type, channels, endsAt, status } = communication;
     const isShown = channels.notification || type !== 'INSTANT';
@@ -155,18 +159,18 @@ export class CommunicationRelay implements Relay<Communication> {
     await this.stops.skipUnsent(communication);
     if (isOnCards(communication)) await this.starter.endOnCards(communication);
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
-    // If it was deleted meanwhile, it stays due.
+    // If it was deleted in the meantime, it stays due.
     await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 
-  /** Removes the message about the end from cards, a day after it. */
+  /** Removes the message about the end from cards, a day after the end. */
   private async clearEndMessage({ _id, wallet, lang, endMessage }: Communication): Promise<void> {
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
     await this.communications.of(wallet).update({ _id }, [{ $unset: 'dueAt' }]);
   }
 }
 
-/** INSTANT communications that leave the card because the next one has arrived. */
+/** INSTANT communications that leave the card because a newer one has arrived. */
 const otherInstants = (_id: Communication['_id']) =>
   ({ _id: { $ne: _id }, type: 'INSTANT', status: 'ACTIVE', origin: 'COMMUNICATION' }) as Filter<Communication>;
 

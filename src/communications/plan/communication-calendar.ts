@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Filter } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AppConfig } from '../../core/config/app-config';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { AppError } from '../../core/errors/app-error';
 import { inState, statesThatAllow } from '../lifecycle/communication-states';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
-import type { CommunicationCalendar as Calendar } from '../schemas/communication-calendar.schema';
+import { CommunicationCalendarsCollection } from '../schemas/communication-calendar.schema';
 
 /** The fields that decide about conflicts. */
 export type Planned = Pick<Communication, '_id' | 'wallet' | 'type' | 'channels' | 'beginsAt' | 'endsAt' | 'startDate'>;
@@ -24,15 +22,11 @@ const NOT_ALL_SENT = statesThatAllow('pause', 'resume');
 /** Finds conflicts among the communications of a wallet (docs/contract/communications.md#conflicts). */
 @Injectable()
 export class CommunicationCalendar {
-  private readonly calendars: TenantCollection<Calendar>;
-
   constructor(
-    @InjectModel('CommunicationCalendar') model: Model<Calendar>,
+    private readonly calendars: CommunicationCalendarsCollection,
     private readonly communications: CommunicationsCollection,
     private readonly config: AppConfig,
-  ) {
-    this.calendars = new TenantCollection(model);
-  }
+  ) {}
 
   /** All conflicts, in the order of the contract. */
   async conflicts(planned: Planned): Promise<Conflict[]> {
@@ -53,9 +47,10 @@ export class CommunicationCalendar {
   }
 
   /**
-   * Writes the wallet's calendar in the transaction that plans it, so that of two simultaneous plans the second waits and
-   * sees the first. Reads the other communications outside the transaction: its snapshot may lack recent commits.
-   * @throws AppError the first conflict's
+   * Writes the wallet’s calendar in the transaction that plans the communication, so that the second of two concurrent
+   * plans waits and sees the first. Reads the other communications outside of the transaction, whose snapshot may lack
+   * recent commits.
+   * @throws AppError of the first conflict
    */
   async assertFree(planned: Planned, session: ClientSession): Promise<void> {
     const next = { $add: [{ $ifNull: ['$version', 0] }, 1] };
@@ -69,7 +64,7 @@ export class CommunicationCalendar {
 
   private first({ _id, wallet }: Planned, rule: Filter<Communication> | false): Promise<Communication | null> {
     if (!rule) return Promise.resolve(null);
-    // Coupon sends and automations conflict with nothing.
+    // Coupon sends and automations never conflict.
     const others = { ...rule, origin: 'COMMUNICATION', _id: { $ne: _id } } as Filter<Communication>;
     return this.communications.of(wallet).findOne(others, { projection: { _id: 1 }, sort: { createdAt: -1, _id: -1 } });
   }

@@ -10,11 +10,11 @@ import { CommunicationFields, type CreateCommunication } from '../dto/communicat
 import type { Communication } from '../schemas/communication.schema';
 import { SavedTextsCollection } from '../saved-texts/saved-text.schema';
 
-/** Files that the body may contain. */
+/** Files that the body can contain. */
 export const COMMUNICATION_FILES = ['banner'] as const;
 export type CommunicationFiles = Partial<Record<string, { buffer: Buffer }[]>>;
 
-/** The fields that a caller sends, as they are stored. */
+/** The fields that a caller sends, in the form in which they are stored. */
 export type Written = Pick<
   Communication,
   | 'name'
@@ -35,7 +35,7 @@ export type Written = Pick<
   | 'webhook'
 >;
 
-/** Turns the body of a request into stored fields. */
+/** Converts the body of a request into stored fields. */
 @Injectable()
 export class CommunicationInput {
   constructor(
@@ -52,14 +52,17 @@ export class CommunicationInput {
     return this.complete(wallet.id, { ...defaults, ...stored, ...(webhook && { webhook }) }, stored.templateName);
   }
 
-  /** The receivers of the operation's webhook, with sealed headers. @param url null: none @throws AppError VALIDATION_ERROR */
+  /**
+   * The receivers of the operation’s webhook, with sealed headers. @param url null: none @throws AppError
+   * VALIDATION_ERROR
+   */
   webhook(wallet: Types.ObjectId, url: string | null | undefined): Promise<Written['webhook']> {
     return this.webhooks.ofOperation(wallet, url ?? undefined);
   }
 
   /**
    * Checks the rules that involve several fields, and fills in a saved text.
-   * @param savedText name of a saved text, which fills missing fields now; later changes of the text have no effect
+   * @param savedText name of a saved text that fills missing fields now; later changes to the text have no effect
    * @throws AppError as `read`
    */
   async complete(
@@ -81,7 +84,7 @@ export class CommunicationInput {
     };
   }
 
-  /** Stores the banner. Call it after all other checks. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
+  /** Stores the banner. Call this after all other checks. @throws AppError VALIDATION_ERROR, PAYLOAD_TOO_LARGE */
   async banner(
     { wallet }: WalletPrincipal,
     sent: string | undefined,

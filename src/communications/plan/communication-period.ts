@@ -3,13 +3,13 @@ import { AppError } from '../../core/errors/app-error';
 import { afterQuietHours } from './quiet-hours';
 import type { Communication, CommunicationType } from '../schemas/communication.schema';
 
-/** A `startDate` up to this much in the past counts as now. */
+/** A `startDate` that is at most this far in the past counts as now. */
 const LATE_MS = 60_000;
 
-/** Time for which the card shows an INSTANT communication. */
+/** How long the card shows an INSTANT communication. */
 export const INSTANT_MS = 7 * DAY;
 
-/** Begin and end of a communication. */
+/** Start and end of a communication. */
 export type Period = Pick<Communication, 'startDate' | 'endDate' | 'beginsAt' | 'endsAt'>;
 
 type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'startDate' | 'endDate'>;
@@ -18,8 +18,8 @@ type Planned = Pick<Communication, 'type' | 'purpose' | 'ignoreQuietHours' | 'st
 export type FormerPeriod = Pick<Communication, 'startDate' | 'beginsAt' | 'createdAt' | 'pausedFrom'>;
 
 /**
- * @param former of a communication that is changed: a `startDate` that stays may have passed
- * @throws AppError VALIDATION_ERROR for dates that its type lacks or does not have, SCHEDUle_DATE_PASSED,
+ * @param former period before a change; a `startDate` that does not change may be in the past
+ * @throws AppError VALIDATION_ERROR for missing dates or dates that the type does not allow, SCHEDUle_DATE_PASSED,
  * INVALID_DATE_RANGE (docs/contract/communications.md#period)
  */
 export function periodOf(
@@ -38,7 +38,8 @@ export function periodOf(
   const wanted = begin(startDate ?? (isKept ? former.createdAt : now));
   // It would end within the quiet hours.
   if (endDate && endDate <= wanted) throw new AppError('INVALID_DATE_RANGE');
-  // Purpose and quiet hours may have changed. A begin is never moved into the past, nor after the sending has begun.
+  // Purpose and quiet hours may have changed. The start is never moved into the past, nor changed once sending has
+  // started.
   const next = isKept && wanted < now ? begin(now) : wanted;
   const beginsAt = former?.pausedFrom === 'SENDING' ? former.beginsAt : next;
   const endsAt = type === 'INSTANT' ? new Date(beginsAt.getTime() + INSTANT_MS) : endDate;

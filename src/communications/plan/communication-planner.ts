@@ -19,13 +19,13 @@ import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '
 /** Clients per page. */
 const PAGE = 2000;
 
-/** The number of clients that one channel reaches, and of those it does not, by reason. */
+/** The number of clients that a channel reaches, and the number that it does not reach by reason. */
 export interface Reach {
   reachable: number;
   unreachable: Record<string, number>;
 }
 
-/** The reach of a communication, for each channel that is switched on. */
+/** The reach of a communication for each channel that is on. */
 export interface ReachEstimate {
   audience: number;
   channels: Partial<Record<ChannelSwitch, Reach>>;
@@ -35,10 +35,10 @@ export interface ReachEstimate {
 
 type Addressed = Pick<Communication, 'audience' | 'channels' | 'purpose' | 'acceptPartialDelivery' | 'beginsAt'>;
 
-/** Estimates the reach and cost of a communication by the rules that sending uses, and sets credit aside. */
+/** Estimates the reach and cost of a communication by the rules that sending uses, and reserves credit. */
 @Injectable()
 export class CommunicationPlanner {
-  /** A count may read 100,000 customers with their cards. */
+  /** Limits concurrent counts, because one may read 100,000 customers with their cards. */
   private readonly counting = new FairQueue({ what: 'audiences', atOnce: 4, queuedPerKey: 20, queued: 200 });
 
   constructor(
@@ -49,7 +49,7 @@ export class CommunicationPlanner {
     private readonly managerCredit: ManagerCredit,
   ) {}
 
-  /** Counts the whole audience. @throws BusyError when too many counts wait */
+  /** Counts the whole audience. @throws BusyError if too many counts are queued */
   estimateReach(caller: WalletPrincipal, communication: Addressed): Promise<ReachEstimate> {
     return this.counting.run(caller.wallet.id, () => this.countReach(caller, communication));
   }
@@ -71,7 +71,7 @@ export class CommunicationPlanner {
   }
 
   /**
-   * The credit that it needs. Does not count the audience if every channel is unlimited.
+   * Returns the credit that the communication needs. Does not count the audience if every channel is unlimited.
    * @throws AppError NO_CLIENTS_FOUND, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, WALLET_CLIENT_INIT_FAILED,
    * PACK_NOT_ASSIGNED
    */
@@ -80,7 +80,7 @@ export class CommunicationPlanner {
     communication: Addressed,
   ): Promise<Pick<CreditOrder, 'needs' | 'clientsCount'>> {
     const available = await this.available(caller, communication).catch(async (error: unknown) => {
-      // The audience comes first in the order of refusals.
+      // The audience is checked first, because the order of errors is fixed.
       if (!(await this.firstOf(caller, communication))) throw new AppError('NO_CLIENTS_FOUND');
       if (communication.channels.sms) await this.assertSms(caller);
       throw error;
@@ -98,14 +98,14 @@ export class CommunicationPlanner {
     return this.sourceOf(caller).available(caller, beginsAt);
   }
 
-  /** A MANAGER pays from its packs, everybody else from the wallet's ledger. */
+  /** A MANAGER pays from their packs, everyone else from the wallet’s ledger. */
   sourceOf({ role }: WalletPrincipal): CreditSource {
     return role === 'MANAGER' ? this.managerCredit : this.walletCredit;
   }
 
   /**
-   * Sets aside the credit for messages that the service sends by itself, as much as there is: those beyond it find none
-   * when they are written.
+   * Reserves as much credit as there is for messages that the service sends automatically. Messages beyond it find no
+   * credit when they are written.
    * @returns the messages with the reservation that pays for them
    */
   async payNow(
@@ -144,14 +144,14 @@ export class CommunicationPlanner {
     if (!sms) throw new AppError(smsProblem);
   }
 
-  /** The rules by which sending now would decide whom it reaches. */
+  /** The rules that decide whom sending now would reach. */
   async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Pick<Addressed, 'purpose'>): Promise<ReachRules> {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };
   }
 }
 
-/** Handler of errors of `CreditSource.available`: a MANAGER without a pack has no credit. Throws all other errors. */
+/** Handles errors of `CreditSource.available`: a MANAGER without a pack has no credit. Throws all other errors. */
 export function noneWithoutPack(error: unknown): Balances {
   if (error instanceof AppError && error.code === 'PACK_NOT_ASSIGNED') return { EMAIL: 0, SMS: 0, PUSH: 0 };
   throw error;

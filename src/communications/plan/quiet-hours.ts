@@ -1,10 +1,10 @@
 import { localDateTimeToInstant } from '../../core/time/zoned-date';
 import { addDays, zonedDate } from '../../core/time/time-zone';
 
-/** No COMMERCIAL communication begins in these hours of the wallet's time zone. */
+/** No COMMERCIAL communication starts in these hours of the wallet’s time zone. */
 const QUIET = { from: '21:00', to: '08:00' };
 
-/** The moment itself, or the end of the quiet hours if it lies within them. */
+/** Returns the given time, or the end of the quiet hours if it is within them. */
 export function afterQuietHours(moment: Date, timeZone: string): Date {
   const today = zonedDate(moment, timeZone);
   const at = (date: string, time: string) => localDateTimeToInstant(date, time, timeZone);

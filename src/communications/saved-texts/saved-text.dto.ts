@@ -4,12 +4,13 @@ import { HttpsUrl, Nested, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 import { MessageTexts } from '../dto/message-texts.dto';
 
-/** Not `.` and `..`: they cannot be a segment of a URL. */
+/** Excludes `.` and `..`, which cannot be a path segment of a URL. */
 const NAME = /^(?!\.{1,2}$)[\w.-]{1,64}$/;
 
 export class SavedTextFields {
   @Text({
-    description: 'Unique in the wallet: 1 to 64 letters without accents, digits, `_`, `.` and `-`; not `.` or `..`.',
+    description:
+      'Name, unique within the wallet: 1 to 64 unaccented letters, digits, `_`, `.` and `-`, but not `.` or `..`.',
     required: true,
     max: 64,
     pattern: NAME,
@@ -19,17 +20,18 @@ export class SavedTextFields {
   name: string;
 
   @Text({
-    description: 'Header on Google Wallet, subject of the e-mail, first words of the SMS.',
+    description:
+      'Title of the message: the header on Google Wallet, the subject of the e-mail, the first words of the SMS.',
     required: true,
     max: 50,
     example: 'Autumn sale',
   })
   title: string;
 
-  @Nested(() => MessageTexts, { description: 'What clients read.', required: true })
+  @Nested(() => MessageTexts, { description: 'Text that clients read.', required: true })
   message: MessageTexts;
 
-  @HttpsUrl({ description: 'Where the message leads.', example: 'https://riviera.example/sale' })
+  @HttpsUrl({ description: 'Link of the message.', example: 'https://riviera.example/sale' })
   link?: string;
 }
 

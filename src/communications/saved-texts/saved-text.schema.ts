@@ -6,7 +6,7 @@ import { SavedTextFields } from './saved-text.dto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../core/errors/app-error';
 
-/** A reusable text. Communications copy it, so later changes of the text do not affect them. */
+/** A reusable text. Communications copy it, so that later changes to the text do not affect them. */
 export interface SavedText extends TenantDocument {
   name: string;
   title: string;
@@ -29,7 +29,7 @@ export const SavedTextSchema = new Schema(
   },
   { collection: 'communication_templates', versionKey: false },
 );
-// By its name; 409:TEMPLATE_ALREADY_EXISTS.
+// Finds a text by its name, and enforces 409:TEMPLATE_ALREADY_EXISTS.
 SavedTextSchema.index({ wallet: 1, name: 1 }, { name: 'wallet_name', unique: true });
 // GET /communication-templates?sort=name.
 SavedTextSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });

@@ -15,7 +15,7 @@ export class SavedTextsController {
   @Endpoint({
     summary: 'Create a saved text',
     description:
-      'A communication names it by `templateName`. Its fields fill those that the communication does not send.',
+      'A communication can refer to the saved text with `templateName`. The text then fills the fields that the communication does not send.',
     access: 'communicate',
     status: 201,
     returns: SavedTextResource,
@@ -33,7 +33,7 @@ export class SavedTextsController {
 
   @Get()
   @Endpoint({
-    summary: 'List the saved texts',
+    summary: 'List saved texts',
     access: 'browse',
     returns: SavedTextResource,
     returnsMany: 'page',
@@ -57,7 +57,7 @@ export class SavedTextsController {
   @Patch(':name')
   @Endpoint({
     summary: 'Update a saved text',
-    description: 'Communications that were made with it stay as they are.',
+    description: 'Communications created with the text do not change.',
     access: 'communicate',
     returns: SavedTextResource,
     errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_ALREADY_EXISTS'],
@@ -70,7 +70,7 @@ export class SavedTextsController {
   @Delete(':name')
   @Endpoint({
     summary: 'Delete a saved text',
-    description: 'Communications that were made with it stay as they are.',
+    description: 'Communications created with the text do not change.',
     access: 'communicate',
     status: 204,
     errors: ['TEMPLATE_NOT_FOUND'],

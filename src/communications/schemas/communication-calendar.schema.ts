@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
-/** One record per wallet. Each plan of a communication writes it, so that simultaneous plans wait for each other. */
+/** One record per wallet. Planning a communication always writes it, so that concurrent plans wait for each other. */
 export interface CommunicationCalendar extends TenantDocument {
   version: number;
 }
@@ -10,5 +11,8 @@ export const CommunicationCalendarSchema = new Schema(
   { wallet: { type: Schema.Types.ObjectId, required: true }, version: Number },
   { collection: 'communication_calendars', versionKey: false },
 );
-// The one record of a wallet.
+// One record per wallet.
 CommunicationCalendarSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
+
+@Injectable()
+export class CommunicationCalendarsCollection extends collectionOf<CommunicationCalendar>('CommunicationCalendar') {}

@@ -21,10 +21,10 @@ export type CommunicationStatus = (typeof STATUSES)[number];
 export const ORIGINS = ['COMMUNICATION', 'COUPON_SEND', 'AUTOMATION'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** Milliseconds from the begin until the counts are stored with the communication. */
+/** Time from the start of sending until the counts are stored with the communication, in milliseconds. */
 export const COUNTS_KEPT_AFTER_MS = (DELIVERY_LIFETIME_DAYS - 1) * 86_400_000;
 
-/** Channels as credit and deliveries name them. */
+/** The names of the channels in credit and deliveries. */
 export const CHANNEL_OF = { notification: 'PUSH', email: 'EMAIL', sms: 'SMS' } as const satisfies Record<
   string,
   CreditChannel
@@ -36,7 +36,7 @@ export function switchedOn({ channels }: Pick<Communication, 'channels'>): Chann
   return (Object.keys(CHANNEL_OF) as ChannelSwitch[]).filter((channel) => channels[channel]);
 }
 
-/** An audience as it is stored. */
+/** An audience in the database. */
 export interface StoredAudience {
   all?: boolean;
   clientIds?: Types.ObjectId[];
@@ -56,7 +56,7 @@ export interface StoredAudience {
   inactiveSince?: Date;
 }
 
-/** A message of a business to many of its clients. */
+/** A message from a business to many of its clients. */
 export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   name: string;
   type: CommunicationType;
@@ -74,50 +74,50 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   locations?: { longitude: number; latitude: number; relevantName?: string; relevantAddress?: string }[];
   ignoreQuietHours: boolean;
   acceptPartialDelivery: boolean;
-  /** Receivers of the operation's webhook. Release 1.0.0 stored a single one. */
+  /** Receivers of the bulk operation’s webhook. Release 1.0.0 stored a single one. */
   webhook?: StoredWebhook[];
   status: CommunicationStatus;
   /** The status before the pause. */
   pausedFrom?: 'SCHEDULED' | 'SENDING';
-  /** Set with a pause while it is sent, until the resumption has shown the messages to the senders again. */
+  /** Set by a pause during sending. Removed when a resume has made the messages visible to the senders again. */
   isHeld?: true;
   origin: Origin;
-  /** For the origin AUTOMATION: the automation's id and the day. */
+  /** For the origin AUTOMATION: the automation’s ID and the day. */
   automation?: string;
   createdBy?: Types.ObjectId;
-  /** The MANAGER whose packs pay for it; absent: the wallet's ledger pays. */
+  /** The MANAGER whose packs pay for it. Absent: the wallet’s ledger pays. */
   paidBy?: Types.ObjectId;
-  /** Language of messages to clients who have chosen none. */
+  /** Language of messages to clients who have not chosen one. */
   lang: Language;
-  /** Start of the sending: `startDate`, moved out of the quiet hours. */
+  /** When sending starts: `startDate`, moved out of the quiet hours. */
   beginsAt: Date;
-  /** When cards stop showing it; absent: they never do. */
+  /** When cards stop showing it. Absent: never. */
   endsAt?: Date;
   /** When the relay processes it next. */
   dueAt?: Date;
-  /** The notification channel was switched off during the sending, so cards may still show it. */
+  /** Set if the notification channel was switched off during sending, so cards may still show it. */
   wasOnCards?: true;
-  /** Channels with enough credit. Others are missing if the caller accepted a partial delivery. */
+  /** Channels with enough credit. If the caller accepted partial delivery, others may be missing. */
   funded: CreditChannel[];
-  /** The credit that is set aside for it. */
+  /** Reservation of the credit for it. */
   reservation: Types.ObjectId;
   /** The bulk operation that sends it. */
   operation?: Types.ObjectId;
-  /** Id of the message about its end on cards, and how long they show it. Absent before the end. */
+  /** ID of the message on cards that says that it has ended, and how long cards show it. Absent before the end. */
   endMessage?: Types.ObjectId;
   endShownUntil?: Date;
-  /** Clients in the audience, when sending began. */
+  /** Number of clients in the audience when sending started. */
   audienceCount?: number;
-  /** When its counts are stored, and the stored counts: the deliveries expire a day later. */
+  /** When to store the counts, and the stored counts. The deliveries expire a day later. */
   countsDueAt?: Date;
   keptCounts?: CommunicationCounts;
-  /** Set on deletion. The record stays, so that requests for its id get COMMUNICATION_DELETED. */
+  /** Set on deletion. The record remains, so that requests for its ID get COMMUNICATION_DELETED. */
   deletedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** True if cards may show the communication. */
+/** Whether cards may show the communication. */
 export function isOnCards({ channels, wasOnCards }: Pick<Communication, 'channels' | 'wasOnCards'>): boolean {
   return channels.notification || wasOnCards === true;
 }
@@ -173,25 +173,25 @@ export const CommunicationSchema = new Schema(
 CommunicationSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 // GET /communications?sort=updatedAt, and updatedFrom/updatedTo.
 CommunicationSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
-// GET /communications?status, and checks for conflicts.
+// GET /communications?status, and conflict checks.
 CommunicationSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1 }, { name: 'wallet_status' });
 // GET /communications?from&to.
 CommunicationSchema.index({ wallet: 1, startDate: -1, _id: -1 }, { name: 'wallet_startDate' });
-// Conflicts of notifications at about the same time.
+// Finds notifications at about the same time.
 CommunicationSchema.index({ wallet: 1, beginsAt: -1 }, { name: 'wallet_beginsAt' });
-// Work of the relay.
+// Finds communications that the relay must process.
 CommunicationSchema.index({ dueAt: 1 }, { name: 'dueAt', partialFilterExpression: { dueAt: { $exists: true } } });
-// Communications whose counts are due to be stored.
+// Finds communications whose counts must be stored.
 CommunicationSchema.index(
   { countsDueAt: 1 },
   { name: 'countsDueAt', partialFilterExpression: { countsDueAt: { $exists: true } } },
 );
-// The one communication of an automation and a day.
+// Finds the communication of an automation and a day.
 CommunicationSchema.index(
   { wallet: 1, automation: 1 },
   { name: 'wallet_automation', unique: true, partialFilterExpression: { automation: { $exists: true } } },
 );
-// Clean-up of unused images.
+// Used by the removal of unused images.
 CommunicationSchema.index({ banner: 1 }, { name: 'banner', partialFilterExpression: { banner: { $exists: true } } });
 indexOutbox(CommunicationSchema);
 

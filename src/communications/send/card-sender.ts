@@ -27,7 +27,7 @@ const CALL_MS = 10_000;
 
 const POLICY: PartitionPolicy = { first: 50, most: 50 };
 
-/** Time for which a card shows a test. */
+/** How long a card shows a test. */
 const TEST_MS = 60 * 60_000;
 
 /** The deliveries that are shown on loyalty cards. */
@@ -36,7 +36,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Communications on cards',
     records: deliveries.unscoped(),
     prefix: 'card:',
-    // `sending` includes deliveries of a worker that died: log and card show how far it came.
+    // `sending` includes deliveries of a worker that died. The log and the card show how far it got.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: {
       state: 1,
@@ -57,7 +57,7 @@ function cardSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
   };
 }
 
-/** The records that a wallet's deliveries of a batch need. */
+/** The records needed for a wallet’s deliveries of a batch. */
 interface Round {
   communications: Map<string, Communication>;
   members: Map<string, Member>;
@@ -66,8 +66,8 @@ interface Round {
 }
 
 /**
- * Shows communications on loyalty cards, and notifies the phones. Idempotent: the card records that it shows one, and the
- * log that the phones were notified.
+ * Shows communications on loyalty cards and notifies the phones. Idempotent: the card records that it shows a
+ * communication, and the log records that the phones were notified.
  */
 @Injectable()
 export class CardSender extends PartitionedSender<Delivery> {
@@ -136,7 +136,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     const how = { type: delivery.notificationType, purpose, rules: round.rules, now: new Date() };
     const reason = shownOn(before, entry) ? null : unreachableBy('notification', member, how);
     if (reason) return skipped(reason);
-    // Without the mark, a pause or stop of the communication takes the delivery back.
+    // Without the mark, a pause or stop of the communication cancels the delivery.
     if (delivery.state === 'queued' && !(await this.marks.mark(delivery))) return [];
     const message = this.filler.fill(entry.message, round.values.get(String(delivery.client)));
     const card = await this.put(delivery, member.card!._id, { ...entry, message });
@@ -153,26 +153,26 @@ export class CardSender extends PartitionedSender<Delivery> {
     return this.passes.of(wallet).findOne({ _id }, { projection: CARD_FIELDS });
   }
 
-  /** True if an earlier attempt finished. The card may have been given another communication since. */
+  /** Whether an earlier attempt finished. The card may show another communication by now. */
   private async wasNotified({ wallet, pass, communication, part }: Delivery): Promise<boolean> {
     const ofPart = { part: part ?? { $exists: false } };
     const ofPhones = { pass, communication, ...ofPart, tag: { $exists: true } } as Filter<Delivery>;
     return (await this.deliveries.of(wallet).findOne(ofPhones, { projection: { _id: 1 } })) !== null;
   }
 
-  /** @returns the card with the entry, also if it was there before, or the reason why it is not shown */
+  /** @returns the card with the entry, even if the entry was there before, or the reason why it is not shown */
   private async put(delivery: Delivery, _id: Types.ObjectId, entry: CardEntry): Promise<Pass | string> {
     const without = { _id, 'communications._id': { $ne: entry._id }, $expr: NOT_CAPPED } as Filter<Pass>;
     const stages = showCommunication(entry);
     const put = await this.passes.of(delivery.wallet).update(without, stages, { projection: CARD_FIELDS });
     if (put) return put;
     const found = await this.find(delivery, _id);
-    // Deleted meanwhile.
+    // The card was deleted in the meantime.
     if (!found) return 'NO_DEVICE';
     return shownOn(found, entry) ? found : 'FREQUENCY_CAP';
   }
 
-  /** A stop clears the cards once. This check finds a stop that did not see the card yet. */
+  /** A stop clears the cards once. This check finds a stop that ran before the card was written. */
   private async isStoppedNow({ part }: Delivery, { wallet, _id }: Communication): Promise<boolean> {
     const projection = { status: 1, deletedAt: 1 };
     const now = await this.communications.of(wallet).findOne({ _id }, { projection });
@@ -202,7 +202,7 @@ function shownOn(pass: Pass | null, entry: CardEntry | undefined): CardCommunica
 }
 
 /**
- * A test has an id of its own and ends soon, so the communication itself can follow on the same card. The message about
+ * A test has its own ID and ends soon, so that the communication itself can follow on the same card. The message about
  * the end is removed from all cards together.
  */
 function entryFor({ part, message, notificationType }: Delivery, communication: Communication): CardEntry {

@@ -3,10 +3,10 @@ import type { Member } from '../audience/audience-reader';
 import { type ReachRules, unreachableBy } from '../audience/reach';
 import { CHANNEL_OF, type ChannelSwitch } from '../schemas/communication.schema';
 
-/** What the messages of a communication have in common. */
+/** What all messages of a communication have in common. */
 type Common = Pick<NewMessage, 'communication' | 'part' | 'message' | 'lang' | 'reservation'>;
 
-/** One message to a client by each channel, with the reason where a channel does not reach the client. */
+/** One message to a client per channel, with the reason if the channel does not reach the client. */
 export function messagesTo(
   member: Member,
   channels: readonly ChannelSwitch[],

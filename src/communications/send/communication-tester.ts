@@ -17,7 +17,7 @@ import { CommunicationsService } from '../communications.service';
 import type { TestCommunication } from '../dto/communication.dto';
 import type { Communication } from '../schemas/communication.schema';
 
-/** The recipient of a test on one channel. */
+/** Recipient of a test on one channel. */
 interface Target {
   channel: CreditChannel;
   where: Pick<Delivery, 'to' | 'sample' | 'client' | 'pass'>;
@@ -25,8 +25,8 @@ interface Target {
 }
 
 /**
- * Sends a test of a communication to its author, as clients get it and for credit. Counts leave tests out
- * (docs/contract/communications.md#tests).
+ * Sends a test of a communication to its author, in the same way as to clients, and uses credit. Counts do not include
+ * tests (docs/contract/communications.md#tests).
  */
 @Injectable()
 export class CommunicationTester {
@@ -40,8 +40,9 @@ export class CommunicationTester {
   ) {}
 
   /**
-   * @throws AppError VALIDATION_ERROR without a target, MODEL_NOT_FOUND, COMMUNICATION_DELETED, INVALID_STATUS for what is
-   * only read here, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `CreditSource.reserve`
+   * @throws AppError VALIDATION_ERROR without a target, MODEL_NOT_FOUND, COMMUNICATION_DELETED, INVALID_STATUS for
+   * coupon sends and automations, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and the errors of
+   * `CreditSource.reserve`
    */
   async send(caller: WalletPrincipal, id: Types.ObjectId, sent: TestCommunication): Promise<object[]> {
     const { phoneNumber: typed = '' } = sent;
@@ -79,7 +80,7 @@ export class CommunicationTester {
     return member;
   }
 
-  /** Consent also holds for tests. */
+  /** Consent also applies to tests. */
   private async cardOf({ wallet }: WalletPrincipal, communication: Communication, member: Member): Promise<Target> {
     const reason = unreachableBy('notification', member, await this.planner.rulesFor(wallet, communication));
     const { client, card } = member;

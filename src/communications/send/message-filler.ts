@@ -8,13 +8,13 @@ import type { Placeholder } from '../dto/message-texts.dto';
 import { Translator } from '../../core/i18n/translator';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 
-/** The texts of a message, as clients read them. */
+/** The texts of a message as clients read them. */
 type Texts = Pick<Communication, 'title' | 'message' | 'link' | 'banner'>;
 
-/** The values of a message's placeholders. */
+/** Values for a message’s placeholders. */
 export type PlaceholderValues = Record<Placeholder, string | number | undefined>;
 
-/** Fills a message in for one client, in each of its languages. Unknown values are left out. */
+/** Replaces the placeholders for one client in each language of the message. Unknown values are left out. */
 export function fillMessage(
   message: { en?: string; fr?: string },
   values: PlaceholderValues,
@@ -26,7 +26,7 @@ export function fillMessage(
   };
 }
 
-/** The message in the language, or else in the other one. */
+/** The message in the given language, otherwise in the other one. */
 export function inLanguage(message: { en?: string; fr?: string }, lang: Language): string {
   return message[lang] ?? message.en ?? message.fr ?? '';
 }
@@ -36,13 +36,13 @@ function fill(text: string, values: PlaceholderValues, lang: Language): string {
     typeof value === 'number' ? value.toLocaleString(lang, { maximumFractionDigits: 2 }) : (value ?? '');
   const filled = text.replace(/( *)\{(\w+)\}/g, (_, space: string, name: string) => {
     const value = write(values[name as Placeholder]);
-    // Without a value, the space before the placeholder goes too.
+    // Without a value, the space before the placeholder is removed too.
     return value === '' ? '' : space + value;
   });
   return filled.trim();
 }
 
-/** Chooses what a delivery says, and fills its placeholders in for a client. */
+/** Chooses the text of a delivery and replaces its placeholders for a client. */
 @Injectable()
 export class MessageFiller {
   constructor(
@@ -50,7 +50,7 @@ export class MessageFiller {
     private readonly translator: Translator,
   ) {}
 
-  /** The communication's own texts, or the built-in ones that say that its period is over. */
+  /** The communication’s own texts, or the built-in texts that say that its period is over. */
   textsOf({ part, lang = 'en' }: Pick<Delivery, 'part' | 'lang'>, communication: Communication): Texts {
     const { title, message, link, banner } = communication;
     if (part !== 'END') return { title, message, ...(link && { link }), ...(banner && { banner }) };
@@ -61,7 +61,7 @@ export class MessageFiller {
     };
   }
 
-  /** The values of placeholders by the client's id as text. */
+  /** Values of the placeholders, by client ID. */
   async valuesOf(wallet: Types.ObjectId, members: readonly Member[]): Promise<Map<string, PlaceholderValues>> {
     const clients = members.map(({ client }) => client);
     const types = await this.clients.typesOf(wallet, clients, { name: 1 });

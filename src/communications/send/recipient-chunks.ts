@@ -11,15 +11,15 @@ import { WalletReader } from '../../wallets/wallet.reader';
 import { AudienceReader, type Member } from '../audience/audience-reader';
 import { type Communication, CommunicationsCollection } from '../schemas/communication.schema';
 
-/** Clients of a chunk. */
+/** Clients per chunk. */
 const PAGE = 500;
 
 /** A client of the audience. */
 export interface Recipient {
   client: Types.ObjectId;
-  /** Id of the message, chosen when the client was found. */
+  /** ID of the message, chosen when the client was found. */
   message: Types.ObjectId;
-  /** Absent when the client has been deleted since. */
+  /** Absent if the client has been deleted since. */
   member?: Member;
 }
 
@@ -30,7 +30,7 @@ type WriteMessages = (
   rules: readonly CommunicationRule[],
 ) => Promise<Delivery[]>;
 
-/** Reads the audience of a communication for bulk operations, and writes its messages, each client once. */
+/** Reads the audience of a communication for bulk operations, and writes one set of messages per client. */
 @Injectable()
 export class RecipientChunks {
   constructor(
@@ -42,8 +42,8 @@ export class RecipientChunks {
   ) {}
 
   /**
-   * @param after `last` of the page before
-   * @param state of the communication, without which there is nothing to do
+   * @param after `last` of the previous page
+   * @param state state that the communication must be in; otherwise there is nothing to do
    * @returns null after the last page
    */
   async next(
@@ -59,8 +59,8 @@ export class RecipientChunks {
   }
 
   /**
-   * Calls `write` for the clients of a chunk who have no message yet, in a transaction. A worker that died may have
-   * written the messages of some: their ids say so.
+   * Calls `write` in a transaction for the clients of a chunk who have no message yet. A worker that died may have
+   * written some messages, which have the same IDs.
    * @returns all messages of the chunk
    */
   async write(

@@ -2,9 +2,9 @@ import type { Principal, Role, ScannerRights } from './principal';
 
 interface AccessRule {
   roles: readonly Role[];
-  /** Wallet tokens of these roles may call it too. */
+  /** Whether wallet tokens with these roles can call it too. */
   walletTokens: boolean;
-  /** The route works in a wallet; an ADMIN names it with `x-wallet-id`. */
+  /** Whether the route works in a wallet. An ADMIN names the wallet with `x-wallet-id`. */
   wallet: boolean;
   everyWallet?: boolean;
   /** The right that a SCANNER's token needs. */
@@ -12,14 +12,14 @@ interface AccessRule {
   summary: string;
 }
 
-/** Who may call a route: every route names one of these levels or is public (docs/contract/access.md#roles). */
+/** Who can call a route. Every route declares one of these levels or is public (docs/contract/access.md#roles). */
 export const ACCESS_LEVELS = {
   platform: { roles: ['ADMIN'], walletTokens: false, wallet: false, summary: 'ADMIN' },
   self: {
     roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'],
     walletTokens: false,
     wallet: false,
-    summary: 'every user',
+    summary: 'any user',
   },
   users: { roles: ['ADMIN', 'OWNER'], walletTokens: false, wallet: true, summary: 'OWNER' },
   settings: { roles: ['ADMIN', 'OWNER'], walletTokens: true, wallet: true, summary: 'OWNER' },
@@ -64,7 +64,7 @@ export const ACCESS_LEVELS = {
     wallet: true,
     summary: 'OWNER, EDITOR, SCANNER, VIEWER',
   },
-  /** Customers, templates and saved texts: what a MANAGER chooses recipients and words from. */
+  /** Customers, templates and saved texts, from which a MANAGER chooses recipients and texts. */
   browse: {
     roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'VIEWER'],
     walletTokens: true,

@@ -10,7 +10,7 @@ export type RouteAccess = 'public' | DeclaredAccess;
 export interface DeclaredAccess {
   level: AccessLevel;
   passType?: PassType;
-  /** The path parameter of the template that is read together with the token. */
+  /** Path parameter of the template that is read together with the token. */
   cachedTemplate?: string;
 }
 
@@ -18,23 +18,24 @@ export interface AuthenticatedRequest extends Request {
   principal?: Principal;
 }
 
-/** No token is needed. On a method, or on a class as the default of its methods. */
+/** No token is needed. Use it on a method, or on a class as the default for its methods. */
 export const Public = () => SetMetadata<string, RouteAccess>(ACCESS_METADATA, 'public');
 
 /**
- * Access of a route, or of a class's routes by default; `passType` must be enabled. A route without it stops the start.
+ * Access to a route, or the default for a class’s routes. `passType` must be enabled for the wallet. A route without a
+ * declaration prevents startup.
  */
 export const Access = (level: AccessLevel, passType?: PassType, cachedTemplate?: string) =>
   SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, cachedTemplate });
 
-/** A method's declaration wins over its class's. */
+/** The declaration of a method takes precedence over that of its class. */
 export function accessOf(controller: object, handler: object): RouteAccess | undefined {
   const declared: unknown =
     Reflect.getMetadata(ACCESS_METADATA, handler) ?? Reflect.getMetadata(ACCESS_METADATA, controller);
   return declared as RouteAccess | undefined;
 }
 
-/** The caller: a `WalletPrincipal` on a route that works in a wallet, else a `Principal`. */
+/** The caller: a `WalletPrincipal` on a route that works in a wallet, otherwise a `Principal`. */
 export const CurrentPrincipal = createParamDecorator(
   (_data: unknown, context: ExecutionContext): WalletPrincipal | Principal | undefined =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().principal,

@@ -13,8 +13,8 @@ const IdInPath = createParamDecorator((name: string, context: ExecutionContext):
 });
 
 /**
- * The id of a record in the path.
- * @throws AppError VALIDATION_ERROR naming the parameter when it is not 24 hexadecimal characters.
+ * The ID of a record in the path.
+ * @throws AppError VALIDATION_ERROR on the parameter if it does not have 24 hexadecimal characters
  */
 export function PathId(name: string): ParameterDecorator {
   return (target, key, index) => {

@@ -5,32 +5,35 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a pass came to be issued, or a message sent (docs/contract/statistics.md#groups). */
+/** How a pass was issued or a message sent (docs/contract/statistics.md#groups). */
 export const CALL_SOURCES = ['API', 'BULK', 'SIGN_UP', 'CSV', 'COUPON_SEND', 'COMMUNICATION'] as const;
 export type CallSource = (typeof CALL_SOURCES)[number];
 
-/** Such as a kind’s (docs/contract/access.md#pass-types). */
+/** Usually the type of a pass kind (docs/contract/access.md#pass-types). */
 export type PassType = string;
 
-/** What every request needs of its wallet; cached for seconds. */
+/** What every request needs to know about its wallet. Cached for seconds. */
 export interface WalletContext {
   id: Types.ObjectId;
   name: string;
   timezone: string;
-  /** Of the phone numbers without a country code; absent: that of the time zone. */
+  /** Country of phone numbers without a country code. Absent: the country of the time zone. */
   country?: string;
   allowedPasses: readonly string[];
-  /** Logo and icon are set: passes can be made. */
+  /** Whether logo and icon are set, which passes need. */
   configured: boolean;
-  /** The wallet has its passGenToken: it may issue. */
+  /** Whether the wallet has its passGenToken, which it needs for issuing. */
   mayIssue: boolean;
-  /** The wallet has webhook receivers, so events must be emitted. */
+  /** Whether the wallet has webhook receivers, so that events must be emitted. */
   notifies: boolean;
-  /** The events of passes that the receivers hear of, beside those that all hear of (docs/contract/webhooks.md#events). */
+  /**
+   * Events of passes that the receivers subscribed to, in addition to those that all receivers get
+   * (docs/contract/webhooks.md#events).
+   */
   webhookEvents: readonly string[];
-  /** Base of the wallet's links; `""` means PUBLIC_URL. */
+  /** Base of the wallet’s links; `""` means PUBLIC_URL. */
   rootDomain: string;
-  /** Last change of anything that passes show. */
+  /** Time of the last change of anything that passes show. */
   contentUpdatedAt: Date;
 }
 
@@ -53,45 +56,45 @@ export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
   userId?: Types.ObjectId;
-  /** Of a wallet token. */
+  /** Present for a wallet token. */
   tokenId?: Types.ObjectId;
-  /** The only templates whose passes a wallet token may scan; absent: all (docs/contract/access.md#scanning-tokens). */
+  /** The only templates whose passes a wallet token may scan. Absent: all (docs/contract/access.md#scanning-tokens). */
   templates?: readonly string[];
-  /** Of a SCANNER's token. */
+  /** Rights of a SCANNER’s token. */
   scanner?: ScannerRights;
-  /** Under an Idempotency-Key: the id of the call's record, or the mark of its change. Equal in every retry. */
+  /** With an Idempotency-Key: the ID of the record to create, or the mark of the change. The same for every retry. */
   effect?: Types.ObjectId;
 }
 
-/** Who made a change, as records keep it: a user or a wallet token. */
+/** Who made a change, as stored in records: a user or a wallet token. */
 export interface Actor {
   user?: Types.ObjectId;
   token?: Types.ObjectId;
 }
 
-/** Undefined for work that the service does by itself. */
+/** Undefined for work that the service does on its own. */
 export function actorOf({ userId, tokenId }: Pick<Principal, 'userId' | 'tokenId'>): Actor | undefined {
   if (userId) return { user: userId };
   return tokenId && { token: tokenId };
 }
 
-/** The caller and its wallet: first argument of every service that reads tenant data. */
+/** The caller and their wallet. The first argument of every service method that reads tenant data. */
 export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
-  /** Language of answers and of messages to customers (docs/contract/requests.md#language). */
+  /** Language of responses and of messages to customers (docs/contract/requests.md#language). */
   lang: Language;
-  /** What the call is part of; absent: a single call of the API. */
+  /** What the call is part of. Absent: a single API call. */
   source?: CallSource;
   /** The cached template that the path names, read together with the token. */
   cachedTemplate?: { id: string; record: string };
 }
 
-/** For work that the service does in a wallet by itself. */
+/** For work that the service does in a wallet on its own. */
 export function systemPrincipal(wallet: WalletContext, lang: Language = 'en', source?: CallSource): WalletPrincipal {
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang, ...(source && { source }) };
 }
 
-/** False when the token is for other templates. */
+/** False if the token is limited to other templates. */
 export function mayScan({ templates }: Pick<Principal, 'templates'>, template: Types.ObjectId): boolean {
   return templates?.includes(template.toHexString()) ?? true;
 }

@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error';
 
 /**
- * `access_token` of the query, header `x-access-token`, then `Authorization: Bearer`. An empty place counts as absent
- * (docs/contract/access.md#token-location).
- * @throws AppError UNAUTHORIZED without a token, or with two values in one place
+ * Reads the query parameter `access_token`, the header `x-access-token`, then `Authorization: Bearer`. An empty value
+ * counts as absent (docs/contract/access.md#token-location).
+ * @throws AppError UNAUTHORIZED without a token, or with two values in the same place
  */
 export function extractToken({ query, headersDistinct }: Request): string {
   const { 'x-access-token': custom, authorization } = headersDistinct;
@@ -13,7 +13,7 @@ export function extractToken({ query, headersDistinct }: Request): string {
 
 const bearerOf = (text: string) => /^Bearer +(\S+)$/i.exec(text)?.[1];
 
-/** Empty for blank values and for none. */
+/** Empty if the value is blank or absent. */
 function valueOf(sent: unknown): string {
   const values = ([sent ?? []].flat() as string[]).map((value) => value.trim()).filter(Boolean);
   return values.length > 1 ? unauthorized() : (values[0] ?? '');

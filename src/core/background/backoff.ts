@@ -1,19 +1,19 @@
 import type { Document } from 'mongodb';
 
-/** Pauses between attempts in milliseconds: the first one, doubling up to the longest. */
+/** Pauses between attempts in milliseconds: starts with the first and doubles up to the longest. */
 export interface Backoff {
   firstMs: number;
   maxMs: number;
 }
 
-/** Keeps the power of two within a number's range. */
+/** Keeps the power of two within the range of a number. */
 const MAX_DOUBLINGS = 40;
 
 export function backoff({ firstMs, maxMs }: Backoff, attempts: number): number {
   return Math.min(firstMs * 2 ** Math.min(attempts, MAX_DOUBLINGS), maxMs);
 }
 
-/** The same as a pipeline expression. @param attempts expression of their number, such as `$tries` */
+/** The same as a pipeline expression. @param attempts expression for their number, such as `$tries` */
 export function backoffExpression({ firstMs, maxMs }: Backoff, attempts: unknown): Document {
   const doublings = { $min: [attempts, MAX_DOUBLINGS] };
   return { $min: [{ $multiply: [firstMs, { $pow: [2, doublings] }] }, maxMs] };

@@ -6,19 +6,19 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
 import { type Backoff, backoff } from './backoff';
 
-/** Time that MongoDB keeps a getMore open without changes, and so the interval at which an idle process asks. */
+/** How long MongoDB keeps a getMore open without changes, and therefore the interval at which an idle process asks. */
 const MAX_AWAIT_MS = 5000;
 
 /** Pauses before a broken change stream is opened again. */
 const REOPEN: Backoff = { firstMs: 1000, maxMs: 15_000 };
 
-/** A date field that says since when a record has pending work. */
+/** A date field that stores since when a record has pending work. */
 export interface WorkMark {
   collection: string;
   field: string;
 }
 
-/** Called with the date of each record that gets a mark; with the present moment when some may have been missed. */
+/** Called with the date of each record that gets a mark, or with the current time if some may have been missed. */
 export type MarkListener = (at: Date) => void;
 
 interface MarkChange {
@@ -26,7 +26,10 @@ interface MarkChange {
   marks?: Record<string, Date | undefined>;
 }
 
-/** Reports new work by a change stream. Only a hint: listeners read the records, and still poll now and then. */
+/**
+ * Reports new work from a change stream. This is only a hint: listeners read the records, and still poll from time to
+ * time.
+ */
 @Injectable()
 export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ChangeWatcher.name);
@@ -65,7 +68,8 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
           this.heard(change, fields);
         }
       } catch (error) {
-        if (!signal.aborted) this.logger.warn(`No change stream; work is found by polling: ${String(error)}`);
+        if (!signal.aborted)
+          this.logger.warn(`The change stream is unavailable; polling for work instead: ${String(error)}`);
       }
       this.stream?.close().catch(() => undefined);
       await delay(backoff(REOPEN, failures), undefined, { ref: false, signal }).catch(() => undefined);
@@ -79,7 +83,7 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** The stream only reports changes made after it was opened, which takes a moment. */
+  /** The stream reports only changes made after it was opened, which takes a moment. */
   private missed(): void {
     const now = Date.now();
     for (const at of [now, now + REOPEN.firstMs]) for (const { listener } of this.watched) listener(new Date(at));
@@ -87,8 +91,9 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
 }
 
 /**
- * Stages that select records with one of these dates and project them. Excludes records that a worker leases. Collections
- * are told apart by who hears of it: MongoDB tries every condition on every write of every database.
+ * Stages that select records with one of these dates and project them. Excludes records that a worker leases. Does not
+ * filter by collection, because MongoDB evaluates every condition for every write to every database; listeners tell
+ * collections apart.
  */
 function marking(fields: readonly string[]): Document[] {
   const [isThere, isFree] = [{ $exists: true }, { $exists: false }];
@@ -114,7 +119,7 @@ function marking(fields: readonly string[]): Document[] {
   ];
 }
 
-/** The event reports a change inside an object under its path: one name with a dot. */
+/** The event reports a change inside an object under its path, as a single name with a dot. */
 function changedPart(field: string): Document {
   return { $getField: { field: { $literal: field }, input: { $ifNull: ['$updateDescription.updatedFields', {}] } } };
 }

@@ -8,7 +8,7 @@ export interface WithLease {
   leaseUntil?: Date;
 }
 
-/** One owner's temporary right to a record, as parts of filters and pipelines. By the database's clock. */
+/** The temporary right of one owner to a record, as parts of filters and pipelines. Uses the database’s clock. */
 export class Lease {
   readonly owner = randomUUID();
 
@@ -17,7 +17,7 @@ export class Lease {
     private readonly until = 'leaseUntil',
   ) {}
 
-  /** Expression: nobody holds the record. A missing end compares as less than any date. */
+  /** Expression: no one holds the record. A missing end compares as less than any date. */
   get isFree(): Document {
     return { $lte: [`$${this.until}`, '$$NOW'] };
   }
@@ -34,7 +34,7 @@ export class Lease {
     return { leaseOwner: '$$REMOVE', [this.until]: '$$NOW' };
   }
 
-  /** Pipeline stage: takes the lease where a condition holds, and leaves the record as it is otherwise. */
+  /** Pipeline stage that takes the lease if a condition is true, and otherwise leaves the record unchanged. */
   takenIf(condition: Document, also: Document = {}): Document {
     const taken = { $mergeObjects: ['$$ROOT', { ...also, ...this.taken }] };
     return { $replaceWith: { $cond: [condition, taken, '$$ROOT'] } };
@@ -58,7 +58,7 @@ export class Renewal {
     this.timer = setInterval(() => void (this.renewing = this.renewOnce()), ms / RENEWALS).unref();
   }
 
-  /** Aborts when another owner has the record, or may have it. */
+  /** Aborts if another owner has the record or may have it. */
   get signal(): AbortSignal {
     return this.lost.signal;
   }

@@ -7,51 +7,51 @@ import type { StoredDocument } from '../database/tenant-collection';
 export interface PartitionRecord extends StoredDocument {
   /** Groups records that share a rate and a queue. */
   partition?: string;
-  /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
+  /** When to send it or, while it is leased, when the lease ends. Absent once it no longer waits. */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   tries: number;
 }
 
-/** Less than every due date: partial indexes and their queries need a range to say "has a date". */
+/** Earlier than every due date. Partial indexes and their queries need a range to express "has a date". */
 export const EVER = new Date(0);
 
-/** Milliseconds after which a worker that sends counts as gone: longer than a call takes. */
+/** Time after which a sending worker counts as lost, in milliseconds. Longer than a call takes. */
 export const SENDING_LEASE_MS = 30_000;
 
 export type Claimed<T extends PartitionRecord> = T & {
   partition: string;
   leaseOwner: string;
-  /** On the clock of `performance.now()`. Afterwards another worker may claim it. */
+  /** By the clock of `performance.now()`. Afterwards, another worker can claim the record. */
   sendBefore: number;
 };
 
 export type Leased = Pick<PartitionRecord, '_id' | 'leaseOwner'>;
 
-/** Records of one collection that are sent alike. Needs an index on partition and `nextAttemptAt`. */
+/** Records of one collection that are sent in the same way. Needs an index on partition and `nextAttemptAt`. */
 export interface PartitionSource<T extends PartitionRecord> {
   name: string;
   records: Collection<T>;
-  /** Prefix of its partition names, where several sources share the collection. */
+  /** Prefix of its partition names, if several sources share the collection. */
   prefix?: string;
-  /** The wallet of a partition, so that wallets take turns. Default: each partition takes turns for itself. */
+  /** The wallet of a partition, so that wallets take turns. By default, each partition takes turns on its own. */
   walletOf?(partition: string): string;
   /** Selects records that still wait. */
   waiting: Filter<T>;
-  /** Must have `partition`, `tries` and `leaseOwner`. */
+  /** Must include `partition`, `tries` and `leaseOwner`. */
   projection: Document;
-  /** Milliseconds. Afterwards the worker counts as gone. */
+  /** Time in milliseconds after which the worker counts as lost. */
   leaseMs: number;
   callMs: number;
-  /** Fields of a pipeline's `$set` when a worker claims a record, and when it returns it unsent. */
+  /** Fields for `$set` in a pipeline when a worker claims a record, and when it returns the record unsent. */
   whenTaken?: Document;
   whenReleased?: Document;
 }
 
-/** Time to store the outcome of a call. */
+/** Time reserved for storing the outcome of a call. */
 const WRITE_MS = 5000;
 
-/** Sorts after every name of a partition. */
+/** Sorts after every partition name. */
 const END = '\uffff';
 
 export function leaseOf(ms: number): Lease {
@@ -59,18 +59,18 @@ export function leaseOf(ms: number): Lease {
 }
 
 export interface Capacity {
-  /** Partitions with no capacity left. */
+  /** Partitions without free capacity. */
   full: string[];
   claimable(partition: string): number;
   most: number;
-  /** Records in flight of each wallet; absent: wallets have no shares. */
+  /** Records in flight per wallet. Absent: wallets have no shares. */
   held?: ReadonlyMap<string, number>;
 }
 
-/** A lost claim sends a record twice: receivers must expect repetitions. */
+/** A lost claim sends a record twice, so receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
-/** Claims due records for one worker at a time. A claim is a lease by the database's clock. */
+/** Claims due records for one worker at a time. A claim is a lease by the database’s clock. */
 export class PartitionClaims<T extends PartitionRecord> {
   private readonly records: Collection<PartitionRecord>;
 
@@ -82,7 +82,7 @@ export class PartitionClaims<T extends PartitionRecord> {
     const ids = await this.due(capacity);
     if (ids.length === 0) return [];
     const { waiting, leaseMs, callMs, whenTaken, projection } = this.source;
-    // Latest start of a call that can end and be stored while the claim holds.
+    // Latest start of a call that can end and be stored while the claim is valid.
     const sendBefore = performance.now() + leaseMs - callMs - WRITE_MS;
     const lease = leaseOf(leaseMs);
     const free = { ...waiting, _id: { $in: ids }, $expr: lease.isFree } as Filter<PartitionRecord>;
@@ -91,7 +91,7 @@ export class PartitionClaims<T extends PartitionRecord> {
     return claimed.map((record) => ({ ...record, sendBefore }) as unknown as Claimed<T>);
   }
 
-  /** Returns unsent records to other workers at once. */
+  /** Makes unsent records available to other workers immediately. */
   async release(claimed: readonly Leased[]): Promise<void> {
     if (claimed.length === 0) return;
     const { waiting, whenReleased, leaseMs } = this.source;
@@ -104,14 +104,14 @@ export class PartitionClaims<T extends PartitionRecord> {
   }
 
   /**
-   * Takes some of every partition, so that a large one does not block the others. Wallets take turns, and none takes
-   * more than half of what the others leave, so that there is always room for one more. Reads one index entry for each
+   * Takes some records of every partition, so that a large one does not block the others. Wallets take turns, and none
+   * takes more than half of what the others leave, so that there is always room for one more. Reads one index entry per
    * partition.
    */
   private async due({ full, claimable, most, held }: Capacity): Promise<Types.ObjectId[]> {
     const now = { nextAttemptAt: { $gt: EVER, $lte: new Date() } };
     const { prefix: start = '', waiting } = this.source;
-    // A condition on `partition` alone lets MongoDB skip through the index from partition to partition.
+    // A condition on `partition` alone lets MongoDB skip from partition to partition in the index.
     const partitions = (await this.records.distinct('partition', {
       partition: { $gt: start, $lt: start + END, $nin: full },
       ...now,
@@ -163,7 +163,7 @@ function fromAnywhere<T>(items: readonly T[]): T[] {
 export interface PartitionPolicy {
   first: number;
   most: number;
-  /** After a call that takes longer than this, one record is sent at a time. Absent: no call is slow. */
+  /** After a call that takes longer than this, records are sent one at a time. Absent: no call counts as slow. */
   quickMs?: number;
 }
 
@@ -175,13 +175,13 @@ const AHEAD = 4;
 /** Weight of the newest call in the moving average. */
 const NEWEST = 0.2;
 
-/** This process's records of one partition. Slow receivers get less concurrency: they delay nobody. */
+/** This process’s records of one partition. Slow receivers get less concurrency, so that they delay no one. */
 export class Partition<T extends { sendBefore: number }> {
   private readonly queue: T[] = [];
   private late: T[] = [];
   private running = 0;
   private limit: number;
-  /** Moving average of a call, in milliseconds. */
+  /** Moving average duration of a call, in milliseconds. */
   private averageMs = AHEAD_MS;
 
   constructor(private readonly policy: PartitionPolicy) {
@@ -206,7 +206,7 @@ export class Partition<T extends { sendBefore: number }> {
     this.queue.push(turn);
   }
 
-  /** The next record, if another call may begin. Skips records that waited too long. */
+  /** The next record, if another call may start. Skips records that have waited too long. */
   next(): T | undefined {
     if (this.running >= this.limit) return undefined;
     let turn = this.queue.shift();

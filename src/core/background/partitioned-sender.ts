@@ -15,20 +15,20 @@ import { isDatabaseError } from './quarantine';
 
 const OUTCOME_BATCH = 500;
 
-/** Outcomes of this time are written together. */
+/** Outcomes within this time are written together. */
 const OUTCOME_WINDOW_MS = 20;
 
 const OUTCOME_RETRY_MS = 1000;
 
-/** A lost outcome sends a record twice: receivers must expect repetitions. */
+/** A lost outcome sends a record twice, so receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
-/** A pipeline that stores the outcome of a sent record and releases it. */
+/** A pipeline that stores the outcome of a sent record and releases the record. */
 interface Outcome extends Leased {
   update: Document[];
 }
 
-/** Stores outcomes in batches: while one is written, the next one gathers. */
+/** Stores outcomes in batches: while one batch is written, the next one is collected. */
 export class OutcomeWriter<T extends PartitionRecord> {
   private readonly logger = new Logger(OutcomeWriter.name);
   private readonly records: Collection<PartitionRecord>;
@@ -43,7 +43,7 @@ export class OutcomeWriter<T extends PartitionRecord> {
     return this.pending.length;
   }
 
-  /** Takes effect only while the claim holds. @param update stores the outcome, and when to send again */
+  /** Takes effect only while the claim is valid. @param update stores the outcome, and when to send again */
   add({ _id, leaseOwner }: Leased, update: Document[]): void {
     this.pending.push({ _id, leaseOwner, update });
     void this.flush();
@@ -63,11 +63,11 @@ export class OutcomeWriter<T extends PartitionRecord> {
         await this.records.bulkWrite(this.operations(batch), { ordered: false, writeConcern });
         this.pending = this.pending.slice(batch.length);
       } catch (error) {
-        this.logger.warn(`Outcomes of ${this.source.name} are written later: ${String(error)}`);
+        this.logger.warn(`Could not write outcomes of ${this.source.name}; retrying: ${String(error)}`);
         await delay(OUTCOME_RETRY_MS, undefined, { ref: false });
       }
     }
-    // Synchronous with the last check, so that nothing comes between.
+    // Synchronous with the last check, so that nothing can happen in between.
     this.writing = undefined;
   }
 
@@ -94,7 +94,7 @@ const MAX_PARTITIONS = 10_000;
 
 const RETRY_MS = 1000;
 
-/** At shutdown: time for calls to end, and then again for their outcomes to be written. */
+/** At shutdown, the time for calls to end, and again the time for writing their outcomes. */
 const DRAIN_MS = 5000;
 const WRITE_MS = 2000;
 
@@ -134,7 +134,10 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   /** Reads what a batch needs, such as all addresses. @returns how to send each record */
   protected abstract prepare(batch: readonly T[]): Promise<Send<T>>;
 
-  /** Outcome of a record with an unexpected error. It counts as a try, so that it fails for good some time. */
+  /**
+   * Outcome of a record with an unexpected error. It counts as an attempt, so that the record eventually fails for
+   * good.
+   */
   protected abstract broken(record: T): Document[] | Promise<Document[]>;
 
   wake(): void {
@@ -143,7 +146,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.claiming ??= this.claimAll();
   }
 
-  /** Starts no more calls. Calls under way get a little time; unsent records return to other workers. */
+  /** Starts no more calls. Running calls get a little time; unsent records become available to other workers. */
   async stop(): Promise<void> {
     this.isStopped = true;
     const unsent = [...this.partitions.values()].flatMap((partition) => partition.clear().map(({ record }) => record));
@@ -176,10 +179,10 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
           this.begin(partition);
       }
     } catch (error) {
-      this.logger.warn(`${this.source.name} are sent later: ${String(error)}`);
+      this.logger.warn(`Could not claim ${this.source.name}; retrying later: ${String(error)}`);
       setTimeout(() => this.wake(), RETRY_MS).unref();
     } finally {
-      // Synchronous with the last check, so that nothing comes between.
+      // Synchronous with the last check, so that nothing can happen in between.
       this.claiming = undefined;
     }
   }
@@ -220,7 +223,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     }
   }
 
-  /** Prepares records one by one, so that a bad one does not block the others. */
+  /** Prepares records one by one, so that an invalid one does not block the others. */
   private async preparedEach(taken: readonly Claimed<T>[], error: unknown): Promise<Send<T>> {
     if (taken.length === 1) return () => Promise.reject(error as Error);
     const sends = new Map<T, Send<T>>();
@@ -250,15 +253,19 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.release(partition.takeLate().map(({ record }) => record));
   }
 
-  /** Releases late records at once, rather than when their lease ends. */
+  /** Releases late records immediately instead of when their lease ends. */
   private release(late: readonly Claimed<T>[]): void {
-    this.claims.release(late).catch((error: unknown) => this.logger.warn(`Claims end by themselves: ${String(error)}`));
+    this.claims
+      .release(late)
+      .catch((error: unknown) =>
+        this.logger.warn(`Could not release claims; they expire by themselves: ${String(error)}`),
+      );
   }
 
   private async take(partition: Partition<Turn<T>>, { record, send }: Turn<T>): Promise<void> {
     const started = performance.now();
     const outcome = await this.try(record, send);
-    // Shutdown cut the call off, which says nothing about the receiver.
+    // Shutdown interrupted the call, which says nothing about the receiver.
     if (this.isOver) return;
     this.running.delete(record);
     partition.ended(performance.now() - started);
@@ -272,17 +279,17 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
       return await send(record);
     } catch (error) {
       if (!isDatabaseError(error)) return this.countBroken(record, error);
-      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(error)}`);
+      this.logger.error(`${record._id.toHexString()} is sent again when its lease expires: ${String(error)}`);
       return undefined;
     }
   }
 
   private async countBroken(record: T & Leased, error: unknown): Promise<Document[] | undefined> {
-    this.logger.error(`${this.source.name}: ${record._id.toHexString()} could not be sent`, error);
+    this.logger.error(`${this.source.name}: could not send ${record._id.toHexString()}`, error);
     try {
       return await this.broken(record);
     } catch (error) {
-      this.logger.error(`${record._id.toHexString()} is sent when its lease is over: ${String(error)}`);
+      this.logger.error(`${record._id.toHexString()} is sent again when its lease expires: ${String(error)}`);
       return undefined;
     }
   }

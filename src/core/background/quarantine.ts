@@ -15,18 +15,18 @@ interface Entry {
   until: number;
 }
 
-/** Records that failed, left out for a while so that they do not block the others. */
+/** Records that failed, skipped for a while so that they do not block the others. */
 export class Quarantine {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_RECORDS });
 
-  /** @param firstMs the first pause, doubling with every failure */
+  /** @param firstMs the first pause; it doubles with every failure */
   constructor(private readonly firstMs: number) {}
 
   add(id: Types.ObjectId): void {
     const key = id.toHexString();
     const failures = (this.entries.get(key)?.failures ?? 0) + 1;
     const pause = backoff({ firstMs: this.firstMs, maxMs: MAX_PAUSE_MS }, failures - 1);
-    // A record that has not come back for long was processed by another process.
+    // A record that has not come back for a long time was processed by another process.
     this.entries.set(key, { id, failures, until: Date.now() + pause }, { ttl: pause + 2 * MAX_PAUSE_MS });
   }
 
@@ -38,12 +38,12 @@ export class Quarantine {
     return this.resting.length;
   }
 
-  /** Milliseconds until the next one is tried again. */
+  /** Milliseconds until the next record is tried again. */
   get nextInMs(): number {
     return Math.min(...this.resting.map(({ until }) => until - Date.now() + 1));
   }
 
-  /** Part of a due-query: leaves quarantined records out. */
+  /** Condition for queries of due records that excludes quarantined ones. */
   get filter(): { _id?: { $nin: Types.ObjectId[] } } {
     const ids = this.resting.map(({ id }) => id);
     return ids.length > 0 ? { _id: { $nin: ids } } : {};
@@ -55,10 +55,10 @@ export class Quarantine {
   }
 }
 
-/** Codes of MongoDB for a refused document: bad values, wrong types, failed validation, too large, duplicate. */
+/** MongoDB’s codes for a rejected document: invalid values, wrong types, failed validation, too large, duplicate. */
 const REFUSALS = new Set<unknown>([2, 14, 121, 10_334, 11_000]);
 
-/** Whether MongoDB is away or busy, which says nothing about a single record. */
+/** Whether MongoDB is unavailable or busy, which has nothing to do with a single record. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof MongoInvalidArgumentError) return false;
   if (error instanceof MongoServerError) return !REFUSALS.has(error.code);
@@ -66,8 +66,9 @@ export function isDatabaseError(error: unknown): boolean {
 }
 
 /**
- * Processes records together or, if that fails, one by one, so that a bad one does not block the others.
- * @returns the successful ones @throws MongoDB's own failures
+ * Processes records together or, if that fails, one by one, so that an invalid one does not block the others.
+ * @returns the successful ones
+ * @throws failures of MongoDB itself
  */
 export async function isolate<T>(
   records: readonly T[],

@@ -11,7 +11,7 @@ export interface Round {
   failed: number;
   isElsewhere: boolean;
   isBroken: boolean;
-  /** A batch was full: there may be more. */
+  /** Whether a batch was full, so that there may be more. */
   isFull: boolean;
 }
 
@@ -19,10 +19,10 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   readonly quarantine: Quarantine;
   private readonly logger: Logger;
   private readonly sources: readonly S[];
-  /** When to renew the lease in this round; 0: it must be taken. */
+  /** When to renew the lease in this round. 0: it must be taken. */
   private renewAt = 0;
   private isStopped = false;
-  /** When the next record is due whose date lies ahead. */
+  /** When the next record with a future date is due. */
   private nextDueAt = Infinity;
 
   constructor(
@@ -60,7 +60,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return Math.min(this.quarantine.nextInMs, this.nextDueAt - Date.now());
   }
 
-  /** Processes a batch of due records. Releases the lease when none succeeds: another process may. */
+  /** Processes a batch of due records. Releases the lease if none succeeds, so that another process can try. */
   async drain(): Promise<Round> {
     try {
       const round = await this.round();
@@ -165,7 +165,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     try {
       return await isolate(group, (records) => this.relay.process(records, source), failed);
     } catch (error) {
-      // A group with write conflicts or a hanging MongoDB must not block the others.
+      // A group with write conflicts, or a hanging MongoDB, must not block the others.
       this.failed(group, error, round);
       round.isBroken = !(error instanceof BusyError);
       return [];
@@ -176,6 +176,9 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     round.failed += records.length;
     for (const { _id } of records) this.quarantine.add(_id);
     const [{ _id }] = records;
-    this.logger.error(`${records.length} records are processed later, the first is ${_id.toHexString()}`, error);
+    this.logger.error(
+      `Could not process ${records.length} records, the first is ${_id.toHexString()}; they are retried later`,
+      error,
+    );
   }
 }

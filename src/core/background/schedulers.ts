@@ -16,10 +16,10 @@ import { RelayRunner } from './relay-runner';
 import type { PartitionRecord } from './partition';
 import type { PartitionedSender } from './partitioned-sender';
 
-/** Work that becomes due within this time wakes a worker once. */
+/** Work that becomes due within this time wakes a worker only once. */
 const WAKE_WINDOW_MS = 20;
 
-/** Calls back at given moments. Leaves moments after the next poll to that poll. */
+/** Calls back at given times. Leaves times after the next poll to that poll. */
 export class WakeUp {
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private quietUntil = 0;
@@ -32,7 +32,7 @@ export class WakeUp {
   at(moment: number): void {
     const now = Date.now();
     if (moment > now + this.pollMs) return;
-    // The first of several moments does not wait for the others.
+    // The first of several times does not wait for the others.
     if (moment <= now && now >= this.quietUntil) return this.wake(now);
     const window = Math.floor(Math.max(moment, now) / WAKE_WINDOW_MS) + 1;
     if (this.timers.has(window)) return;
@@ -54,7 +54,7 @@ export class WakeUp {
   }
 }
 
-/** A wait that `interrupt` ends early; an interruption without a wait ends the next one. */
+/** A pause that `interrupt` ends early. An interruption while nothing waits ends the next pause. */
 class InterruptibleDelay {
   private isInterrupted = false;
   private end?: () => void;
@@ -80,7 +80,7 @@ class InterruptibleDelay {
 
 type Sender = Pick<PartitionedSender<PartitionRecord>, 'collection' | 'wake' | 'stop'>;
 
-/** Runs senders when a change stream reports due records, and by a poll. In worker processes only. */
+/** Runs senders when a change stream reports due records, and by polling. Only in worker processes. */
 @Injectable()
 export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly senders: Sender[] = [];
@@ -108,14 +108,14 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     this.timer = setInterval(() => this.senders.forEach((sender) => sender.wake()), POLL_INTERVAL_MS).unref();
   }
 
-  /** Runs before the server stops, so that calls end while requests do. */
+  /** Runs before the server stops, so that calls end at the same time as requests. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     for (const wakeUp of this.wakeUps) wakeUp.clear();
     this.stopping = Promise.all(this.senders.map((sender) => sender.stop()));
   }
 
-  /** Runs before connections close: modules end in reverse order. */
+  /** Runs before connections are closed, because modules end in reverse order. */
   async onApplicationShutdown(): Promise<void> {
     await this.stopping;
   }
@@ -134,7 +134,7 @@ interface NextRound {
   pollInMs: number;
 }
 
-/** Runs relays when a change stream reports work, and by a poll. In worker processes only. */
+/** Runs relays when a change stream reports work, and by polling. Only in worker processes. */
 @Injectable()
 export class RelayScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(RelayScheduler.name);
@@ -151,7 +151,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     private readonly metrics: RelayMetrics,
   ) {}
 
-  /** Call it before the application has started. */
+  /** Call this before the application has started. */
   register<T extends StoredDocument, S extends RelaySource<T>>(relay: Relay<T, S>): void {
     this.relays.push(relay as unknown as AnyRelay);
   }
@@ -170,7 +170,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     for (const waiting of this.delays) waiting.interrupt();
   }
 
-  /** Runs before connections close: modules end in reverse order. */
+  /** Runs before connections are closed, because modules end in reverse order. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.running);
   }
@@ -182,7 +182,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     if (runner.restMs === 0) this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
     while (!this.isStopped) {
       const [next] = await Promise.all([this.round(runner), delay(ROUND_MS, undefined, { ref: false })]);
-      // Pauses even with much to do: otherwise a relay that fails or waits for another process would spin.
+      // Pauses even if there is much to do. Otherwise, a relay that fails or waits for another process would spin.
       await untilShutdown.wait(next.pauseMs);
       await untilWork.wait(next.pollInMs);
     }
@@ -198,7 +198,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
       const pollInMs = Math.min(runner.pollMs, runner.nextInMs);
       return { pauseMs: failed > 0 ? 2 * PAUSE_MS : 0, pollInMs: Math.max(0, pollInMs) };
     } catch (error) {
-      this.logger.warn(`${runner.name} goes on later: ${String(error)}`);
+      this.logger.warn(`${runner.name} failed; the next round retries: ${String(error)}`);
       return { pauseMs: 2 * PAUSE_MS, pollInMs: 0 };
     }
   }

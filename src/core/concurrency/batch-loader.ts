@@ -3,12 +3,12 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 /** A slower read does not delay the next batch. */
 const MAX_WAIT_MS = 10;
 
-/** Merges reads: those requested during a query share the next one. Nobody gets data older than its request. */
+/** Merges reads: those requested during a query share the next one. No one gets data older than their request. */
 export class BatchLoader<K, V> {
   private open?: { keys: K[]; values: Promise<readonly V[]> };
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param readAll values of the keys, in their order */
+  /** @param readAll returns the values of the keys, in the same order */
   constructor(private readonly readAll: (keys: readonly K[]) => Promise<readonly V[]>) {}
 
   async get(key: K): Promise<V> {

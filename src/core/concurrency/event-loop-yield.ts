@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long one piece of work may block the process. */
+/** How long work may block the process without a break. */
 const TURN_MS = 10;
 
-/** Lets other work run in the middle of long work. */
+/** Lets other work run during long work. */
 export class EventLoopYield {
   private since = performance.now();
 
@@ -14,10 +14,10 @@ export class EventLoopYield {
   }
 }
 
-/** How many items `mapWithYields` maps between two looks at the clock. */
+/** How many items `mapWithYields` maps between two checks of the clock. */
 const ITEMS = 20;
 
-/** `items.map(map)`, which lets other work run in the middle of long lists. */
+/** Like `items.map(map)`, but lets other work run during long lists. */
 export async function mapWithYields<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
   const turns = new EventLoopYield();
   const mapped: R[] = [];

@@ -4,17 +4,17 @@ import { BusyError } from '../errors/busy-error';
 export interface FairQueueLimits {
   /** Names the tasks in the error, such as `images`. */
   what: string;
-  /** Cost of all running tasks in this process. A task costs 1 unless `run` says otherwise. */
+  /** Maximum cost of all running tasks in this process. A task costs 1 unless `run` specifies otherwise. */
   atOnce: number;
-  /** Cost of the running tasks of one key; default: `atOnce`. */
+  /** Maximum cost of the running tasks of one key. Defaults to `atOnce`. */
   perKey?: number;
-  /** Running and waiting tasks of one key; default: unlimited. */
+  /** Maximum number of running and waiting tasks of one key. Defaults to unlimited. */
   queuedPerKey?: number;
-  /** Running and waiting tasks of all keys; default: unlimited. */
+  /** Maximum number of running and waiting tasks of all keys. Defaults to unlimited. */
   queued?: number;
-  /** How long a task may wait; default: unlimited. */
+  /** How long a task can wait. Defaults to unlimited. */
   maxWaitMs?: number;
-  /** The error for a task that finds the queue full or waits too long; default: a `BusyError`. */
+  /** Creates the error for a task that finds the queue full or waits too long. Defaults to a `BusyError`. */
   refuse?: () => Error;
 }
 
@@ -31,8 +31,8 @@ interface Line {
 }
 
 /**
- * Limits how many tasks run at once, in all and for each key (usually a wallet). The others wait, in a line of their key;
- * the lines take turns, so that one key with many tasks does not delay another one.
+ * Limits how many tasks run at once, in total and per key (usually a wallet). Other tasks wait in the line of their
+ * key. Lines take turns, so that a key with many tasks does not delay another.
  */
 export class FairQueue {
   /** In the order of their turns: the line served last is at the end. */
@@ -44,8 +44,8 @@ export class FairQueue {
   constructor(private readonly limits: FairQueueLimits) {}
 
   /**
-   * @param cost at most `atOnce` and `perKey`, or the task never starts
-   * @throws the error of `refuse` when too many tasks wait, or this one waited too long; the task has not begun
+   * @param cost at most `atOnce` and `perKey`; otherwise the task never starts
+   * @throws the error of `refuse` if too many tasks wait or this one has waited too long; the task has not started
    */
   async run<T>(key: string | Types.ObjectId, task: () => Promise<T>, cost = 1): Promise<T> {
     const line = this.join(key.toString());
@@ -80,7 +80,7 @@ export class FairQueue {
     this.moveToEnd(line);
   }
 
-  /** Nothing to wait for when the task may start at once. */
+  /** Undefined if the task can start immediately. */
   private turn(line: Line, cost: number): Promise<void> | undefined {
     const waiting: Waiting = { cost };
     line.waiting.push(waiting);
@@ -102,7 +102,10 @@ export class FairQueue {
     });
   }
 
-  /** Starts what fits. A task that only the total is in the way of is not overtaken, so that a large one has its turn. */
+  /**
+   * Starts tasks that fit. A task that only the total limit holds back is not overtaken, so that large tasks get their
+   * turn.
+   */
   private startNext(): void {
     const { atOnce, perKey = atOnce } = this.limits;
     while (this.waiting > 0 && this.running < atOnce) {
@@ -126,6 +129,6 @@ export class FairQueue {
 
   private refusal(): Error {
     const { what, refuse } = this.limits;
-    return refuse?.() ?? new BusyError(`Too many ${what} wait`);
+    return refuse?.() ?? new BusyError(`Too many ${what} are queued`);
   }
 }

@@ -1,8 +1,8 @@
-/** Merges simultaneous reads of one key, and may cache the result briefly. Failures are not cached. */
+/** Merges concurrent reads of one key, and can cache the result briefly. Failures are not cached. */
 export class SingleFlight<T> {
   private readonly reads = new Map<string, Promise<T>>();
 
-  /** @param keepMs how long a result is cached after its read; 0: not at all */
+  /** @param keepMs returns how long to cache a result after its read; 0: not at all */
   constructor(private readonly keepMs: (result: T) => number) {}
 
   get(key: string, read: () => Promise<T>): Promise<T> {
@@ -19,7 +19,7 @@ export class SingleFlight<T> {
     return reading;
   }
 
-  /** The next `get` reads anew. */
+  /** Makes the next `get` read again. */
   forget(key: string): void {
     this.reads.delete(key);
   }

@@ -6,7 +6,7 @@ import { readTimings, type Timings } from './timings';
 export type AppEnvironment = 'test' | 'production';
 export type ProcessRole = 'api' | 'worker' | 'all';
 
-/** The environment, checked once at boot; README.md lists the variables. A class, so that Nest can inject it. */
+/** The environment variables, checked once at startup and listed in docs/configuration.md. A class, so that Nest can inject it. */
 export class AppConfig {
   /** Tokens of one environment do not work in the other (docs/contract/access.md#environments). */
   environment: AppEnvironment;
@@ -19,24 +19,24 @@ export class AppConfig {
   mongodbUri: string;
   redisUrl: string;
   dataDir: string;
-  /** Packages or files that add to the service, in the order in which they are loaded. */
+  /** Packages or files that extend the service, in loading order. */
   extensions: readonly string[];
   secrets: Secrets;
   jwtLifetime: number;
   admin: { username: string; password: string };
   seedDemo: boolean;
   logLevel: string;
-  /** `null`: the main port serves metrics, as it does in `test` unless another port is set. */
+  /** `null`: the main port serves the metrics. This is the default in `test`. */
   metricsPort: number | null;
-  /** Number of trusted proxies in front, for the caller's address. */
+  /** Number of trusted proxies in front of the service, for finding the caller’s address. */
   trustProxyHops: number;
-  /** Calls per second or minute; 0 switches a limit off, in `test` only. */
+  /** Calls per second or minute. 0 disables a limit, only in `test`. */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
   maxCustomers: number;
-  /** Images and PDFs of a wallet, and the megabytes that they take in MongoDB. */
+  /** Maximum number of a wallet’s images and PDFs, and the megabytes that they may take in MongoDB. */
   maxStoredFiles: number;
   maxStoredMb: number;
-  /** Seconds between two communications that notify phones; 0: any. */
+  /** Minimum seconds between two communications that notify phones. 0: no minimum. */
   pushMinSpacingSeconds: number;
   outboundAllowPrivate: boolean;
   timings: Timings;
@@ -44,29 +44,29 @@ export class AppConfig {
     wwdrFile: string | null;
     webServiceOverHttp: boolean;
     apns: OutsideService & {
-      /** CA of the server, as PEM or a file of it; null: the system's CAs. */
+      /** CA of the server, as PEM text or a file. Null: the CAs of the system. */
       ca: string | null;
-      /** A team's key (.p8), used in place of certificates for that team's passes. */
+      /** Key of an Apple team (.p8), used instead of certificates for that team’s passes. */
       token: { keyFile: string; keyId: string; teamId: string } | null;
     };
   };
   google: {
     issuerId: string | null;
     serviceAccountFile: string | null;
-    /** Google's REST API, with the version in the path. */
+    /** Google’s REST API, including the version in the path. */
     wallet: OutsideService;
     tokenUrl: string;
     callbackKeysUrl: string;
   };
   messaging: {
-    /** `smtp://` or `smtps://`, with user and password if needed. */
+    /** `smtp://` or `smtps://` URL, with user and password if needed. */
     smtpUrl: string | null;
-    /** The sender's address; set whenever `smtpUrl` is. */
+    /** Address of the sender. Always set if `smtpUrl` is. */
     mailFrom: string | null;
-    /** Additional CA of mail servers, as PEM or a file of it; for wallets' servers too. */
+    /** Additional CA for mail servers, as PEM text or a file. Also used for wallets’ own servers. */
     smtpCa: string | null;
     sms: {
-      /** Twilio or a compatible API, for wallets' own accounts too. */
+      /** Twilio or a compatible API. Also used for wallets’ own accounts. */
       url: string;
       account: string | null;
       secret: string | null;
@@ -77,14 +77,17 @@ export class AppConfig {
 
 export interface OutsideService {
   url: string;
-  /** False for a stand-in. The real service never sees development identities, which it does not know. */
+  /** False for a replacement. Development identities are never sent to the real service, which does not know them. */
   isReal: boolean;
 }
 
-/** Port of the metrics in production, where only operators may see the numbers of all tenants. The usual one of exporters. */
+/**
+ * Port of the metrics in production, because only operators may see the numbers of all tenants. Exporters commonly use
+ * it.
+ */
 const METRICS_PORT = 9464;
 
-/** @throws ConfigError naming every variable that is missing or wrong */
+/** @throws ConfigError that names every missing or invalid variable */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
   const read = new EnvironmentReader(env);
   const environment = read.oneOf('APP_ENVIRONMENT', ['test', 'production'], 'test');
@@ -173,14 +176,14 @@ function readMongodbUri(read: EnvironmentReader): string {
 
 const MIN_ADMIN_PASSWORD = 12;
 
-/** Settings that would expose an installation. What is missing is already reported. */
+/** Rejects settings that would expose an installation. Missing values have already been reported. */
 function refuseWeakSettings(read: EnvironmentReader, { publicUrl, admin, secrets }: AppConfig): void {
   const { password } = admin;
   if (password !== '' && password.length < MIN_ADMIN_PASSWORD) {
     read.problem('ADMIN_PASSWORD', `at least ${MIN_ADMIN_PASSWORD} characters`, null);
   }
   if (secrets.linkSecret !== '' && secrets.linkSecret === secrets.jwtSecret) {
-    read.problem('LINK_SECRET', 'a different value from JWT_SECRET', null);
+    read.problem('LINK_SECRET', 'a value other than JWT_SECRET', null);
   }
   if (publicUrl.startsWith('http:')) read.problem('PUBLIC_URL', 'an https address, which phones require', null);
 }
@@ -190,7 +193,7 @@ function outside(url: string, owner: string): OutsideService {
   return { url, isReal: URL.canParse(url) && `.${new URL(url).hostname}`.endsWith(`.${owner}`) };
 }
 
-/** Expects all three variables or none. */
+/** Requires all three variables or none. */
 function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['token'] {
   const names = ['APNS_TOKEN_KEY_FILE', 'APNS_TOKEN_KEY_ID', 'APNS_TOKEN_TEAM_ID'] as const;
   if (names.every((name) => read.optional(name) === undefined)) return null;
@@ -217,7 +220,7 @@ function readMessaging(read: EnvironmentReader): AppConfig['messaging'] {
 
 const GOOGLE_VERSION = '/walletobjects/v1';
 
-/** Adds the version to the path where it is missing. */
+/** Adds the version to the path if it is missing. */
 function versioned(url: string): string {
   const base = url.replace(/\/+$/, '');
   return base.endsWith(GOOGLE_VERSION) ? base : base + GOOGLE_VERSION;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that a file may hold instead, such as a mounted secret: `JWT_SECRET_FILE` names the file of `JWT_SECRET`. */
+/**
+ * Variables that can also be read from a file, such as a mounted secret: `JWT_SECRET_FILE` names the file for
+ * `JWT_SECRET`.
+ */
 export const FROM_FILES: readonly string[] = [
   'ADMIN_PASSWORD',
   'ENCRYPTION_KEY',
@@ -13,19 +16,17 @@ export const FROM_FILES: readonly string[] = [
   'SMTP_URL',
 ];
 
-/** A missing or wrong variable: its name and what is expected, never its value. */
+/** A missing or invalid variable: its name and what is expected, never its value. */
 export interface ConfigProblem {
   name: string;
   expected: string;
 }
 
-/** Stops the boot. The message lists every bad variable, so that one restart is enough. */
+/** Stops the startup. The message lists all invalid variables, so that one restart is enough. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly ConfigProblem[]) {
     super(
-      ['The configuration is not usable:', ...problems.map(({ name, expected }) => `  ${name}: ${expected}`)].join(
-        '\n',
-      ),
+      ['The configuration is invalid:', ...problems.map(({ name, expected }) => `  ${name}: ${expected}`)].join('\n'),
     );
     this.name = 'ConfigError';
   }
@@ -40,7 +41,7 @@ export class EnvironmentReader {
     const value = this.env[name]?.trim() || undefined;
     const file = FROM_FILES.includes(name) ? this.env[`${name}_FILE`]?.trim() : undefined;
     if (!file) return value;
-    if (value !== undefined) return this.problem(`${name}_FILE`, `either this or ${name}, not both`, value);
+    if (value !== undefined) return this.problem(`${name}_FILE`, `set either this or ${name}, not both`, value);
     try {
       return readFileSync(file, 'utf8').trim() || undefined;
     } catch {
@@ -52,7 +53,7 @@ export class EnvironmentReader {
     return this.optional(name) ?? this.orProblem(name, 'required', fallback, '');
   }
 
-  /** Values that are separated by commas. */
+  /** Values separated by commas. */
   list(name: string): string[] {
     const values = (this.optional(name) ?? '').split(',').map((value) => value.trim());
     return values.filter((value) => value !== '');
@@ -82,7 +83,7 @@ export class EnvironmentReader {
   url(name: string, protocols: readonly string[], fallback?: string): string {
     const value = this.optional(name);
     if (value === undefined) return this.orProblem(name, 'required', fallback, '');
-    // A replica set's URL lists all members; `URL` accepts one host.
+    // The URL of a replica set lists all members, but `URL` accepts only one host.
     const first = value.replace(/^(mongodb:\/\/[^/?,]*),[^/?]*/, '$1');
     const valid = URL.canParse(first) && protocols.includes(new URL(first).protocol);
     return valid ? value : this.problem(name, `a URL starting with ${protocols.join(' or ')}`, '');
@@ -95,7 +96,7 @@ export class EnvironmentReader {
   }
 
   problem<T>(name: string, expected: string, fallback: T): T {
-    // A variable may be read more than once.
+    // A variable can be read more than once.
     if (!this.problems.some((known) => known.name === name && known.expected === expected)) {
       this.problems.push({ name, expected });
     }

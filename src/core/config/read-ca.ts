@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError } from './environment-reader';
 
-/** A CA: PEM, or a file of it. @param name of the variable @throws ConfigError when the file cannot be read */
+/** Reads a CA from PEM text or a file. @param name of the variable @throws ConfigError if the file cannot be read */
 export function readCa(name: string, ca: string | null): string | undefined {
   if (ca === null || ca.startsWith('-----BEGIN')) return ca ?? undefined;
-  return reading(name, 'a certificate in PEM, or a file of it that can be read', () => readFileSync(ca, 'utf8'));
+  return reading(name, 'a certificate in PEM format, or a readable file with one', () => readFileSync(ca, 'utf8'));
 }
 
-/** @throws ConfigError naming the variable when `read` throws */
+/** @throws ConfigError that names the variable if `read` throws */
 export function reading<R>(name: string, expected: string, read: () => R): R {
   try {
     return read();

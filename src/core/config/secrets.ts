@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { publishFile } from '../storage/publish-file';
 import type { EnvironmentReader } from './environment-reader';
 
-/** The installation's secrets; see the configuration table in README.md. */
+/** The secrets of the installation (docs/configuration.md). */
 export interface Secrets {
   /** Signs login tokens (HS256). */
   jwtSecret: string;
-  /** AES-256 keys, the current one first. Former ones still open what they sealed. */
+  /** AES-256 keys, the current one first. Previous keys can still decrypt what they encrypted. */
   encryptionKeys: Buffer[];
-  /** Makes the `k` of pass links. */
+  /** Creates the `k` parameter of pass links. */
   linkSecret: string;
 }
 
-/** Generates missing secrets once, in `test` only (docs/contract/operation.md#secrets-of-an-installation). */
+/** Generates missing secrets once, only in `test` (docs/contract/operation.md#secrets-of-an-installation). */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);
   const stored = environment === 'test' ? storedSecrets(read, dataDir) : {};
@@ -32,10 +32,11 @@ export function readSecrets(read: EnvironmentReader, environment: string, dataDi
   };
 }
 
-/** One secret signed the webhooks of all wallets, so that each receiver could forge calls to all others. */
+/** A retired secret that signed the webhooks of all wallets, so that any receiver could forge calls to all others. */
 function refuseRetired(read: EnvironmentReader): void {
   if (read.optional('WEBHOOK_SIGNING_SECRET') === undefined) return;
-  const instead = 'retired, remove it: each wallet has a secret of its own, from POST /wallets/webhook-secret';
+  const instead =
+    'no value: this variable was removed. Each wallet has its own secret, from POST /wallets/webhook-secret';
   read.problem('WEBHOOK_SIGNING_SECRET', instead, null);
 }
 
@@ -56,7 +57,7 @@ function storedSecrets(read: EnvironmentReader, dataDir: string): Record<string,
     if (!existsSync(file)) publishFile(file, JSON.stringify(made, null, 2));
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    // Never overwritten: stored data need the former secrets.
-    return read.problem('DATA_DIR', 'a directory whose secrets.json can be written and read', made);
+    // Never overwritten, because stored data needs the previous secrets.
+    return read.problem('DATA_DIR', 'a directory in which this process can read and write secrets.json', made);
   }
 }

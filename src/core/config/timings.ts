@@ -1,27 +1,27 @@
 import type { EnvironmentReader } from './environment-reader';
 
-/** Costs and waits that tests make small. */
+/** Costs and waiting times that tests reduce. */
 export interface Timings {
-  /** Memory of one password's hash (Argon2id), in KiB. */
+  /** Memory for hashing one password (Argon2id), in KiB. */
   passwordMemoryKib: number;
   passwordPasses: number;
-  /** First quarantine of a record that a relay could not process, in milliseconds. */
+  /** First pause after a record that a relay could not process, in milliseconds. */
   quarantineMs: number;
-  /** A worker that does not renew its lease on a bulk chunk for this time counts as gone, in milliseconds. */
+  /** A worker that does not renew its lease on a bulk chunk within this time counts as lost, in milliseconds. */
   bulkLeaseMs: number;
-  /** Most items of a bulk chunk. Fewer mean more bookkeeping, more mean longer repetitions. */
+  /** Maximum number of items in a bulk chunk. Fewer mean more overhead; more mean longer repetitions. */
   bulkChunkItems: number;
-  /** Longest wait of `forceSync` in milliseconds. Below 1,000 items an operation takes seconds. */
+  /** Longest wait of `forceSync`, in milliseconds. Operations below 1,000 items take seconds. */
   forceSyncMs: number;
-  /** Longest handover of a message to a provider, with its preparation, in milliseconds. */
+  /** Time limit for preparing a message and passing it to a provider, in milliseconds. */
   messageCallMs: number;
-  /** A worker that leases a message and stores no outcome within this time counts as gone, in milliseconds. */
+  /** A worker that leases a message and stores no outcome within this time counts as lost, in milliseconds. */
   messageLeaseMs: number;
-  /** A process that does not renew its lease on an Idempotency-Key for this time counts as gone, in milliseconds. */
+  /** A process that does not renew its lease on an Idempotency-Key within this time counts as lost, in milliseconds. */
   idempotencyLeaseMs: number;
 }
 
-/** A password takes about 17 ms, as OWASP advises. */
+/** A password takes about 17 ms, as OWASP recommends. */
 export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordMemoryKib: 19_456,
   passwordPasses: 2,
@@ -34,14 +34,14 @@ export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   idempotencyLeaseMs: 10_000,
 };
 
-/** In `test`, the JSON of `TIMINGS` overrides production's timings. */
+/** In `test`, the JSON in `TIMINGS` overrides these timings. */
 export function readTimings(read: EnvironmentReader, inTest: boolean): Timings {
   const text = read.optional('TIMINGS');
   if (text === undefined) return PRODUCTION_TIMINGS;
   const sent = inTest ? parse(text) : null;
   if (sent) return { ...PRODUCTION_TIMINGS, ...sent };
   const names = Object.keys(PRODUCTION_TIMINGS).join(', ');
-  return read.problem('TIMINGS', `only with APP_ENVIRONMENT=test, JSON with numbers for ${names}`, PRODUCTION_TIMINGS);
+  return read.problem('TIMINGS', `JSON with numbers for ${names}, only with APP_ENVIRONMENT=test`, PRODUCTION_TIMINGS);
 }
 
 function parse(text: string): Partial<Timings> | null {

@@ -8,7 +8,7 @@ const TAG_LENGTH = 16;
 
 export type SecretBoxProblem = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
 
-/** Making or opening a box failed. The message names neither key nor content. */
+/** Sealing or opening a box failed. The message contains neither key nor content. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 
@@ -18,21 +18,24 @@ export class SecretBoxError extends Error {
 }
 
 /**
- * AES-256-GCM with a random nonce: `v1.<key id>.<nonce, ciphertext, tag>`. The key id lets former keys open their
+ * AES-256-GCM with a random nonce: `v1.<key id>.<nonce, ciphertext, tag>`. The key ID lets previous keys open their
  * boxes.
  */
 export class SecretBox {
   private readonly keys: Map<string, Buffer>;
   private readonly currentId: string;
 
-  /** @param keys 32 bytes each: the first seals, all open @throws SecretBoxError `key_invalid` */
+  /** @param keys 32 bytes each: the first one seals, all can open @throws SecretBoxError `key_invalid` */
   constructor(keys: Buffer[]) {
     if (keys.length === 0 || keys.some((key) => key.length !== KEY_LENGTH)) throw new SecretBoxError('key_invalid');
     this.keys = new Map(keys.map((key) => [keyId(key), key]));
     this.currentId = keyId(keys[0]);
   }
 
-  /** @param context authenticated purpose and owner, such as `pass-identity:<wallet id>`: copied boxes do not open */
+  /**
+   * @param context authenticated purpose and owner, such as `pass-identity:<wallet id>`, so that a copied box cannot be
+   * opened elsewhere
+   */
   seal(plain: Buffer | string, context: string): string {
     const nonce = randomBytes(NONCE_LENGTH);
     const cipher = createCipheriv(CIPHER, this.keys.get(this.currentId)!, nonce).setAAD(Buffer.from(context));

@@ -1,13 +1,15 @@
-/** Byte order mark: tells spreadsheets that the file is UTF-8. */
+/** Byte order mark. Tells spreadsheets that the file is UTF-8. */
 export const MARK = '\ufeff';
 
 /**
- * Where a spreadsheet begins a formula: at the start of a cell and after any separator inside it, full-width signs too.
- * An apostrophe keeps it text (docs/contract/csv.md#formulas).
+ * Where a spreadsheet would start a formula: at the start of a cell and after any separator inside it, also with
+ * full-width signs. An apostrophe keeps it text (docs/contract/csv.md#formulas).
  */
 const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 
-/** Adds an apostrophe where a spreadsheet would calculate, or where the text's own apostrophe would count as one. */
+/**
+ * Adds an apostrophe where a spreadsheet would calculate, or where an apostrophe of the text would be mistaken for one.
+ */
 export function escapeFormula(text: string): string {
   return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
 }
@@ -18,7 +20,7 @@ export function unescapeFormula(cell: string): string {
     .slice(1);
 }
 
-/** A cell for a file, quoted where any readable separator requires it. */
+/** A cell for a file, quoted if any supported separator requires it. */
 export function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

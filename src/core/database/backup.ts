@@ -15,8 +15,10 @@ import {
 /** Version of the file's layout. */
 const FORMAT = 1;
 
-/** Longest dump. By default, MongoDB keeps the old versions of records that a snapshot reads for five minutes only. */
+/** The longest dump. A snapshot reads old versions of records. */
 const SNAPSHOT_SECONDS = 24 * 60 * 60;
+/** How long MongoDB keeps old versions unless it is configured differently. */
+const DEFAULT_SECONDS = 300;
 
 const WINDOW = 'minSnapshotHistoryWindowInSeconds';
 
@@ -80,6 +82,7 @@ export async function dump(
     try {
       await pipeline(written, createGzip(), target, { signal });
     } catch (error) {
+      signal.throwIfAborted();
       throw error instanceof MongoError && error.code === SNAPSHOT_TOO_OLD ? new BackupError(TOO_OLD) : error;
     } finally {
       await session.endSession();
@@ -137,17 +140,30 @@ async function fill(database: Db, source: Readable): Promise<Record<string, numb
 
 /**
  * Makes MongoDB keep old versions of records until the dump has read them. Without the privilege to set the parameter, a dump
- * may take as long as MongoDB is configured for.
- * @returns puts the former value back
+ * may take as long as MongoDB is configured for. Of two dumps at once, the first to end restores the configured time.
+ * @returns restores the configured time
  */
 async function keepSnapshots(client: MongoClient): Promise<() => Promise<unknown>> {
   const admin = client.db('admin');
+  const set = (seconds: number) => admin.command({ setParameter: 1, [WINDOW]: seconds });
+  // A user may have the privilege to set the parameter, but not to read it.
+  const { [WINDOW]: now } = await admin.command({ getParameter: 1, [WINDOW]: 1 }).catch((): Document => ({}));
   try {
-    const { was } = await admin.command({ setParameter: 1, [WINDOW]: SNAPSHOT_SECONDS });
-    return () => admin.command({ setParameter: 1, [WINDOW]: was as number });
+    const { was } = await set(raised(configuredOf((now as number | undefined) ?? DEFAULT_SECONDS)));
+    const configured = configuredOf((now ?? was) as number);
+    return () => set(configured);
   } catch {
     return () => Promise.resolve();
   }
+}
+
+/** The raised time contains the configured one, so that a dump can restore it even if another dump has raised it before. */
+const raised = (configured: number) => SNAPSHOT_SECONDS + 2 * configured + 1;
+
+/** Only a dump sets an odd number of seconds over a day. */
+function configuredOf(seconds: number): number {
+  const isRaised = seconds > SNAPSHOT_SECONDS && seconds % 2 === 1;
+  return isRaised ? (seconds - SNAPSHOT_SECONDS - 1) / 2 : seconds;
 }
 
 async function* batches(database: Db, name: string, session: ClientSession): AsyncGenerator<Document[]> {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Names of the sent fields that differ from the stored ones; `undefined` clears a field. */
+/** Names of the sent fields that differ from the stored ones. `undefined` clears a field. */
 export function changedKeys(stored: object, sent: Record<string, unknown>): string[] {
   return Object.keys(sent).filter((name) => !same((stored as Record<string, unknown>)[name], sent[name]));
 }
 
-/** Compares content: stored ids and dates are other objects than sent ones. */
+/** Compares by content, because stored IDs and dates are different objects. */
 function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }

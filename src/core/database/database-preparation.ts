@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { IndexBuilder } from './index-builder';
 import { Migrations } from './migrations/migrations';
 
-/** Pause between tries to build indexes that the operator must drop first. */
+/** Pause between attempts to build indexes while the operator must first drop others. */
 const POLL_INTERVAL_MS = 1000;
 
 @Injectable()
@@ -19,7 +19,9 @@ export class DatabasePreparation {
     private readonly indexes: IndexBuilder,
   ) {}
 
-  /** Waits until the database fits, however long. @throws Error when it is no replica set, or a step fails */
+  /**
+   * Waits until the database fits, however long it takes. @throws Error if it is not a replica set, or if a step fails
+   */
   async run(): Promise<void> {
     await this.assertReplicaSet();
     await this.migrations.untilFit();
@@ -29,22 +31,24 @@ export class DatabasePreparation {
 
   private async hasIndexes(): Promise<boolean> {
     const changed = await this.indexes.build();
-    // A later release's indexes serve this one as well.
+    // The indexes of a later release also serve this one.
     const isOk = changed.length === 0 || (await this.migrations.status()).isShared;
     if (!isOk && this.changedIndexes.join() !== changed.join()) this.logger.error(explainChanged(changed));
     this.changedIndexes = isOk ? [] : changed;
     return isOk;
   }
 
-  /** Transactions and majority writes need one. */
+  /** Transactions and majority writes need a replica set. */
   private async assertReplicaSet(): Promise<void> {
     const hello = await this.connection.db?.admin().command({ hello: 1 });
     if (!hello?.setName && hello?.msg !== 'isdbgrid') {
-      throw new Error('MONGODB_URI: the MongoDB server is not a replica set; start it with --replSet and initiate it.');
+      throw new Error(
+        'MONGODB_URI: the MongoDB server is not part of a replica set. Start it with --replSet and initiate the set.',
+      );
     }
   }
 }
 
 export function explainChanged(names: readonly string[]): string {
-  return `The database has other definitions of indexes than this release, and no migration changes them: ${names.join(', ')}. Drop them; they are then built anew.`;
+  return `These indexes have another definition in the database than in this release, and no migration changes them: ${names.join(', ')}. Drop them; the service then builds them again.`;
 }

@@ -28,7 +28,7 @@ const SERVICES = [
   Transactions,
 ];
 
-/** Failures surface within 5 s, the majority acknowledges writes, IndexBuilder builds the indexes. */
+/** Failures surface within 5 s, a majority acknowledges writes, and IndexBuilder builds the indexes. */
 @Global()
 @Module({
   imports: [
@@ -49,7 +49,7 @@ const SERVICES = [
         retryAttempts: 0,
         connectionErrorFactory: (cause) =>
           new Error(
-            'MONGODB_URI: no member of a replica set answers there. The server is not reachable, or it is no replica set (start it with --replSet and initiate it), or the set has another name.',
+            'MONGODB_URI: cannot find a replica set at this address. Check that the server is reachable, that it was started with --replSet and initiated, and that the name of the set is right.',
             { cause },
           ),
       }),
@@ -63,7 +63,7 @@ const SERVICES = [
   exports: [MongooseModule, ...SERVICES],
 })
 export class DatabaseModule {
-  /** @param releases the data migrations that this process knows */
+  /** @param releases data migrations that this process knows */
   /** @param added migrations of extensions */
   static forRoot(releases: readonly Release[], added: readonly Migration[] = []): DynamicModule {
     return {

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { SingleFlight } from '../concurrency/single-flight';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Sort keys that every record has, so that "after this record" is a range. */
+/** Sort keys that every record has, so that the records after a given one form a range. */
 const RANGED = ['createdAt', 'updatedAt'];
 const KEEP_MS = 2000;
 
@@ -19,7 +19,10 @@ export interface PageRead {
   batchSize?: number;
 }
 
-/** Skipping 50,000 records costs ten times a page. So each page caches for two seconds where the next one begins. */
+/**
+ * Skipping 50,000 records costs ten times as much as a page. Each page therefore remembers for two seconds where the
+ * next one starts.
+ */
 export class DeepPages {
   private readonly marks = new SingleFlight<Mark>(() => KEEP_MS);
 
@@ -47,7 +50,7 @@ function markOf(record: StoredDocument | undefined, field: string): Mark {
   return record ? { value: record[field] as Date, _id: record._id } : null;
 }
 
-/** The filter's records after the mark. The range also stands alone, for the bounds of the index. */
+/** The records after the mark. The range is also a condition of its own, so that it bounds the index scan. */
 function after<T extends StoredDocument>(
   filter: Filter<T>,
   mark: NonNullable<Mark>,

@@ -2,18 +2,20 @@ import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 
 const DUPLICATE_KEY = 11_000;
 
-/** Name of the unique index that refused a write, or null. Only indexes decide uniqueness: no code checks it before. */
+/**
+ * Name of the unique index that refused a write, or null. Uniqueness is enforced only by indexes, never checked before.
+ */
 export function duplicateIndex(error: unknown): string | null {
   if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return null;
   return /index: (\S+) dup key/.exec(error.message)?.[1] ?? '';
 }
 
-/** Positions of what unique indexes refused of an unordered bulk write, or null when it failed for another reason. */
+/** Positions that unique indexes refused in an unordered bulk write, or null if the write failed for another reason. */
 export function duplicatePositions(error: unknown): Set<number> | null {
   if (!(error instanceof MongoBulkWriteError)) return null;
   const refusals = [error.writeErrors].flat();
   const isRefused = refusals.length > 0 && refusals.every(({ code }) => code === DUPLICATE_KEY);
-  // A write that the majority has not confirmed may be rolled back.
+  // A write that a majority has not confirmed may be rolled back.
   if (!isRefused || error.result.getWriteConcernError()) return null;
   return new Set(refusals.map(({ index }) => index));
 }

@@ -1,15 +1,15 @@
 import type { Document, Filter } from 'mongodb';
 import { Schema, type Types } from 'mongoose';
 
-/** Far more changes than can come between a crash and the retry of what it interrupted. */
+/** Far more changes than can happen between a crash and the retry of the interrupted change. */
 const MAX_EFFECTS = 20;
 
 /**
- * A record with the ids of its latest bulk operations and calls with an Idempotency-Key, so that a retry finds its
- * change.
+ * A record with the IDs of its latest bulk operations and of calls with an Idempotency-Key, so that a retry recognizes
+ * its own change.
  */
 export interface WithEffects {
-  /** Oldest first; absent rather than empty. */
+  /** Oldest first. Absent instead of empty. */
   effects?: Types.ObjectId[];
 }
 

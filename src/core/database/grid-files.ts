@@ -2,7 +2,7 @@ import { Binary } from 'mongodb';
 import { Schema, Types } from 'mongoose';
 import type { TenantCollection, TenantDocument } from './tenant-collection';
 
-/** Larger chunks are fewer writes, but take more memory. */
+/** Larger chunks need fewer writes but more memory. */
 const CHUNK_BYTES = 1024 * 1024;
 
 /** A large file of a wallet in GridFS. Written after its chunks, so that it is complete once it exists. */
@@ -52,7 +52,8 @@ export function gridChunkSchema(collection: string): Schema {
 }
 
 /**
- * Wallets' large files in chunks. GridFS' layout, so that MongoDB's tools read them, plus the wallet in each document.
+ * Stores large files of wallets in chunks. Uses the GridFS layout, so that MongoDB’s tools can read the files, and adds
+ * the wallet to each document.
  */
 export class GridFiles<M> {
   constructor(
@@ -60,7 +61,7 @@ export class GridFiles<M> {
     readonly chunks: TenantCollection<GridChunk>,
   ) {}
 
-  /** All or nothing: removes what an error leaves. */
+  /** All or nothing: removes the remains of a failed write. */
   async write(
     wallet: Types.ObjectId,
     filename: string,
@@ -90,7 +91,7 @@ export class GridFiles<M> {
     if (next * CHUNK_BYTES < length) throw new Error(`Chunk ${next} of file ${_id.toHexString()} is missing`);
   }
 
-  /** Deletes the file before its chunks, so that nobody finds an incomplete one. */
+  /** Deletes the file before its chunks, so that no one can find an incomplete file. */
   async remove(wallet: Types.ObjectId, _id: Types.ObjectId): Promise<void> {
     await this.files.of(wallet).remove({ _id });
     await this.chunks.of(wallet).removeAll({ files_id: _id });

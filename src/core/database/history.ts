@@ -1,24 +1,24 @@
 import type { Document } from 'mongodb';
 import { Schema } from 'mongoose';
 
-/** What happened to a record (docs/contract/statistics.md#counting). */
+/** Something that happened to a record (docs/contract/statistics.md#counting). */
 export interface HistoryEntry {
   type: string;
   at: Date;
   [detail: string]: unknown;
 }
 
-/** Written together with its change, so that each change is counted, and once. */
+/** Entries are written together with their change, so that each change is counted exactly once. */
 export interface WithHistory {
-  /** The oldest first. */
+  /** Oldest first. */
   history?: HistoryEntry[];
-  /** So many of the latest entries are not counted yet; absent when all are. */
+  /** How many of the latest entries are not counted yet. Absent if all are. */
   uncounted?: number;
-  /** Time of the oldest of those; a moment longer than these. */
+  /** Time of the oldest uncounted entry. Removed shortly after the entries are counted. */
   uncountedAt?: Date;
 }
 
-/** Entries that a record keeps once they are counted. */
+/** How many counted entries a record keeps. */
 export const MAX_HISTORY = 500;
 
 export const HISTORY_FIELDS = {
@@ -27,10 +27,12 @@ export const HISTORY_FIELDS = {
   uncountedAt: Date,
 };
 
-/** Once the entries are counted, in that transaction. */
+/** Update for the transaction that counts the entries. */
 export const COUNTED = { $unset: { uncounted: 1 } } as const;
 
-/** After it: in a transaction, a change of an indexed field costs MongoDB three times as much. */
+/**
+ * Update after that transaction, because changing an indexed field in a transaction costs MongoDB three times as much.
+ */
 export const IS_COUNTED = { uncounted: { $exists: false } } as const;
 export const NOT_DUE = { $unset: { uncountedAt: 1 } } as const;
 
@@ -43,15 +45,15 @@ export function uncountedOf({ history = [], uncounted = 0 }: WithHistory): Histo
   return uncounted > 0 ? history.slice(-uncounted) : [];
 }
 
-/** Fields of a record that has none yet. */
+/** Fields for a record that has no history yet. */
 export function historyOf(entries: HistoryEntry[]): WithHistory {
   return entries.length > 0 ? { history: entries, uncounted: entries.length, uncountedAt: new Date() } : {};
 }
 
 /**
- * Pipeline stage.
- * @param values expressions, which see the record before the stage
- * @param when expression: only then
+ * A pipeline stage that adds a history entry.
+ * @param values expressions that see the record before the stage
+ * @param when expression; the entry is added only if it is true
  */
 export function addHistory(type: string, details: object = {}, values: Document = {}, when?: Document): Document {
   const literals = Object.entries(details).map(([name, value]) => [name, { $literal: value as unknown }]);

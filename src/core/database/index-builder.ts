@@ -4,17 +4,17 @@ import { type IndexDescription, MongoServerError } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 import { isIndexConflict } from './index-conflict';
 
-/** Builds all indexes of the schemas during the boot, which fails when one cannot be built. */
+/** Builds all indexes of the schemas during startup. Startup fails if one cannot be built. */
 @Injectable()
 export class IndexBuilder {
   private readonly logger = new Logger(IndexBuilder.name);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** @returns names of indexes with another definition in the database, which stay as they are */
+  /** @returns names of indexes that have another definition in the database; these are left unchanged */
   async build(): Promise<string[]> {
     const changed = await Promise.all(this.models().map((model) => this.buildOf(model)));
-    this.logger.log('Indexes are built');
+    this.logger.log('All indexes are built');
     return changed.flat();
   }
 
@@ -30,7 +30,7 @@ export class IndexBuilder {
     return missing;
   }
 
-  /** One command for all: each alone would be a change of the catalogue. */
+  /** Uses one command for all indexes, because each command changes the catalog of the database. */
   private async buildOf(model: Model<unknown>): Promise<string[]> {
     const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
     if (declared.length === 0) await model.createCollection();
@@ -60,7 +60,7 @@ export class IndexBuilder {
   }
 }
 
-/** False when the database has another definition of one of them; then none is built. */
+/** False if the database has another definition of one of them; then none is built. */
 async function isBuilt(model: Model<unknown>, indexes: readonly IndexDescription[]): Promise<boolean> {
   try {
     await model.collection.createIndexes([...indexes]);

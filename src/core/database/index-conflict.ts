@@ -1,6 +1,6 @@
 import { MongoServerError } from 'mongodb';
 
-/** The database has another definition under the index's name, or another index of its keys. */
+/** Whether the database has another definition under the index’s name, or another index with its keys. */
 export function isIndexConflict(error: unknown): boolean {
   return error instanceof MongoServerError && /^Index(Options|KeySpecs)Conflict$/.test(error.codeName ?? '');
 }

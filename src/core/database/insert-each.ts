@@ -17,7 +17,7 @@ export async function insertEach<T extends Document>(
   }
 }
 
-/** Inserts the missing ones: a unique index refuses those that a former try wrote. */
+/** Inserts missing documents. A unique index refuses those that an earlier attempt wrote. */
 export async function insertOnce<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],

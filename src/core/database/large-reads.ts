@@ -3,34 +3,35 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Types } from 'mongoose';
 import { FairQueue } from '../concurrency/fair-queue';
 
-/** A page of more records is large. Smaller ones never wait. */
+/** Pages with more records than this count as large. Smaller ones never wait. */
 const SMALL_PAGE = 100;
 
 /**
- * Limits how many large pages and other expensive reads a process works on (docs/contract/requests.md#large-reads).
- * Reading and serializing 1,000 records takes tens of milliseconds of the only thread: more at once would not be faster.
+ * Limits how many large pages and other expensive reads a process handles at once
+ * (docs/contract/requests.md#large-reads). Reading and serializing 1,000 records blocks the only thread for tens of
+ * milliseconds, so doing more at once would not be faster.
  */
 @Injectable()
 export class LargeReads {
   private readonly queue = new FairQueue({
     what: 'large pages',
-    // Room for four wallets beside each other.
+    // Room for four wallets at a time.
     atOnce: 8,
     perKey: 2,
-    // More than a wallet's scanners and exports ask for together; each holds little while it waits.
+    // More than a wallet’s scanners and exports request together. A waiting read holds little memory.
     queuedPerKey: 200,
     queued: 2000,
-    // Shorter than the timeouts that proxies and clients usually have.
+    // Shorter than the usual timeouts of proxies and clients.
     maxWaitMs: 10_000,
   });
 
-  /** @throws BusyError when too many wait, or this one waited for ten seconds; nothing was read */
+  /** @throws BusyError if too many reads wait or this one has waited for ten seconds; nothing was read */
   run<T>(wallet: string | Types.ObjectId, read: () => Promise<T>): Promise<T> {
     return this.queue.run(wallet, async () => {
       try {
         return await read();
       } finally {
-        // Others' small requests have their turn before the next large page.
+        // Lets small requests run before the next large page.
         await nextTurn();
       }
     });

@@ -10,30 +10,32 @@ import { SingleFlight } from '../concurrency/single-flight';
 import { sorted } from './sorted';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Larger totals may be two seconds old (docs/contract/requests.md#list-totals). */
+/** Totals above this may be two seconds old (docs/contract/requests.md#list-totals). */
 const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 
-/** A search reads so many records at once and sorts them here: a small result needs no count. */
+/** A search reads this many records at once and sorts them here. If it finds fewer, it needs no count. */
 const SMALL_RESULT = 20;
 
-/** A search by a long prefix looks for pages up to this record in the list's order, and reads so many for each. */
+/**
+ * A search by a long prefix tries pages up to this record in the list’s order, and reads this many records for each.
+ */
 const FIRST_PAGES_END = 100;
 const READ_FOR_ONE = 3;
 
 /**
- * Records that the driver decodes without a pause: about ten milliseconds. Between two batches other requests have their turn.
+ * Records that the driver decodes without a pause, in about ten milliseconds. Other requests run between two batches.
  */
 export const BATCH = 200;
 
-/** Limit of remembered lists: filters make arbitrarily many. */
+/** Maximum number of remembered lists, because filters can create any number. */
 const MAX_REMEMBERED = 10_000;
 
 @Injectable()
 export class Lister {
-  /** Searches that last found more than SMALL_RESULT: not worth another try. */
+  /** Searches that last found more than SMALL_RESULT, which are not worth trying again. */
   private readonly largeSearches = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  /** Lists whose last total was large; only those totals may be cached. */
+  /** Lists whose last total was large. Only these totals may be cached. */
   private readonly largeLists = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   private readonly counts = new SingleFlight<number>(() => KEEP_COUNT_MS);
   private readonly deepPages = new DeepPages();
@@ -79,7 +81,7 @@ export class Lister {
       : records.find(filter, wanted);
   }
 
-  /** Counts small totals for each answer: one counted before a write must not answer after it. */
+  /** Counts small totals for every response, because a total from before a write must not be returned after it. */
   private async total(list: string, count: () => Promise<number>): Promise<number> {
     const isCached = this.largeLists.has(list);
     const total = isCached ? await this.counts.get(list, count) : await count();
@@ -92,7 +94,9 @@ export class Lister {
   }
 }
 
-/** A search by a long prefix. Tries the first matches of its stored part, which an index orders; else MongoDB sorts. */
+/**
+ * A search by a long prefix. Tries the first matches of the stored part in index order; if that fails, MongoDB sorts.
+ */
 async function readLong<T extends StoredDocument>(
   records: ScopedCollection<T>,
   filter: Filter<T>,
@@ -108,10 +112,10 @@ async function readLong<T extends StoredDocument>(
   return records.find(filter, { sort, skip, limit, projection, hint, batchSize });
 }
 
-/** Sorts by names. They are compared without case and accents (docs/contract/requests.md#lists). */
+/** Sort fields that are names, compared without case and accents (docs/contract/requests.md#lists). */
 const NAMES = ['name', 'lastName'];
 
-/** @param nameField what names are sorted by instead, for records of extensions that have no `sortName` */
+/** @param nameField field to sort names by, for records of extensions that have no `sortName` */
 function sortOf(sort = '-createdAt', nameField = 'sortName'): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');

@@ -2,8 +2,9 @@ import { Types } from 'mongoose';
 import type { Principal } from '../access/principal';
 
 /**
- * Creates the main record of a call under the id of its Idempotency-Key. If it exists, a former try made it.
- * @param find reads the majority's record: an answered record cannot be lost
+ * Creates the main record of a call under the ID of its Idempotency-Key. If the record exists, an earlier attempt
+ * created it.
+ * @param find must read the majority’s record, because a record that was returned must not be lost
  */
 export async function madeOnce<R>(
   { effect }: Pick<Principal, 'effect'>,

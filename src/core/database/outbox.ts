@@ -1,20 +1,23 @@
 import type { Collection, Document } from 'mongodb';
 import { Schema, Types } from 'mongoose';
 
-/** A change of a record, stored in the record until the relay emits it. */
+/** An event about a change of a record, stored in the record until the relay emits it. */
 export interface OutboxEvent {
-  /** The same in every repetition. */
+  /** The same for every repetition. */
   id: Types.ObjectId;
   type: string;
   at: Date;
-  /** Data of the event that the record does not have. */
+  /** Event data that the record does not contain. */
   details?: Record<string, unknown>;
 }
 
-/** An event is written together with its change, so that neither exists alone (docs/contract/webhooks.md#events). */
+/**
+ * An event is written together with its change, so that neither exists without the other
+ * (docs/contract/webhooks.md#events).
+ */
 export interface WithOutbox {
   outbox?: OutboxEvent[];
-  /** Time of the oldest event; absent without events. */
+  /** Time of the oldest event. Absent if there are no events. */
   outboxAt?: Date;
 }
 
@@ -30,8 +33,9 @@ export function firstEvent(type: string, at: Date, details?: Record<string, unkn
 }
 
 /**
- * Stage of a pipeline update of one record. For many records `values` must have an `id`, or they share the event's.
- * @param values expressions: the event's `id`, and more of its details
+ * Pipeline stage of an update that adds an event. For many records, `values` must contain an `id`; otherwise they share
+ * the same event ID.
+ * @param values expressions for the event’s `id` and for more of its details
  */
 export function addEvent(type: string, details?: Record<string, unknown>, values: Document = {}): Document {
   const { id = new Types.ObjectId(), ...more } = values;
@@ -53,13 +57,13 @@ export interface OutboxSource {
   name: string;
   records: Collection<OutboxRecord>;
   most?: number;
-  /** The wallet of a record, or of its tombstone. */
+  /** The wallet of a record or of its tombstone. */
   walletOf(record: OutboxRecord): Types.ObjectId;
-  /** `data` for the receivers, one per event; for records of one wallet. Made when emitted. */
+  /** Builds `data` for the receivers, one per event, when the events are emitted. All records are of one wallet. */
   present(
     wallet: Types.ObjectId,
     emitted: readonly { record: OutboxRecord; event: OutboxEvent }[],
   ): Promise<Record<string, unknown>[]>;
-  /** The record's own receivers; absent: the wallet's. */
+  /** Receivers of this record. Absent: the wallet’s receivers. */
   receivers?(record: OutboxRecord): readonly { url: string; sealedHeaders?: string }[];
 }

@@ -5,9 +5,9 @@ import { Schema } from 'mongoose';
 export interface PendingDeviceUpdate {
   /** Increases with every change, so that clearing an older mark keeps a newer one. */
   at: Date;
-  /** Push to the devices; otherwise they see the change at their next fetch. */
+  /** Whether to push to the devices. Otherwise, they see the change when they next fetch the pass. */
   push: boolean;
-  /** The notification's type, unless it is a pass update. */
+  /** The notification type, unless it is a pass update. */
   as?: string;
 }
 
@@ -15,22 +15,22 @@ export interface PendingDeviceUpdate {
  * Written together with the change, so that a crash cannot lose it (docs/contract/passes.md#never-wait-for-providers).
  */
 export interface WithPendingDeviceUpdate {
-  /** A device holds a pass that shows the record; otherwise changes notify nobody. */
+  /** Set while a device holds a pass that shows the record. Otherwise, changes notify no one. */
   isInstalled?: true;
   pendingDeviceUpdate?: PendingDeviceUpdate;
 }
 
 export interface DeviceUpdateOptions {
-  /** No push. */
+  /** Do not push. */
   silent?: true;
   as?: string;
-  /** Many passes show the record: the relay looks up which are on devices. */
+  /** Many passes show the record. The relay looks up which of them are on devices. */
   shared?: true;
-  /** Expression: only then; it sees the record after the change. */
+  /** Expression that sees the record after the change. Devices are notified only if it is true. */
   when?: Document;
-  /** The caller notifies the devices and answers with the result. */
+  /** The caller notifies the devices itself and returns the result. */
   byCaller?: true;
-  /** Path of a mark in the record: while it is true, what removes it notifies the devices. */
+  /** Path of a mark in the record. While the mark is true, the code that removes it notifies the devices. */
   unless?: string;
 }
 
@@ -44,7 +44,7 @@ export function indexPendingDeviceUpdate(schema: Schema): void {
   schema.index({ 'pendingDeviceUpdate.at': 1 }, { name: 'pendingDeviceUpdate', partialFilterExpression: due });
 }
 
-/** Pipeline value of `pendingDeviceUpdate` after a change; removed when no device is concerned. */
+/** Pipeline value of `pendingDeviceUpdate` after a change. Removed if no device is affected. */
 export function pendingDeviceUpdateAfter({ silent, as, shared, unless }: DeviceUpdateOptions): Document {
   const due = {
     at: monotonicNow('pendingDeviceUpdate.at'),
@@ -55,7 +55,9 @@ export function pendingDeviceUpdateAfter({ silent, as, shared, unless }: DeviceU
   return shared ? due : { $cond: [{ $eq: ['$isInstalled', true] }, due, '$pendingDeviceUpdate'] };
 }
 
-/** Database clock, but later than the stored value, also within a millisecond or after the clock was set back. */
+/**
+ * The database’s clock, but always later than the stored value, even within a millisecond or if the clock was set back.
+ */
 export function monotonicNow(field: string): Document {
   return { $max: ['$$NOW', { $add: [{ $ifNull: [`$${field}`, new Date(0)] }, 1] }] };
 }

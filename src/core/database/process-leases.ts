@@ -7,7 +7,7 @@ import type { ProcessLeaseDocument } from './process-lease.schema';
 
 export const LEASE_MS = 5000;
 
-/** Lets one process do a work. Twice at once would be harmless, but cost twice. */
+/** Lets only one process do a job. If two did it, the result would be correct but cost twice as much. */
 @Injectable()
 export class ProcessLeases {
   private readonly lease = new Lease(LEASE_MS);
@@ -17,7 +17,7 @@ export class ProcessLeases {
     this.leases = model.collection as unknown as Collection<ProcessLeaseDocument>;
   }
 
-  /** Takes or renews the lease. False while another process has it. */
+  /** Takes or renews the lease. False while another process holds it. */
   async take(work: string): Promise<boolean> {
     const { lease } = this;
     const mayTake = { $or: [{ $eq: ['$leaseOwner', lease.owner] }, lease.isFree] };

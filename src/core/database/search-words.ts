@@ -1,36 +1,36 @@
 import type { Filter } from 'mongodb';
 import { foldText } from '../text/fold-text';
 
-/** Length of an e-mail address, the longest text that is searched whole. */
+/** Length of an e-mail address, the longest text that can be searched in full. */
 const MAX_LENGTH = 254;
 
-/** Longest prefix stored as a word. Short ones match many records, so an index must have the list's order. */
+/** Longest prefix stored as a word. Short prefixes match many records, so the index must have the list’s order. */
 const STORED_PREFIX = 4;
 
-/** Name of the index in every collection with `searchWords`: scope, words, the list's order. */
+/** Name of the index in every collection with `searchWords`. Its keys are the scope, the words and the list’s order. */
 export const SEARCH_INDEX = 'wallet_search';
 
-/** What separates words, besides the blanks and hyphens that `foldText` makes one blank of. */
+/** Word separators, in addition to spaces and hyphens, which `foldText` turns into a single space. */
 const SEPARATORS = /[\s,;/_]+/g;
 
 const APOSTROPHES = /'/g;
 
-/** What lists search and sort a record by (docs/contract/requests.md#lists). */
+/** Keys by which lists search and sort a record (docs/contract/requests.md#lists). */
 export interface ListKeys {
   searchWords: string[];
-  /** What `sort=name` and `sort=lastName` sort by: the folded name. */
+  /** The folded name, which `sort=name` and `sort=lastName` sort by. */
   sortName: string;
 }
 
-/** @param name the text that lists sort by @param texts what a search finds; mostly the name is one of them */
+/** @param name the text that lists sort by @param texts the texts that a search finds, usually including the name */
 export function listKeys(name: string | null | undefined, ...texts: (string | null | undefined)[]): ListKeys {
   return { searchWords: searchWords(...texts), sortName: foldText(name ?? '') };
 }
 
-/** Names of derived fields: a record whose other fields stay the same has not changed. */
+/** Names of derived fields. A record has not changed if only these differ. */
 export const LIST_KEYS: readonly string[] = ['searchWords', 'sortName'] satisfies (keyof ListKeys)[];
 
-/** The searchable words of a record: its texts from each of their words to the end, and their short prefixes. */
+/** The searchable words of a record: each text from the start of each of its words, and short prefixes of those. */
 export function searchWords(...texts: (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -45,7 +45,7 @@ function separated(text: string): string {
   return foldText(text).replace(SEPARATORS, ' ').trim();
 }
 
-/** A word begins at the start, after a blank and after an apostrophe: `argent` finds d’Argent. */
+/** A word starts at the beginning, after a space, or after an apostrophe: `argent` finds d’Argent. */
 function isBeginning(text: string, at: number): boolean {
   const before = text[at - 1];
   return (at === 0 || before === ' ' || before === "'") && text[at] !== ' ' && text[at] !== "'";
@@ -63,7 +63,7 @@ function addWord(words: Set<string>, word: string): void {
 export interface Search {
   prefix: string;
   filter: Filter<{ searchWords: string[] }>;
-  /** Matches a longer prefix's stored part: a superset, but in the list's order. */
+  /** Matches the stored part of a longer prefix: finds too many records, but in the list’s order. */
   begin?: Filter<{ searchWords: string[] }>;
 }
 
@@ -72,7 +72,7 @@ export function searchFor(text: string): Search {
   if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,
-    // A pure prefix pattern has exact index bounds. As text: a RegExp writes U+2028 in a way that MongoDB refuses.
+    // A pure prefix pattern has exact index bounds. Sent as text, because MongoDB rejects how a RegExp writes U+2028.
     filter: { searchWords: { $regex: `^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}` } },
     begin: { searchWords: prefix.slice(0, STORED_PREFIX) },
   };

@@ -25,7 +25,7 @@ function mongoType(spec: FieldSpec): unknown {
   }[spec.type];
 }
 
-/** Converts a DTO's fields for storage: date-times to dates, references to ids. `null` stays for `toUpdate`. */
+/** Converts the fields of a DTO for storage: date-times to dates, references to IDs. Keeps `null` for `splitNulls`. */
 export function toStored(fields: DtoClass, dto: object, timezone: string): Record<string, Value> {
   const stored: Record<string, Value> = {};
   for (const [name, spec] of fieldsOf(fields)) {
@@ -49,12 +49,12 @@ function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
 function momentOf({ dateMeans }: FieldSpec, value: string, timezone: string): Date {
   if (dateMeans === 'day') return calendarDay(value, timezone);
   const isDate = value.length === 10;
-  // A date is read as midnight in UTC.
+  // A date is parsed as midnight UTC.
   if (!isDate || dateMeans === 'midnight') return new Date(value);
   return dateMeans === 'start' ? startOfDay(value, timezone) : endOfDay(value, timezone);
 }
 
-/** `null` unsets. Nested objects and lists are replaced whole (docs/contract/requests.md#patching). */
+/** `null` unsets a field. Nested objects and lists are replaced as a whole (docs/contract/requests.md#patching). */
 export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
   const entries = Object.entries(stored);
   return {
@@ -67,7 +67,7 @@ export function splitUndefined(fields: object = {}): { set: Record<string, Value
   return splitNulls(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])));
 }
 
-/** The stored public fields of a resource, with image URLs for names. */
+/** The stored public fields of a resource, with image URLs instead of names. */
 export function readStored(
   fields: DtoClass,
   document: object,
@@ -85,7 +85,7 @@ export function readStored(
 const DATES = ['createdAt', 'updatedAt', 'contentUpdatedAt'];
 const IDS = ['_id', 'wallet'];
 
-/** Restores dates and ids of a record that was JSON. */
+/** Restores the dates and IDs of a record that was serialized as JSON. */
 export function revive(fields: DtoClass, record: Record<string, Value>): Record<string, Value> {
   const revived = reviveFields(fields, record);
   for (const name of DATES) if (record[name] !== undefined) revived[name] = new Date(record[name] as string);

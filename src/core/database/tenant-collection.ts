@@ -17,9 +17,9 @@ import { insertEach } from './insert-each';
 import { withTimeout } from './with-timeout';
 
 /**
- * For reads that decide whether a former try has taken effect. A new primary has records that the majority has not
- * confirmed yet: the concern `majority` does not see them. `linearizable` sees them, and answers once they are
- * confirmed, so that no later failover takes them back. MongoDB ends the wait for a majority after `maxTimeMS`.
+ * For reads that decide whether an earlier attempt has taken effect. A new primary can have records that a majority has
+ * not confirmed yet and that the read concern `majority` does not see. `linearizable` sees them and returns only once
+ * they are confirmed, so that no later failover can undo them. MongoDB stops waiting for a majority after `maxTimeMS`.
  */
 export const CONFIRMED = { readConcern: { level: 'linearizable' }, maxTimeMS: 1000 } as const;
 
@@ -39,7 +39,10 @@ interface Change<T extends StoredDocument> {
   upsert?: true;
 }
 
-/** The only access to tenant data: every query is bound to a wallet. The driver's collection: no hydration. */
+/**
+ * The only access to tenant data: every query is bound to a wallet. Uses the driver’s collection, which skips
+ * hydration.
+ */
 export class TenantCollection<T extends TenantDocument> {
   private readonly collection: Collection<T>;
 
@@ -51,15 +54,15 @@ export class TenantCollection<T extends TenantDocument> {
     return new ScopedCollection(this.collection, { wallet });
   }
 
-  /** Across wallets, for public links, background work and the platform. A test lists its users. */
+  /** Searches all wallets; for public links, background work and the platform. A test lists its users. */
   unscoped(): Collection<T> {
     return this.collection;
   }
 }
 
 /**
- * The collection of a model, as a class that Nest can inject. Declare it beside the schema:
- * `@Injectable() export class ThingsCollection extends collectionOf<Thing>('Thing') {}`.
+ * The collection of a model as a class that Nest can inject. Declare it next to the schema: `@Injectable() export class
+ * ThingsCollection extends collectionOf<Thing>('Thing') {}`.
  */
 export function collectionOf<T extends TenantDocument>(name: string): Type<TenantCollection<T>> {
   @Injectable()
@@ -83,7 +86,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return this.collection.collectionName;
   }
 
-  /** The same records in a transaction. */
+  /** The same records within a transaction. */
   within(session: ClientSession | undefined): ScopedCollection<T> {
     return new ScopedCollection(this.collection, this.limits, session);
   }
@@ -100,7 +103,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.find(this.scope(filter), this.with(options)).toArray());
   }
 
-  /** The first `among` records that also match `also`: never reads more than `among`, however few match. */
+  /** Those of the first `among` records that also match `also`. Reads at most `among` records, however few match. */
   findAmong(
     filter: Filter<T>,
     also: Filter<T>,
@@ -122,7 +125,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
   }
 
-  /** Waits until the majority has the record: a failed primary cannot take it back. Not for transactions. */
+  /** Waits until a majority has the record, so that a failed primary cannot take it back. Not for transactions. */
   findConfirmed(_id: Types.ObjectId): Promise<WithId<T> | null> {
     return this.findOne({ _id } as Filter<T>, CONFIRMED);
   }
@@ -138,7 +141,7 @@ export class ScopedCollection<T extends StoredDocument> {
     if (page.length > 0) yield page;
   }
 
-  /** The `count` command, twice as fast as an aggregation. Exact with a filter. Not for transactions. */
+  /** Uses the `count` command, which is twice as fast as an aggregation. Exact with a filter. Not for transactions. */
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
     return withTimeout(this.collection.count(this.scope(filter), options));
   }
@@ -149,13 +152,16 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
-  /** In a transaction all or none. */
+  /** In a transaction, inserts all or none. */
   async insertAll(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
     await withTimeout(this.collection.insertMany(this.whole(documents), this.with({})));
   }
 
-  /** Inserts all that no unique index refuses. @returns the refused ones, also if they exist from a former try */
+  /**
+   * Inserts all documents that no unique index refuses. @returns the refused ones, even if an earlier attempt wrote
+   * them
+   */
   async insertEach<D extends T>(documents: readonly D[]): Promise<Set<D>> {
     const refused = await withTimeout(insertEach(this.collection, this.whole(documents)));
     return new Set(documents.filter((_, index) => refused.has(index)));

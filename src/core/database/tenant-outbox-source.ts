@@ -4,7 +4,7 @@ import type { OutboxEvent, OutboxRecord, OutboxSource } from './outbox';
 import type { OutboxSources } from './outbox-sources';
 import type { TenantCollection, TenantDocument } from './tenant-collection';
 
-/** An outbox source of wallets' records and their tombstones. Registers itself. */
+/** An outbox source for the records of wallets and their tombstones. Registers itself. */
 export abstract class TenantOutboxSource<T extends TenantDocument> implements OutboxSource {
   readonly records: Collection<OutboxRecord>;
   readonly most?: number;

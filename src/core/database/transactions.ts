@@ -6,19 +6,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Backoff, backoff } from '../background/backoff';
 import { BusyError } from '../errors/busy-error';
 
-/** Retries of conflicts within a call: the caller needs an answer in time. */
+/** How long conflicts are retried within a call, whose caller needs an answer in time. */
 const TRY_FOR_MS = 4000;
 
 export const TRY_LONG_MS = 30_000;
 
 const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
 
-/** After a longer run this process pauses, so that others get the document. */
+/** After a longer run, this process pauses so that others can write the document. */
 const LONG_RUN_MS = 100;
 const GAP = 0.2;
 const MAX_GAP_MS = 100;
 
-/** Only where one document is not enough. After a conflict with another write it retries, with a random pause. */
+/**
+ * Use transactions only if one document is not enough. A conflict with another write is retried after a random pause.
+ */
 @Injectable()
 export class Transactions {
   private readonly lines = new Map<string, Promise<unknown>>();
@@ -26,14 +28,17 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * @param work may run several times; writes only through the session
-   * @throws BusyError when conflicts last longer than `tryForMs`
+   * @param work can run several times; must write only through the session
+   * @throws BusyError if conflicts last longer than `tryForMs`
    */
   run<R>(work: (session: ClientSession) => Promise<R>, tryForMs: number = TRY_FOR_MS): Promise<R> {
     return this.runUntil(Date.now() + tryForMs, work);
   }
 
-  /** For transactions on one document: this process runs them one by one. One that waited too long does not begin. */
+  /**
+   * For transactions on the same document: this process runs them one by one. One that has waited too long does not
+   * start.
+   */
   runSerialized<R>(
     document: string,
     work: (session: ClientSession) => Promise<R>,
@@ -44,7 +49,8 @@ export class Transactions {
     let began = Infinity;
     const run = before.then(() => {
       began = Date.now();
-      if (began > until) throw new BusyError(`Waited ${tryForMs} ms to write ${document}`);
+      if (began > until)
+        throw new BusyError(`Could not write ${document}: other writes took longer than ${tryForMs} ms`);
       return this.runUntil(until, work);
     });
     const done = run
@@ -67,7 +73,8 @@ export class Transactions {
           return await this.once(session, work, until);
         } catch (error) {
           if (!isTransient(error)) throw error;
-          if (Date.now() > until) throw new BusyError('Others wrote the same all the time', { cause: error });
+          if (Date.now() > until)
+            throw new BusyError('The same records were written concurrently too often', { cause: error });
           await delay(Math.random() * backoff(CONFLICT, attempts));
         }
       }
@@ -93,7 +100,7 @@ export class Transactions {
   }
 }
 
-/** Repeats a commit without an answer: it takes effect once. */
+/** Repeats a commit that got no response. It takes effect only once. */
 async function commit(session: ClientSession, until: number): Promise<void> {
   for (;;) {
     try {

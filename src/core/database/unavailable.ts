@@ -11,7 +11,7 @@ import {
 } from 'mongodb';
 import { DatabaseTimeoutError } from './with-timeout';
 
-/** The driver has no primary, or lost it during the call. */
+/** Errors of the driver when it has no primary or lost it during the call. */
 const AWAY = [
   DatabaseTimeoutError,
   MongoClientClosedError,
@@ -23,10 +23,10 @@ const AWAY = [
   MongoTopologyClosedError,
 ];
 
-/** Errors of the same sort that the driver does not export. */
+/** Similar errors that the driver does not export. */
 const AWAY_NAMES = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
-/** Labels of the driver's specifications for errors after which the same call may succeed. */
+/** Labels in the driver specifications for errors after which the same call may succeed. */
 const LABELS = [
   MongoErrorLabel.RetryableWriteError,
   MongoErrorLabel.TransientTransactionError,
@@ -35,11 +35,11 @@ const LABELS = [
   MongoErrorLabel.SystemOverloadedError,
 ];
 
-/** Answers of a member that is no primary any more, shuts down, or waits for a majority (MongoDB: "Error Codes"). */
+/** Codes of a member that is no longer primary, is shutting down, or waits for a majority (MongoDB: "Error Codes"). */
 const CODES = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
-  43, // CursorNotFound: the member that held it is gone
+  43, // CursorNotFound: the member that had it is unavailable
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
   89, // NetworkTimeout
@@ -61,7 +61,9 @@ const CODES = new Set<unknown>([
 /** Errors of a socket that the other side closed. The driver passes some of them on as they are. */
 const SOCKET_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
-/** MongoDB has no primary or did not answer in time, which passes. A write may have taken effect nevertheless. */
+/**
+ * Whether MongoDB has no primary or did not answer in time, which is temporary. A write may still have taken effect.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (AWAY.some((type) => error instanceof type)) return true;
   if (!(error instanceof MongoError)) return SOCKET_CODES.has((error as NodeJS.ErrnoException | null)?.code);

@@ -2,8 +2,9 @@ import type { Document } from 'mongodb';
 import { monotonicNow, pendingDeviceUpdateAfter, type DeviceUpdateOptions } from './pending-device-update';
 
 /**
- * `updatedAt` always moves; `contentUpdatedAt` (which devices compare) and the mark for notifying devices only with
- * `shown`. A pipeline, to read the clock; values are literals, so that a text may begin with `$`.
+ * Pipeline that always sets `updatedAt`. With `shown`, it also sets `contentUpdatedAt`, which devices compare, and the
+ * mark for notifying devices. It is a pipeline so that it can use the database’s clock. Values are literals, so that a
+ * text can start with `$`.
  */
 export function touchUpdateTag(
   set: object,

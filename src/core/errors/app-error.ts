@@ -2,21 +2,24 @@ import { definitionOf, type ErrorArgs, type ErrorCode, type MessageArgs } from '
 import './core.errors';
 import type { ValidationArgs, ValidationKey } from './validation-catalogue';
 
-/** One refused field of a `400:VALIDATION_ERROR`, not translated yet. */
+/** An invalid field of a `400:VALIDATION_ERROR`, not translated yet. */
 export interface FieldError {
-  /** Name of the leaf field, not its path (docs/contract/requests.md#validation-errors); fills `{field}`. */
+  /**
+   * Name of the innermost field, not its path (docs/contract/requests.md#validation-errors). Replaces `{field}` in the
+   * text.
+   */
   field: string;
   key: ValidationKey;
   args?: MessageArgs;
 }
 
-/** Fields that one answer names (docs/contract/requests.md#validation-errors). */
+/** Maximum number of fields in one response (docs/contract/requests.md#validation-errors). */
 export const MAX_VALIDATION_ERRORS = 100;
 
 export interface AppErrorOptions {
-  /** Diagnostic values for the caller; never a secret. */
+  /** Diagnostic values for the caller. Must not contain secrets. */
   details?: Record<string, unknown>;
-  /** For VALIDATION_ERROR only; the first 100 count. */
+  /** Only for VALIDATION_ERROR. Only the first 100 are returned. */
   validationErrors?: readonly FieldError[];
   /** Seconds, for the header `Retry-After`. */
   retryAfter?: number;
@@ -28,7 +31,7 @@ type Rest<Args, Options> = [Args] extends [undefined]
   ? [args?: Args, options?: Options]
   : [args: Args, options?: Options];
 
-/** An error for the caller; the filter translates it (docs/contract/requests.md#error-envelope). */
+/** An error for the caller, which the filter translates (docs/contract/requests.md#error-envelope). */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: C;
@@ -59,7 +62,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     return definitionOf(this.code).status;
   }
 
-  /** `<HTTP status>:<CODE>`, which callers compare. */
+  /** `<HTTP status>:<CODE>`, which programs compare. */
   get errorCode(): `${number}:${C}` {
     return `${this.status}:${this.code}`;
   }

@@ -1,4 +1,4 @@
-/** Something could not be done in time because others came first; nothing was written. */
+/** The service is too busy to do something in time. Nothing was written. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

@@ -4,40 +4,46 @@ import { declareTexts } from '../i18n/text-catalogue';
 import type { ExtensionErrorCodes } from './extension-error-codes';
 
 export interface ErrorDefinition {
-  /** Also the part of `errorCode` before the colon. */
+  /** HTTP status, and the part of `errorCode` before the colon. */
   status: number;
   args?: readonly string[];
-  /** The condition under which it is answered, without a full stop. English Markdown for docs/errors.md. */
+  /**
+   * The condition that causes the error, as a noun phrase after “Raised by” and without a full stop. English Markdown
+   * for docs/errors.md.
+   */
   raisedBy?: string;
-  /** What an integrator does about it. English Markdown; links are relative to docs/errors.md. */
+  /** What an integrator should do. English Markdown; links are relative to docs/errors.md. */
   advice?: string;
 }
 
-/** Every error code. Each domain's `x.errors.ts` extends it, so that the compiler knows them all. */
+/** All error codes. Each domain’s `x.errors.ts` extends this interface, so that the compiler knows them all. */
 export interface ErrorCodes extends ExtensionErrorCodes {}
 
 export type ErrorCode = keyof ErrorCodes;
 
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
-/** The arguments that the texts of `C` need; `undefined` when they need none. */
+/** The arguments that the texts of `C` need, or `undefined` if they need none. */
 export type ErrorArgs<C extends ErrorCode> = C extends ErrorCode
   ? ErrorCodes[C] extends { args: readonly (infer A extends string)[] }
     ? Readonly<Record<A, string | number>>
     : undefined
   : never;
 
+/** Codes whose texts need no arguments. */
+export type PlainErrorCode = { [C in ErrorCode]: ErrorArgs<C> extends undefined ? C : never }[ErrorCode];
+
 const codes = new DeclaredNames('error code');
 const catalogue: Record<string, ErrorDefinition> = {};
 
-/** Error codes of the loaded domains. The spelling is part of the contract. */
+/** Error codes of the loaded domains. Their spelling is part of the contract. */
 export const ERROR_CATALOGUE: Readonly<Record<string, ErrorDefinition>> = catalogue;
 
 type ErrorTexts<D> = Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>;
 
 /**
- * Declares a domain's error codes, which extend `ErrorCodes`. Its module or its kind's policy imports them.
- * @throws Error for a declared code
+ * Declares the error codes of a domain, which extend `ErrorCodes`. The domain’s module or kind policy must import them.
+ * @throws Error for a duplicate code
  */
 export function defineErrors<const D extends Readonly<Record<string, ErrorDefinition>>>(
   definitions: D,

@@ -17,14 +17,14 @@ export interface ErrorEnvelope {
   validationErrors?: TranslatedFieldError[];
 }
 
-/** What the envelope takes from the request. */
+/** Values that the envelope takes from the request. */
 interface Origin {
   lang: Language;
   path: string;
   requestId: string;
 }
 
-/** Answers every error with the envelope, in the caller's language. */
+/** Answers every error with the envelope, in the caller’s language. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {

@@ -1,2 +1,2 @@
-/** Error codes of extensions, which add their type to this interface of `wallet-pass-service/extension`. */
+/** Error codes of extensions. Extensions add theirs to this interface of `wallet-pass-service/extension`. */
 export interface ExtensionErrorCodes extends Record<never, unknown> {}

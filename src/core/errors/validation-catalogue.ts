@@ -1,7 +1,7 @@
 import { declareTexts } from '../i18n/text-catalogue';
 import type { Language } from '../i18n/language';
 
-/** Reasons to refuse a field, with the `{placeholders}` of their texts besides `{field}`. */
+/** Reasons to reject a field, with the `{placeholders}` of their texts in addition to `{field}`. */
 const CORE_REASONS = {
   account_without_wallet: [],
   array: [],
@@ -126,7 +126,7 @@ const CORE_REASONS = {
   webhook_receiver: [],
   webhook_url: [],
   webhook_url_one: [],
-  // The forms of patterns, in words.
+  // Descriptions of regular expressions.
   legacy_short_id: [],
   one_line: [],
   page_name: [],
@@ -141,7 +141,7 @@ const CORE_REASONS = {
 
 type CoreReasons = typeof CORE_REASONS;
 
-/** Every reason. A kind's `x.texts.ts` extends it, so that the compiler knows them all. */
+/** All reasons. A kind’s `x.texts.ts` extends this interface, so that the compiler knows them all. */
 export interface ValidationReasons extends CoreReasons {}
 
 export type ValidationKey = keyof ValidationReasons;
@@ -151,7 +151,7 @@ const catalogue: Record<string, readonly string[]> = { ...CORE_REASONS };
 /** Reasons of the loaded domains. */
 export const VALIDATION_CATALOGUE: Readonly<Record<string, readonly string[]>> = catalogue;
 
-/** Declares a kind's own reasons, which extend `ValidationReasons`. @throws Error for a declared reason */
+/** Declares the reasons of a kind, which extend `ValidationReasons`. @throws Error for a duplicate reason */
 export function defineReasons<const D extends Readonly<Record<string, readonly string[]>>>(
   definitions: D,
   texts: Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>,
@@ -161,7 +161,7 @@ export function defineReasons<const D extends Readonly<Record<string, readonly s
   return definitions;
 }
 
-/** The constraint values that the texts of `K` need; `undefined` when they need none. */
+/** The values that the texts of `K` need, or `undefined` if they need none. */
 export type ValidationArgs<K extends ValidationKey> = K extends ValidationKey
   ? ValidationReasons[K] extends readonly []
     ? undefined

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 
-/** A folder's Handlebars views, compiled once. They escape everything and throw for a missing field. */
+/** The Handlebars views of a folder, compiled once. They escape all values and throw if a field is missing. */
 export class HtmlViews {
   private readonly handlebars = Handlebars.create();
 
@@ -14,7 +14,7 @@ export class HtmlViews {
     this.handlebars.registerHelper('address', address);
   }
 
-  /** A partial of another folder. */
+  /** Adds a partial from another folder. */
   addPartial(name: string, template: string): void {
     this.handlebars.registerPartial(name, template);
   }
@@ -28,7 +28,7 @@ export class HtmlViews {
   }
 }
 
-/** `=` stays as it is, so that people can read and copy the address. */
+/** Leaves `=` unescaped, so that people can read and copy the address. */
 function address(path: string): Handlebars.SafeString {
   return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }

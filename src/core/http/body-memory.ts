@@ -4,24 +4,24 @@ import { AppError } from '../errors/app-error';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** A body of an ordinary route has at most so many bytes. Larger ones stay in memory while they are handled. */
+/** Maximum body of an ordinary route. Larger bodies stay in memory while they are handled. */
 const SMALL_BYTES = 100 * KB;
 /** Four bulk bodies of 8 MB, or six images. */
 const LARGE_PER_WALLET = 32 * MB;
-/** With the copy that assembling a body makes, and what the process needs otherwise, it stays below 700 MB. */
+/** Keeps the process below 700 MB, including the copy made while a body is assembled. */
 const LARGE_IN_ALL = 96 * MB;
-/** So large that ordinary calls, of about 1 KB, wait only while thousands of bodies are half sent. */
+/** Large enough that ordinary calls of about 1 KB wait only while thousands of bodies are half sent. */
 const SMALL_PER_WALLET = 16 * MB;
 const SMALL_IN_ALL = 48 * MB;
-/** Of one wallet: each of those that wait holds up to 128 KB in the buffers of its connection. */
+/** Limit per wallet, because each waiting body holds up to 128 KB in the buffers of its connection. */
 const MAX_LARGE_QUEUED = 256;
 const MAX_WAIT_MS = 10_000;
 
 const refuse = () => new AppError('TOO_MANY_REQUESTS', undefined, { retryAfter: MAX_WAIT_MS / 1000 });
 
 /**
- * Limits the bytes of request bodies in memory, for each wallet and in all. A body that exceeds the limit waits unread, so
- * that its sender has to wait too (docs/contract/requests.md#large-bodies).
+ * Limits the bytes of request bodies in memory, per wallet and in total. A body above the limit waits unread, so that
+ * its sender has to wait too (docs/contract/requests.md#large-bodies).
  */
 export class BodyMemory {
   private readonly small = new FairQueue({
@@ -45,9 +45,9 @@ export class BodyMemory {
   }
 
   /**
-   * @param caller wallet, or address
-   * @param bytes of the body at most; 0: no body, which never waits
-   * @throws AppError TOO_MANY_REQUESTS after a wait of ten seconds, or when too many bodies wait; nothing was read
+   * @param caller wallet or address
+   * @param bytes maximum size of the body; 0 means no body, which never waits
+   * @throws AppError TOO_MANY_REQUESTS after a wait of ten seconds, or if too many bodies wait; nothing was read
    */
   hold<T>(caller: string, bytes: number, work: () => Promise<T>): Promise<T> {
     if (bytes === 0) return work();

@@ -21,16 +21,16 @@ import { readUrlEncoded } from './url-encoded';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Of an image or a PDF (docs/contract/requests.md#size-limits). */
+/** Maximum size of an image or a PDF (docs/contract/requests.md#size-limits). */
 export const MAX_FILE_BYTES = 5 * MB;
 
-/** Of an ordinary route. */
+/** Maximum size of the body on an ordinary route. */
 const SMALL_BODY = 100 * KB;
 
-/** What a CSV file in transit to its store counts, so that four of one wallet are read at a time. */
+/** Bytes counted for a CSV file while it is stored, so that a wallet can upload four at a time. */
 const STORED_UPLOAD_BYTES = 8 * MB;
 
-/** After so long without a byte of the body the call is ended (docs/contract/requests.md#slow-bodies). */
+/** The call ends if no byte of the body arrives for this long (docs/contract/requests.md#slow-bodies). */
 const MAX_SILENCE_MS = 15_000;
 
 const JSON_TYPE = 'application/json';
@@ -44,7 +44,7 @@ export interface ReadRequest extends Request {
   files?: UploadedFiles;
 }
 
-/** Reads bodies after the guard: without a token nobody makes the service read 8 MB. */
+/** Reads bodies after the guard, so that no one without a token can make the service read 8 MB. */
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders | null>();
@@ -87,8 +87,9 @@ export class BodyReaderInterceptor implements NestInterceptor {
 }
 
 /**
- * Without the first look a parser that starts after the connection closed would fail as if the service were at fault, or
- * wait for ever. @throws AppError BAD_REQUEST for a body that was cut off, whatever the parser made of it
+ * Checks the connection before and after parsing. A parser that starts after the connection has closed would fail as if
+ * the service were at fault, or wait forever.
+ * @throws AppError BAD_REQUEST for a body that was cut off, whatever the parser made of it
  */
 async function readWhole(readers: BodyReaders, request: ReadRequest, response: Response): Promise<void> {
   if (isCutOff(request)) throw new AppError('BAD_REQUEST');
@@ -113,7 +114,7 @@ type BodyOptions = Pick<
 class BodyReaders {
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
-  /** Where files go, if not into memory. */
+  /** Where files are stored, if not in memory. */
   readonly store: StorageEngine | null;
 
   constructor(
@@ -125,7 +126,7 @@ class BodyReaders {
     this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint) : null;
   }
 
-  /** How many bytes of memory the body takes at most: what it announces, or the limit of the route. */
+  /** Maximum bytes of memory that the body takes: its announced length, or the limit of the route. */
   bytesOf(request: Request): number {
     if (isEmpty(request)) return 0;
     const { length = 0 } = this.endpoint.files ?? [];
@@ -134,7 +135,7 @@ class BodyReaders {
     return Math.min(most, Number(request.headers['content-length'] ?? most));
   }
 
-  /** Removes stored files of a request that was refused or answered from the store. */
+  /** Removes the stored files of a request that was refused, or answered with a stored response. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
     const { store } = this;
     for (const file of store ? (Object.values(request.files ?? {}).flat() as StoredUpload[]) : []) {
@@ -143,7 +144,7 @@ class BodyReaders {
     throw error;
   }
 
-  /** @throws AppError REQUEST_TIMEOUT when the caller stops sending, UNSUPPORTED_MEDIA_TYPE, and what parsing throws */
+  /** @throws AppError REQUEST_TIMEOUT if the caller stops sending, UNSUPPORTED_MEDIA_TYPE, and errors of parsing */
   async read(request: ReadRequest, response: Response): Promise<void> {
     assertIdentity(request, response);
     await whileSending(request, response, () => this.readBody(request, response));
@@ -152,7 +153,7 @@ class BodyReaders {
   private async readBody(request: ReadRequest, response: Response): Promise<void> {
     const type = request.headers['content-type']?.split(';')[0].trim().toLowerCase();
     if (type === 'multipart/form-data' && this.form) {
-      // multer accepts an empty boundary and finds no fields.
+      // multer accepts an empty boundary and then finds no fields.
       if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
         throw new AppError('INVALID_MULTIPART');
       await run(this.form, request, response);
@@ -175,17 +176,19 @@ class BodyReaders {
 }
 
 /**
- * Bodies are not decompressed: 39 bytes would become 8 MB (docs/contract/requests.md#content-types).
+ * Bodies are not decompressed, because 39 bytes could become 8 MB (docs/contract/requests.md#content-types).
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 function assertIdentity({ headers }: Request, response: Response): void {
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity') return;
-  // As RFC 9110 (15.5.16) asks for: tells this 415 from one about the type.
+  // As RFC 9110 (15.5.16) requires, to distinguish this 415 from one about the type.
   response.setHeader('accept-encoding', 'identity');
   throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-/** @throws AppError REQUEST_TIMEOUT when nothing more of the body arrives; the connection closes after the answer */
+/**
+ * @throws AppError REQUEST_TIMEOUT if the rest of the body does not arrive; the connection is closed after the response
+ */
 async function whileSending<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T> {
   const { socket } = request;
   let onSilence = (): void => undefined;
@@ -197,7 +200,7 @@ async function whileSending<T>(request: Request, response: Response, read: () =>
   });
   const stopClock = () => socket.setTimeout(0);
   request.once('timeout', onSilence);
-  // A store may need longer after the last byte.
+  // A store may need more time after the last byte.
   request.once('end', stopClock);
   socket.setTimeout(MAX_SILENCE_MS);
   try {
@@ -219,7 +222,7 @@ async function readJson(body: Buffer, { bodyLimit }: BodyOptions): Promise<unkno
   return body.length === 0 ? {} : readJsonBody(body, bodyLimit !== undefined);
 }
 
-/** busboy puts U+FFFD in place of bytes that are not in the charset of the part, and no value for an unknown charset. */
+/** busboy writes U+FFFD for bytes that are not in the charset of the part, and no value for an unknown charset. */
 function hasUnreadableText({ body, files }: ReadRequest): boolean {
   const fields = Object.entries(body as Record<string, unknown>).flat(2);
   const names = Object.values(files ?? {}).flatMap(([file]) => [file.fieldname, file.originalname]);
@@ -238,7 +241,7 @@ function textReader({ urlEncoded, bodyLimit: limit = SMALL_BODY }: BodyOptions):
   return { type, reader: raw({ limit, type: () => true, inflate: false }) };
 }
 
-/** On a route with large bodies few fields may be large: they are held in memory. */
+/** On a route with large bodies, only a few fields may be large, because they are kept in memory. */
 function formReader(
   files: readonly string[],
   store: StorageEngine | null,
@@ -248,14 +251,14 @@ function formReader(
   const fileSize = upload?.limit ?? MAX_FILE_BYTES;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
-    // Browsers send names in UTF-8; busboy reads latin1 by default.
+    // Browsers send names in UTF-8, but busboy reads latin1 by default.
     defParamCharset: 'utf8',
-    // One file more than allowed, so that an unexpected one is reported by name.
+    // One file more than allowed, so that an unexpected file can be reported by name.
     limits: {
       fileSize,
       files: files.length + 1,
       fields,
-      // Field names are no paths: a pair of brackets could create a list of four billion places.
+      // Field names are not paths: a pair of brackets could create a list of four billion items.
       fieldNestingDepth: 0,
       fieldSize: bodyLimit ?? SMALL_BODY,
       parts: fields + 10,

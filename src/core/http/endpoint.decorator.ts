@@ -18,7 +18,7 @@ import { inputOf } from './route-input';
 import { pageOf } from '../pagination/page-of';
 import type { Schema } from '../openapi/openapi.types';
 
-/** What `@Endpoint` says, in the decorators of `@nestjs/swagger`. */
+/** Applies the decorators of `@nestjs/swagger` for the options of `@Endpoint`. */
 function describeRoute(options: EndpointOptions): MethodDecorator {
   const { summary, description, status = 200, otherStatuses = [], query, returns, returnsForScanner } = options;
   return applyDecorators(
@@ -31,7 +31,7 @@ function describeRoute(options: EndpointOptions): MethodDecorator {
   );
 }
 
-/** Where the handler takes single values of it. */
+/** For handlers that take single values of the query. */
 function queryFields(query: DtoClass): MethodDecorator[] {
   return [...fieldsOf(query)].map(([name, { api, required }]) => {
     const { description, type, ...schema } = api as Schema;
@@ -50,7 +50,7 @@ function mediaTypes({ files, formOnly, urlEncoded }: EndpointOptions): string[] 
   return [...(formOnly ? [] : ['application/json']), ...(files ? ['multipart/form-data'] : [])];
 }
 
-/** The body's class is that by which it is read: the type of the parameter. */
+/** The class of the body is the type of the handler’s parameter. */
 function describeBody({ bodyOptional, example }: EndpointOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { body, bodyIsList } = inputOf(target.constructor as Type, { name: key as string });
@@ -66,10 +66,13 @@ function describeBody({ bodyOptional, example }: EndpointOptions): MethodDecorat
 
 function answer(options: EndpointOptions, status: number): ApiResponseOptions {
   const { returns, returnsForScanner, returnsMany, pageHas, produces } = options;
-  if (status === 204) return { description: 'Done; no body.' };
-  if (status === 304) return { description: 'Not modified; no body.' };
+  if (status === 204) return { description: 'Success, without a body.' };
+  if (status === 304) return { description: 'Not modified, without a body.' };
   if (status >= 300 && status < 400) {
-    return { description: 'Redirect.', headers: { location: { $ref: '#/components/headers/Location' } as never } };
+    return {
+      description: 'Redirect to another URL.',
+      headers: { location: { $ref: '#/components/headers/Location' } as never },
+    };
   }
   const description = status < 300 ? 'OK' : 'The same body.';
   if (produces) {
@@ -88,60 +91,66 @@ function answer(options: EndpointOptions, status: number): ApiResponseOptions {
   return { description, type: returns, isArray: returnsMany === 'list' };
 }
 
-/** A route that will go (docs/versioning.md#what-goes). */
+/** A route that will be removed (docs/versioning.md#what-goes). */
 interface Deprecation {
-  /** The day of the release that says so, `YYYY-MM-DD`. */
+  /** The release date of the version that announces it, `YYYY-MM-DD`. */
   since: string;
-  /** The day from which on it may be gone, a year later at the soonest. */
+  /** The earliest date of its removal, at least a year later. */
   sunset: string;
 }
 
-/** How long a route stays at least after it was said that it will go. */
+/** How many months a route remains after its removal is announced. */
 const MIN_MONTHS = 12;
 
-/** @returns the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). @throws Error for less than a year */
+/**
+ * @returns the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). @throws Error if there is less than a year
+ * between them
+ */
 function announce({ since, sunset }: Deprecation): MethodDecorator {
   const [from, until] = [since, sunset].map((day) => new Date(`${day}T00:00:00Z`));
   const earliest = new Date(from);
   earliest.setUTCMonth(earliest.getUTCMonth() + MIN_MONTHS);
   if (!(until >= earliest))
-    throw new Error(`A route deprecated since ${since} stays for ${MIN_MONTHS} months at least`);
+    throw new Error(`A route deprecated since ${since} must remain for at least ${MIN_MONTHS} months`);
   return applyDecorators(Header('Deprecation', `@${from.getTime() / 1000}`), Header('Sunset', until.toUTCString()));
 }
 
 export const ENDPOINT_METADATA = 'endpoint';
 export const OPERATIONS_METADATA = 'operations';
 
-/** What a route declares besides its parameters' types. The guard, the body reader and the OpenAPI document read it. */
+/**
+ * What a route declares in addition to the types of its parameters. The guard, the body reader and the OpenAPI document
+ * read it.
+ */
 export interface EndpointOptions {
-  /** The end of the operation's id, where it is not the handler's name: `passes.create` in `events.passes.create`. */
+  /** Last part of the operation ID, if it is not the name of the handler: `passes.create` in `events.passes.create`. */
   operation?: string;
   summary: string;
   description?: string;
-  /** `public` needs no token. Leave it out where `@Access` or `@Public` says it. */
+  /** `public` needs no token. Leave it out if `@Access` or `@Public` declares it. */
   access?: 'public' | AccessLevel;
   passType?: PassType;
-  /** The path parameter of the template, on routes that read it with every call. */
+  /** The path parameter of the template, on routes that read the template with every call. */
   cachedTemplate?: string;
   /** An absent body counts as `{}`. */
   bodyOptional?: boolean;
-  /** In bytes; 100 KB when absent. */
+  /** In bytes. Defaults to 100 KB. */
   bodyLimit?: number;
   /** Field names of files in a multipart body. `[]`: multipart without files. Absent: JSON only. */
   files?: readonly string[];
   /** Streams files into this store (`UploadStores`), up to `limit` bytes each. */
   upload?: { store: string; limit: number };
   formOnly?: boolean;
-  /** Only `application/x-www-form-urlencoded`, as pages without script send it. */
+  /** Accepts only `application/x-www-form-urlencoded`, as pages without scripts send it. */
   urlEncoded?: true;
   /**
-   * `true`: every call waits in its wallet's line of expensive reads; `false`: none does here, the service asks `LargeReads`
-   * itself. Absent: those with a `limit` above 100 do.
+   * `true`: every call waits in its wallet’s queue of expensive reads. `false`: calls do not wait here, because the
+   * service uses `LargeReads` itself. Absent: only calls with a `limit` above 100 wait.
    */
   expensive?: boolean;
-  /** Documents the query where the handler takes single values. */
+  /** Documents the query if the handler takes single values of it. */
   query?: DtoClass;
-  /** 200 when absent. */
+  /** Defaults to 200. */
   status?: number;
   otherStatuses?: readonly number[];
   /** Absent: no body. */
@@ -150,12 +159,12 @@ export interface EndpointOptions {
   returnsMany?: 'page' | 'list';
   pageHas?: Readonly<Record<string, DtoClass>>;
   produces?: string;
-  /** Codes besides those that every route of its kind has. */
+  /** Error codes in addition to those of all similar routes. */
   errors?: readonly ErrorCode[];
-  /** `false`: POST stores no answer for an Idempotency-Key, because it holds a secret. */
+  /** `false`: POST stores no response for an Idempotency-Key, because the response contains a secret. */
   idempotent?: false;
   example?: unknown;
-  /** Since when callers are told that it will go, and when it does. */
+  /** When the removal was announced, and when it happens. */
   deprecated?: Deprecation;
 }
 
@@ -171,5 +180,5 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   );
 }
 
-/** What the operation ids of a controller begin with, where its path does not say it: `signUp` for `/s/{identifier}`. */
+/** Sets the prefix of a controller’s operation IDs if its path does not tell it: `signUp` for `/s/{identifier}`. */
 export const Operations = (prefix: string): CustomDecorator => SetMetadata(OPERATIONS_METADATA, prefix);

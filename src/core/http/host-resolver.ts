@@ -6,11 +6,11 @@ import { FairQueue } from '../concurrency/fair-queue';
 
 const TIMEOUT_MS = 2000;
 
-/** Least time in milliseconds that an answer is cached, whatever its TTL. */
+/** Minimum time in milliseconds that an answer is cached, whatever its TTL. */
 const MIN_CACHE_MS = 1000;
 const MAX_CACHE_MS = 60_000;
 const MAX_NAMES = 10_000;
-/** Names that wait for the system's own lookup: a line of slow ones must not grow. */
+/** How many names may wait for the system’s own lookup, so that slow lookups cannot pile up. */
 const MAX_LOCAL_LOOKUPS = 50;
 
 /** RFC 6761, section 6.3. */
@@ -23,21 +23,21 @@ const LOOPBACK: readonly LookupAddress[] = [
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Asks name servers itself: `dns.lookup` blocks one of four threads, so that slow names would delay all calls. It is used,
- * for one name at a time, only for a name without a dot that the name servers do not know: `/etc/hosts` or a search domain
- * may have it.
+ * Queries name servers directly, because `dns.lookup` blocks one of four threads, and slow names would delay all calls.
+ * `dns.lookup` is used only for names without a dot that the name servers do not know, one at a time, because
+ * `/etc/hosts` or a search domain may have them.
  */
 export class HostNames {
   private readonly known = new LRUCache<string, Promise<LookupAddress[]>>({ max: MAX_NAMES });
   private readonly systemLookups = new FairQueue({ what: 'host names', atOnce: 1, queued: MAX_LOCAL_LOOKUPS });
   private readonly resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
-  /** @param servers instead of the system's: `127.0.0.1:5353` */
+  /** @param servers to use instead of the system’s, such as `127.0.0.1:5353` */
   constructor(servers?: readonly string[]) {
     if (servers) this.resolver.setServers(servers);
   }
 
-  /** @throws Error with a `code` of node:dns: `ENOTFOUND`, `ETIMEOUT` … */
+  /** @throws Error with a `code` of node:dns, such as `ENOTFOUND` or `ETIMEOUT` */
   readonly resolve: HostResolver = (name) => {
     const family = isIP(name);
     if (family) return Promise.resolve([{ address: name, family }]);
@@ -46,7 +46,7 @@ export class HostNames {
     return this.known.get(hostname) ?? this.ask(hostname);
   };
 
-  /** Merges simultaneous queries for a name. */
+  /** Merges concurrent queries for the same name. */
   private ask(hostname: string): Promise<LookupAddress[]> {
     const cacheFor = (ttl: number) => this.known.set(hostname, asked, { ttl });
     const asked = this.askBoth(hostname, cacheFor).catch((error: unknown) => {

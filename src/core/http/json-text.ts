@@ -16,14 +16,15 @@ export function isPage(answer: unknown): answer is WithRecords {
 }
 
 /**
- * Serializes record by record and lets other work run in between: 1,000 customers at once would block the process.
+ * Serializes record by record and lets other work run in between, because 1,000 customers at once would block the
+ * process.
  * @param complete changes the text of each record
  */
 export async function writePage(page: WithRecords, complete = (text: string) => text): Promise<JsonText> {
   const turns = new EventLoopYield();
   const docs: string[] = [];
   for (const record of page.docs) {
-    // In a list, JSON writes null for what it cannot write.
+    // In a list, JSON writes null for values that it cannot represent.
     docs.push(complete((JSON.stringify(record) as string | undefined) ?? 'null'));
     await turns.next();
   }
@@ -34,9 +35,12 @@ export async function writePage(page: WithRecords, complete = (text: string) => 
   return new JsonText(`{${parts.join(',')}}`);
 }
 
-/** Serializes a repeated record, such as the template of a page's passes, once. A page of 100 costs a third less. */
+/**
+ * Serializes a repeated record, such as the template of a page’s passes, only once. Makes a page of 100 a third
+ * cheaper.
+ */
 export class SharedJson {
-  /** Unguessable, so that no caller's value is taken for a mark. */
+  /** Unguessable, so that no value from a caller can be mistaken for a mark. */
   private static readonly SECRET = randomBytes(16).toString('hex');
   private readonly texts: string[] = [];
 
@@ -60,7 +64,7 @@ export class SharedJson {
   }
 }
 
-/** Express with answers that are JSON already. */
+/** Express with support for responses that are already JSON. */
 export class JsonTextAdapter extends ExpressAdapter {
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     if (!(body instanceof JsonText)) return super.reply(response, body, statusCode);

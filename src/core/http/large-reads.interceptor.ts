@@ -9,8 +9,8 @@ import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { isPage, writePage } from './json-text';
 
 /**
- * Lets large pages and routes that declare `expensive` wait in the line of their wallet, and writes pages without blocking the
- * process.
+ * Makes large pages and routes declared as `expensive` wait in the queue of their wallet, and serializes pages without
+ * blocking the process.
  */
 @Injectable()
 export class LargeReadsInterceptor implements NestInterceptor {
@@ -29,7 +29,7 @@ export class LargeReadsInterceptor implements NestInterceptor {
   }
 }
 
-/** The wallet; without one the user; without a token the address. */
+/** The wallet. Without one, the user; without a token, the address. */
 function callerOf(request: Request): string {
   const { wallet, userId } = ((request as AuthenticatedRequest).principal ?? {}) as Partial<WalletPrincipal>;
   return (wallet?.id ?? userId)?.toHexString() ?? networkOf(request.ip);

@@ -6,15 +6,15 @@ import { assertPublicUrl, guardedLookup, OutboundError, type OutboundReason } fr
 
 export interface OutboundHttpOptions {
   allowPrivate: boolean;
-  /** Default of the call's `user-agent`. */
+  /** Default `user-agent` of calls. */
   userAgent?: string;
   resolve?: HostResolver;
 }
 
 export interface OutboundGetOptions {
-  /** Milliseconds from the DNS query to the last byte; default 10,000. */
+  /** Milliseconds from the DNS query to the last byte. Defaults to 10,000. */
   timeoutMs?: number;
-  /** A longer body is `too_large`. */
+  /** Longer bodies fail with `too_large`. */
   maxBytes: number;
   accept?: string;
 }
@@ -24,14 +24,14 @@ export interface OutboundRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Milliseconds from the DNS query to the last byte; default 10,000. */
+  /** Milliseconds from the DNS query to the last byte. Defaults to 10,000. */
   timeoutMs?: number;
-  /** A longer body is `too_large`. */
+  /** Longer bodies fail with `too_large`. */
   maxBytes: number;
 }
 
 export interface OutboundResponse {
-  /** Any status, 3xx too: redirects are not followed. */
+  /** Any status, including 3xx, because redirects are not followed. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -39,17 +39,19 @@ export interface OutboundResponse {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** How long an idle connection is kept: less than servers do, who would close it while a call goes out. */
+/** How long an idle connection is kept. Shorter than on servers, which might close it while a call is being sent. */
 const IDLE_MS = 4000;
 
-/** The only way to URLs of customers (webhooks, images): never into private networks, bounded in time and size. */
+/**
+ * The only way to call URLs of customers (webhooks, images). Never connects to private networks; limits time and size.
+ */
 export class OutboundHttp implements OnApplicationShutdown {
   private readonly agent: http.Agent;
   private readonly secureAgent: https.Agent;
 
   constructor(private readonly options: OutboundHttpOptions) {
     const lookup = guardedLookup(options.allowPrivate, options.resolve ?? resolveHost);
-    // Not undici: it takes `100 Continue` for an error.
+    // Not undici, which treats `100 Continue` as an error.
     const connections = { keepAlive: true, timeout: IDLE_MS, lookup };
     this.agent = new http.Agent(connections);
     this.secureAgent = new https.Agent(connections);
@@ -65,7 +67,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     const abort = new AbortController();
     const progress: Progress = { isConnected: false, isSecured: url.protocol === 'http:' };
     let timer: NodeJS.Timeout | undefined;
-    // The signal does not end a DNS query; the race does.
+    // The signal does not end a DNS query, but the race does.
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(failure('timeout', { ...progress, status: undefined })),
@@ -82,7 +84,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     }
   }
 
-  /** Closes all connections; calls under way fail with `network`. */
+  /** Closes all connections. Running calls fail with `network`. */
   close(): void {
     this.agent.destroy();
     this.secureAgent.destroy();
@@ -111,7 +113,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     }
   }
 
-  /** @returns the answer whose head has come; informational ones (1xx) before it do not count */
+  /** @returns the response once its head has arrived; informational responses (1xx) before it do not count */
   private begin(url: URL, call: OutboundRequest, signal: AbortSignal, progress: Progress): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:';
     const options = { method: call.method, headers: this.headersOf(call), signal };
@@ -146,13 +148,15 @@ export class OutboundHttp implements OnApplicationShutdown {
   }
 }
 
-/** How far a call came, which tells what failed. */
+/** How far a call got, which shows what failed. */
 interface Progress {
   isConnected: boolean;
-  /** The TLS handshake is done, or there is none. */
+  /** Whether the TLS handshake is done or not needed. */
   isSecured: boolean;
   status?: number;
-  /** Such as the parser's error at a broken chunk, for which the answer itself only says that the connection closed. */
+  /**
+   * An error such as that of the parser for an invalid chunk. The response itself only says that the connection closed.
+   */
   requestError?: Error;
 }
 
@@ -167,10 +171,10 @@ function reasonOf({ code }: NodeJS.ErrnoException, { isConnected, isSecured }: P
   return code?.startsWith('HPE_') ? 'protocol' : 'network';
 }
 
-/** RFC 9112, section 6.3. Some servers send one all the same. */
+/** RFC 9112, section 6.3. Some servers send a body anyway. */
 const hasBody = (status: number) => status !== 204 && status !== 304;
 
-/** The connection is not used again where a body is announced: the next answer would begin with it. */
+/** If a body is announced, the connection is not used again, because the next response would start with it. */
 function leaveUnread(response: IncomingMessage): Buffer {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = response.headers;
   response.on('error', () => undefined).resume();

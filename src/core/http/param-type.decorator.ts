@@ -1,7 +1,10 @@
 import { PARAMTYPES_METADATA } from '@nestjs/common/constants';
 import type { DtoClass } from '../validation/field-spec';
 
-/** Types a parameter whose class is known at run time: `@Body() @ParamType(policy.pass.fields) dto: PassFields`. */
+/**
+ * Sets the type of a parameter whose class is known only at run time: `@Body() @ParamType(policy.pass.fields) dto:
+ * PassFields`.
+ */
 export function ParamType(dto: DtoClass): ParameterDecorator {
   return (target, key, index) => {
     const written = Reflect.getMetadata(PARAMTYPES_METADATA, target, key as string) as unknown[];

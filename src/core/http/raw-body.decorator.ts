@@ -9,5 +9,8 @@ export const RAW_BODY = (dto: DtoClass | undefined, context: ExecutionContext): 
   return dto && body instanceof FormBody ? readMultipart(dto, { ...body }) : body;
 };
 
-/** The body as sent, for services that check in their own order; JSON for forms too. The class documents it. */
+/**
+ * The body as sent, for services that check it in their own order. Forms are converted to JSON. The class documents the
+ * body.
+ */
 export const RawBody: (dto: DtoClass) => ParameterDecorator = createParamDecorator(RAW_BODY);

@@ -1,4 +1,4 @@
-/** A `Retry-After` header, seconds or a date, in milliseconds from now. */
+/** Converts a `Retry-After` header, in seconds or as a date, to milliseconds from now. */
 export function readRetryAfter(value?: string): number | undefined {
   if (value === undefined) return undefined;
   const ms = /^\d{1,6}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

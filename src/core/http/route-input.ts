@@ -9,7 +9,7 @@ import { RAW_BODY } from './raw-body.decorator';
 export interface RouteInput {
   takesBody: boolean;
   body?: DtoClass;
-  /** The body is an array of `body`. */
+  /** Whether the body is an array of `body`. */
   bodyIsList?: boolean;
   query?: DtoClass;
 }

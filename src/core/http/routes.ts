@@ -11,9 +11,9 @@ export interface Route {
   /** With `{name}` for parameters. */
   path: string;
   controller: string;
-  /** As `@Controller` says it. */
+  /** As in `@Controller`. */
   controllerPath: string;
-  /** What the operation ids of the controller begin with, where it says so. */
+  /** Prefix of the controller’s operation IDs, if it declares one. */
   operations?: string;
   name: string;
   module: Type;
@@ -60,8 +60,8 @@ export function listRoutes(app: INestApplicationContext): Route[] {
 }
 
 /**
- * @param ownerOf who brought the route, in the error
- * @throws Error for a method and path that two controllers have: the second would never be called
+ * @param ownerOf returns who added the route, for the error
+ * @throws Error if two controllers have the same method and path, because the second would never be called
  */
 export function assertRoutesDiffer(routes: readonly Route[], ownerOf: (route: Route) => string): void {
   const known = new Map<string, Route>();
@@ -71,16 +71,18 @@ export function assertRoutesDiffer(routes: readonly Route[], ownerOf: (route: Ro
     const other = known.get(key);
     if (other) {
       const [one, two] = [other, route].map((claim) => `${claim.controller} of ${ownerOf(claim)}`);
-      throw new Error(`The route ${name} is there twice: in ${one} and in ${two}`);
+      throw new Error(`The route ${name} is declared twice: in ${one} and in ${two}`);
     }
     known.set(key, route);
   }
 }
 
-/** @throws Error that names the routes without access declaration */
+/** @throws Error that lists the routes without an access declaration */
 export function assertAccessDeclared(routes: readonly Route[]): void {
   const open = routes.filter(({ access }) => access === undefined);
   if (open.length === 0) return;
   const names = open.map(({ method, path, controller }) => `${method.toUpperCase()} ${path} (${controller})`);
-  throw new Error(`Nobody may call ${names.join(', ')}: add @Access or @Public to the method or to its class.`);
+  throw new Error(
+    `These routes declare no access: ${names.join(', ')}. Add @Access or @Public to the method or to its class.`,
+  );
 }

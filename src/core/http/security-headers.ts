@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Helmet's headers, computed once: they are the same for every answer. No answer is kept by browsers and proxies, since
- * most hold personal data; what may be kept says so itself (docs/contract/requests.md#caching).
+ * Helmet’s headers, computed once because they are the same for every response. Browsers and proxies must not cache
+ * responses, since most contain personal data. Responses that may be cached override this
+ * (docs/contract/requests.md#caching).
  */
 export function securityHeaders(): RequestHandler {
   const headers = new Map<string, string>([['Cache-Control', 'no-store']]);
@@ -11,7 +12,7 @@ export function securityHeaders(): RequestHandler {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: () => undefined,
   };
-  // Over plain http, as in first trials, browsers must not upgrade the docs' own files to https.
+  // Over plain http, as in first trials, browsers must not upgrade the files of the docs to https.
   helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })(
     {} as never,
     collector as never,

@@ -6,10 +6,10 @@ import { AppError } from '../errors/app-error';
 import type { ErrorFilter } from '../errors/error.filter';
 import { VERSION } from '../config/version';
 
-/** Time for the caller to read the answer: closing a connection with unread bytes in it would discard the answer. */
+/** Time for the caller to read the response. Closing a connection with unread bytes would discard it. */
 const LINGER_MS = 1000;
 
-/** Codes of Node's HTTP server and its parser; every other one is a malformed request. */
+/** Codes of Node’s HTTP server and parser. All others mean a malformed request. */
 const CODES = {
   HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
@@ -19,14 +19,14 @@ const CODES = {
 const isKnown = (code: unknown): code is keyof typeof CODES => typeof code === 'string' && code in CODES;
 
 /**
- * Answers what Node cannot read as a request with the envelope, and closes the connection. There is no path, language or
- * request id to take from it (docs/contract/requests.md#unreadable-requests).
+ * Answers requests that Node cannot parse with the error envelope, and closes the connection. There is no path,
+ * language or request ID to read from them (docs/contract/requests.md#unreadable-requests).
  */
 export function answerUnreadableRequests(server: Server, errors: ErrorFilter): void {
   const logger = new Logger('UnreadableRequest');
   const answered = new WeakSet<Socket>();
   server.on('clientError', (thrown: NodeJS.ErrnoException, socket: Socket) => {
-    // What follows on a connection that was answered is ignored.
+    // Ignores anything that follows on a connection that was answered.
     if (answered.has(socket)) return;
     answered.add(socket);
     if (thrown.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
@@ -47,7 +47,7 @@ export function answerUnreadableRequests(server: Server, errors: ErrorFilter): v
   });
 }
 
-/** The head of an earlier request's answer is sent: another answer would be read as part of its body. */
+/** Whether the head of an earlier response has been sent. Another response would be read as part of its body. */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   return response?.headersSent === true;

@@ -8,9 +8,9 @@ export interface StoredUpload extends Express.Multer.File {
   digest: string;
 }
 
-/** Takes files too large for memory while they arrive. */
+/** Stores files that are too large for memory while they arrive. */
 export interface UploadStore {
-  /** Removes what it stored when it throws. */
+  /** Must remove what it has stored if it throws. */
   put(caller: WalletPrincipal, name: string, content: Readable): Promise<Pick<StoredUpload, 'size' | 'digest'>>;
   remove(caller: WalletPrincipal, file: StoredUpload): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import { decodeUtf8 } from '../text/utf8';
 
-/** Names and values; a list for a name that comes several times. */
+/** Values by name; a list for a name that occurs several times. */
 export type UrlEncoded = Record<string, string | string[]>;
 
-/** Further ones are ignored, as `node:querystring` does. */
+/** Further pairs are ignored, as `node:querystring` does. */
 const MAX_PAIRS = 1000;
 
-/** Stands for what cannot be read. Every text field refuses it, and it is equal to no name, key or token. */
+/** Replaces text that cannot be decoded. Every text field rejects it, and it equals no name, key or token. */
 const UNREADABLE = '\ud800';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 
 /**
- * Reads a query or a form (docs/contract/requests.md#text-encoding). `node:querystring` stores U+FFFD or the raw text
- * where an escape is broken or its bytes are not UTF-8.
- * @param text one character a byte
+ * Parses a query or a form (docs/contract/requests.md#text-encoding). Unlike this function, `node:querystring` keeps
+ * U+FFFD or the raw text if an escape is invalid or its bytes are not UTF-8.
+ * @param text with one character per byte
  */
 export function readUrlEncoded(text: string | null | undefined): UrlEncoded {
   const read = Object.create(null) as UrlEncoded;

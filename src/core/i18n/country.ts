@@ -1,12 +1,12 @@
 import { getCountries } from 'libphonenumber-js/max';
 
-/** Regions with telephone numbers of their own that are no country of ISO 3166-1. */
+/** Regions that have telephone numbers but are not countries in ISO 3166-1. */
 const NO_COUNTRIES = ['AC', 'TA'];
 
-/** Countries of ISO 3166-1 without telephone numbers of their own. */
+/** Countries in ISO 3166-1 without their own telephone numbers. */
 const WITHOUT_NUMBERS = ['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'];
 
-/** ISO 3166-1 alpha-2, and XK, the code that everybody uses for Kosovo, which has none. */
+/** ISO 3166-1 alpha-2, and XK, the code in common use for Kosovo, which has no official one. */
 const COUNTRIES: ReadonlySet<unknown> = new Set([
   ...getCountries().filter((code) => !NO_COUNTRIES.includes(code)),
   ...WITHOUT_NUMBERS,
@@ -14,12 +14,12 @@ const COUNTRIES: ReadonlySet<unknown> = new Set([
 
 export const isCountry = (value: unknown): value is string => COUNTRIES.has(value);
 
-/** `getTimeZones` since Node 24, the property before. */
+/** A method since Node 24, a property before. */
 type RegionalLocale = Intl.Locale & { timeZones?: string[]; getTimeZones?(): string[] };
 
 let countries: ReadonlyMap<string, string> | undefined;
 
-/** The country in which an IANA time zone is; undefined for UTC and the like. Source: the time zone data of Node's ICU. */
+/** The country of an IANA time zone; undefined for zones like UTC. Source: the time zone data in Node’s ICU. */
 export function countryOfZone(timeZone: string): string | undefined {
   countries ??= new Map(
     [...COUNTRIES].flatMap((code) => zonesOf(code as string).map((zone) => [zone, code as string])),

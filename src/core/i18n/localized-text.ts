@@ -1,10 +1,10 @@
 import { textOf } from '../text/blank';
 import { LANGUAGES, type Language } from './language';
 
-/** A business's text: one for everybody, or one a language. */
+/** A text of the business: a single one, or one per language. */
 export type LocalizedText = string | Partial<Record<Language, string>>;
 
-/** In the language, else in the other one; undefined for blank text. */
+/** The text in the language, otherwise in the other one. Undefined for blank text. */
 export function textIn(text: unknown, lang: Language): string | undefined {
   if (typeof text === 'string') return textOf(text);
   if (typeof text !== 'object' || text === null) return undefined;

@@ -10,7 +10,10 @@ export type TextTree = Record<string, Record<string, Record<string, TextNode>>>;
 const DECLARED: TextTree = {};
 const names = new DeclaredNames('text');
 
-/** Call it on load: `i18n/` is read later. @throws Error for a declared key, and for one that a language lacks */
+/**
+ * Call this when the module is loaded, because `i18n/` is read later. @throws Error for a duplicate key, or a key that
+ * one language lacks
+ */
 export function declareTexts(group: string, texts: DomainTexts): void {
   for (const lang of LANGUAGES) {
     const missing = LANGUAGES.flatMap((other) => Object.keys(texts[other])).find(
@@ -36,7 +39,7 @@ export function withDeclaredTexts(texts: TextTree): TextTree {
 function addTexts(tree: TextTree, lang: string, group: string, texts: Readonly<Record<string, TextNode>>): void {
   const known = ((tree[lang] ??= {})[group] ??= {});
   for (const [key, text] of Object.entries(texts)) {
-    if (Object.hasOwn(known, key)) throw new Error(`The text ${group}.${key} is there twice`);
+    if (Object.hasOwn(known, key)) throw new Error(`The text ${group}.${key} is declared twice`);
     known[key] = text;
   }
 }

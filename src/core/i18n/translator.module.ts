@@ -4,10 +4,10 @@ import { HeaderResolver, I18nModule } from 'nestjs-i18n';
 import { Translator } from './translator';
 import { TextLoader } from './text.loader';
 
-/** `src/` under jest, `dist/` in the product. */
+/** In `src/` under jest, in `dist/` in production. */
 const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : join(__dirname, '../../../i18n');
 
-/** Without the library's middleware: its AsyncLocalStorage costs a tenth of every request. */
+/** Does not use the library’s middleware, because its AsyncLocalStorage costs a tenth of every request. */
 @Global()
 @Module({
   imports: [

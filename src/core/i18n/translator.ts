@@ -8,14 +8,14 @@ export interface TranslatedFieldError {
   message: string;
 }
 
-/** All texts for people, so that both languages come from one place. */
+/** Translates all texts for people, so that both languages come from one place. */
 @Injectable()
 export class Translator {
   constructor(private readonly i18n: I18nService) {}
 
   /** `key` is `<file>.<key>` of `i18n/{language}/<file>.json`. */
   text(key: string, lang: Language, args: Record<string, unknown> = {}): string {
-    // Filled here: the library would read `$t(…)` in a caller's value as a text to insert.
+    // Filled in here, because the library would interpret `$t(…)` in a caller’s value as a reference to a text.
     return this.i18n
       .translate<string, string>(key, { lang })
       .replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
@@ -28,7 +28,7 @@ export class Translator {
     }));
   }
 
-  /** A validation error's message repeats the first field's (docs/contract/requests.md#validation-errors). */
+  /** The message of a validation error is that of its first field (docs/contract/requests.md#validation-errors). */
   ofError(error: AppError, lang: Language): string {
     const [first] = this.fieldErrors(error.validationErrors?.slice(0, 1) ?? [], lang);
     return first?.message ?? this.text(`errors.${error.code}`, lang, { ...error.args });

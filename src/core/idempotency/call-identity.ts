@@ -6,13 +6,13 @@ import type { StoredUpload } from '../http/upload-stores';
 
 export type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
-/** What makes two calls with one key the same call (docs/contract/requests.md#idempotency). */
+/** Decides whether two calls with one key are the same call (docs/contract/requests.md#idempotency). */
 export interface CallIdentity {
   /** Path, query and role. */
   route: string;
-  /** SHA-256 of the body's value: the order of names does not count. Never stored as it is. */
+  /** SHA-256 of the body’s value, ignoring the order of names. Never stored in this form. */
   valueHash: string;
-  /** What releases before 1.1 compare and wrote. */
+  /** The values that releases before 1.1 compare and wrote. */
   former: { route: string; bodyHash: string };
 }
 
@@ -25,7 +25,7 @@ export async function identify(request: KeyedRequest): Promise<CallIdentity> {
   };
 }
 
-/** A SCANNER's answers hold less than others': roles do not share answers, nor do tokens for other templates. */
+/** Responses to a SCANNER contain less. Roles, and tokens for other templates, must not share responses. */
 function roleOf({ principal }: KeyedRequest): string {
   if (principal?.role !== 'SCANNER') return '';
   const { templates } = principal;
@@ -34,7 +34,10 @@ function roleOf({ principal }: KeyedRequest): string {
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
-/** As the route declares it: Express ignores the case of its words and a slash at the end. The case of ids does not count. */
+/**
+ * The path as the route declares it, because Express ignores the case of its words and a trailing slash. Also ignores
+ * the case of IDs.
+ */
 function pathOf({ route, params, path }: KeyedRequest): string {
   const declared = (route as { path?: unknown } | undefined)?.path;
   if (typeof declared !== 'string') return path;
@@ -45,13 +48,13 @@ function pathOf({ route, params, path }: KeyedRequest): string {
   return filled.replace(/(.)\/+$/, '$1');
 }
 
-/** In the order of names. A token is no part of a call. */
+/** Sorted by name. The token is not part of the call. */
 function queryOf({ query }: KeyedRequest): string {
   const pairs = Object.entries(query).filter(([name]) => !name.startsWith('access_token'));
   return pairs.length === 0 ? '' : `?${digest(canonical(Object.fromEntries(pairs)))}`;
 }
 
-/** For multipart, fields and files: the boundary differs in every try. */
+/** For multipart, hashes fields and files, because the boundary differs for every attempt. */
 async function hashValue(request: KeyedRequest): Promise<string> {
   const hash = createHash('sha256');
   const body: unknown = request.body ?? null;
@@ -60,7 +63,7 @@ async function hashValue(request: KeyedRequest): Promise<string> {
   else {
     for (const [name, value] of membersOf(body)) {
       hash.update(`${JSON.stringify(name)}:${Array.isArray(value) ? '[' : ''}`);
-      // A bulk body may have megabytes.
+      // A bulk body can have megabytes.
       for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
         hash.update(`${canonical(item)},`);
         await turns.next();
@@ -81,7 +84,7 @@ function addFiles(hash: Hash, { files }: KeyedRequest): Hash {
   return hash;
 }
 
-/** JSON with the names of every object in order. */
+/** JSON with sorted names in every object. */
 function canonical(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

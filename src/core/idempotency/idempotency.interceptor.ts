@@ -14,7 +14,7 @@ import { StoredResponseException } from './stored-response.filter';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** Every POST with a token, unless its answer holds a secret. */
+/** True for every POST with a token, unless its response contains a secret. */
 function isIdempotent(method: string, context: ExecutionContext): boolean {
   const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
   const isPublic = accessOf(context.getClass(), context.getHandler()) === 'public';
@@ -22,7 +22,7 @@ function isIdempotent(method: string, context: ExecutionContext): boolean {
 }
 
 /**
- * Answers a repeated POST with the first answer, and gives every try the same effect
+ * Answers a repeated POST with the first response, and gives every attempt the same effect
  * (docs/contract/requests.md#idempotency). Runs after the guard and the body reader, and around validation.
  */
 @Injectable()
@@ -57,7 +57,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { claim } = first;
     request.principal = { ...(request.principal as Principal), effect: claim.effect };
     try {
-      // Runs to its end although the client goes away: the retry gets the answer.
+      // Runs to the end even if the client disconnects, so that a retry gets the response.
       const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
       const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
       await this.try(this.store.complete(claim, { status: response.statusCode, ...body }));
@@ -79,18 +79,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     throw new StoredResponseException(answer, false);
   }
 
-  /** The call has taken effect: a failure to store its answer must not fail it. */
+  /** The call has taken effect, so a failure to store its response must not make it fail. */
   private async try(write: Promise<void>): Promise<void> {
-    await write.catch((error: unknown) => this.logger.warn('The answer to an Idempotency-Key is not stored', error));
+    await write.catch((error: unknown) =>
+      this.logger.warn('Could not store the response to an Idempotency-Key', error),
+    );
   }
 }
 
-/** A retry would fail again: false for server errors, too many calls, or a body to correct. */
+/** Whether a retry would fail again. False for server errors, too many calls, and bodies that can be corrected. */
 function isFinal({ status, code }: AppError): boolean {
   return status >= 400 && status < 500 && code !== 'TOO_MANY_REQUESTS' && code !== 'VALIDATION_ERROR';
 }
 
-/** A key belongs to the user or token that sent it; on a route of the platform there is no wallet. */
+/** A key belongs to the user or token that sent it. Routes of the platform have no wallet. */
 function ownerOf({ principal }: KeyedRequest): Pick<KeyedCall, 'wallet' | 'caller'> {
   const { wallet, userId, tokenId } = principal as Partial<WalletPrincipal>;
   const caller = userId ?? tokenId;

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
 import { Lease } from '../background/lease';
 import { AppConfig } from '../config/app-config';
 import { derivedKeys } from '../crypto/derived-keys';
 import { duplicateIndex } from '../database/duplicate-key';
-import { type ScopedCollection, TenantCollection } from '../database/tenant-collection';
+import type { ScopedCollection } from '../database/tenant-collection';
 import type { CallIdentity } from './call-identity';
 import {
   FORMER_KEY_INDEX,
   type IdempotencyRecord,
+  IdempotencyRecordsCollection,
   KEY_LIFETIME_SECONDS,
   type StoredResponse,
 } from './idempotency-record.schema';
@@ -20,13 +20,13 @@ import {
 export interface KeyedCall extends CallIdentity {
   wallet: Types.ObjectId;
   key: string;
-  /** Whose key it is; absent: the wallet's. */
+  /** Whose key it is. Absent: the wallet’s. */
   caller?: string;
 }
 
-/** A call as records hold it. */
+/** A call as it is stored. */
 interface HashedCall extends KeyedCall {
-  /** Of the body's value: HMACs under the installation's keys, the current one first. */
+  /** HMACs of the body’s value under the installation’s keys, the current one first. */
   valueHashes: readonly string[];
 }
 
@@ -35,23 +35,21 @@ export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effec
   end(): void;
 }
 
-/** Decides which call under a key runs, under which effect, and stores its answer. */
+/** Decides which call with a key runs and under which effect, and stores its response. */
 @Injectable()
 export class IdempotencyStore {
-  private readonly records: TenantCollection<IdempotencyRecord>;
   private readonly hashKeys: readonly Buffer[];
 
   constructor(
-    @InjectModel('IdempotencyRecord') model: Model<IdempotencyRecord>,
+    private readonly records: IdempotencyRecordsCollection,
     private readonly config: AppConfig,
   ) {
-    this.records = new TenantCollection(model);
     this.hashKeys = derivedKeys(config.secrets.encryptionKeys, 'idempotency');
   }
 
   /**
-   * @returns the right to run the call, or its answer @throws AppError IDEMPOTENCY_KEY_REUSED,
-   * IDEMPOTENCY_KEY_IN_PROGRESS
+   * @returns the right to run the call, or its stored response
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_PROGRESS
    */
   async claim(keyed: KeyedCall): Promise<{ claim: Claim } | { answer: StoredResponse }> {
     const { wallet } = keyed;
@@ -66,24 +64,24 @@ export class IdempotencyStore {
     if (record.answer) return { answer: record.answer };
     if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
-    // A call that lost its lease goes on: it takes effect once in any case.
+    // A call that lost its lease continues, because it takes effect once in any case.
     const renewal = lease.keepRenewed(
       async () => (await records.update({ _id, ...lease.isOurs }, [{ $set: lease.taken }])) !== null,
     );
     return { claim: { _id, wallet, lease, effect, end: () => void renewal.end() } };
   }
 
-  /** Stores the answer for every repetition. */
+  /** Stores the response for every repetition. */
   async complete({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, { $set: { answer } });
   }
 
-  /** Allows a retry at once, under the same effect. */
+  /** Allows an immediate retry, under the same effect. */
   async release({ _id, wallet, lease }: Claim): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, [{ $set: lease.released }]);
   }
 
-  /** Frees the key of a call that did nothing, unless a former try may have done something. */
+  /** Frees the key of a call that did nothing, unless an earlier attempt may have done something. */
   async forget(claim: Claim): Promise<void> {
     const { _id, wallet, lease } = claim;
     if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.release(claim);
@@ -94,8 +92,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * A release before 1.1 keeps one record for all queries of a path. While both run side by side, a call that it has begun
-   * must not act again.
+   * Releases before 1.1 store one record for all queries of a path. While both releases run side by side, a call that
+   * such a release has started must not act again.
    */
   private async routeOf(
     records: ScopedCollection<IdempotencyRecord>,
@@ -111,7 +109,7 @@ export class IdempotencyStore {
     { key, route, caller }: Pick<KeyedCall, 'key' | 'route' | 'caller'>,
     change: Document[],
   ): Promise<IdempotencyRecord> {
-    // Without a caller: a release before 1.1 has begun the call, for any caller of the wallet.
+    // Without a caller: a release before 1.1 has started the call, for any caller of the wallet.
     const whose = [caller ?? null, null];
     const isOurs = { key, route, caller: { $in: whose } } as Filter<IdempotencyRecord>;
     const isOthers = { key, route, caller: { $nin: whose } } as Filter<IdempotencyRecord>;
@@ -120,7 +118,7 @@ export class IdempotencyStore {
         const record = await records.update(isOurs, change, { upsert: true });
         if (record) return record;
       } catch (error) {
-        // Another first call came first.
+        // Another first call was faster.
         const index = duplicateIndex(error);
         if (index === null) throw error;
         const isTaken = index === FORMER_KEY_INDEX && (await records.findOne(isOthers)) !== null;
@@ -130,7 +128,7 @@ export class IdempotencyStore {
   }
 }
 
-/** Absent, or a day old: the TTL index of a busy MongoDB removes late. */
+/** Absent or a day old, because the TTL index of a busy MongoDB removes records late. */
 const UNKNOWN = {
   $lte: [{ $ifNull: ['$createdAt', new Date(0)] }, { $subtract: ['$$NOW', KEY_LIFETIME_SECONDS * 1000] }],
 };

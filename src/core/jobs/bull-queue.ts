@@ -1,15 +1,15 @@
 import type { Queue } from 'bull';
 
-/** Port to the queue library. */
+/** Interface to the queue library. */
 export abstract class JobQueue<Payload> {
-  /** Schedules a repeating job; idempotent. */
+  /** Schedules a repeating job. Idempotent. */
   abstract repeat(name: string, payload: Payload, everyMs: number): Promise<void>;
 
-  /** Adds a job once per id. Fails at once when the queue is away. */
+  /** Adds a job once per ID. Fails immediately if the queue is unavailable. */
   abstract add(id: string, payload: Payload): Promise<void>;
 }
 
-/** Failed jobs stay a week, for the operator. */
+/** Failed jobs are kept for a week, for the operator. */
 const KEEP = { removeOnComplete: true, removeOnFail: { age: 604_800, count: 1000 } };
 
 export class BullQueue<Payload> extends JobQueue<Payload> {

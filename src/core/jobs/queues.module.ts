@@ -9,8 +9,8 @@ import Redis from 'ioredis';
 const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
 
 /**
- * Connections fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Closes them: Bull
- * does not close connections that it is given.
+ * Connections that fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Also closes
+ * them, because Bull does not close connections that were passed to it.
  */
 @Injectable()
 class QueueConnections {
@@ -64,14 +64,14 @@ export class QueuesModule implements OnApplicationShutdown {
   }
 }
 
-/** Redis notices a lost worker as early as MongoDB does. */
+/** Redis detects a lost worker as early as MongoDB does. */
 function leaseSettings({ bulkLeaseMs }: Timings) {
-  // Redis takes whole numbers only.
+  // Redis accepts whole numbers only.
   const often = Math.ceil(bulkLeaseMs / 3);
   return { lockDuration: bulkLeaseMs, lockRenewTime: often, stalledInterval: often };
 }
 
-/** Jobs belong to one database: installations that share a Redis must not take each other's. */
+/** Jobs belong to one database, so installations that share a Redis must not take each other’s jobs. */
 function databaseOf(mongodbUri: string): string {
   return /^[^/]*\/\/[^/]+\/([^/?]*)/.exec(mongodbUri)?.[1] ?? '';
 }

@@ -1,9 +1,9 @@
-/** All queues. Jobs carry ids only: MongoDB is the truth, Redis may be flushed. */
+/** All queues. Jobs contain only IDs, because the data is in MongoDB and Redis may be flushed. */
 export const QUEUES = {
-  /** One job per task and turn, however many processes run. */
+  /** One job per task and interval, however many processes are running. */
   scheduledTasks: 'scheduled-tasks',
   bulk: 'bulk',
-  /** Bulk work that does not wait behind the other chunks: see `BulkDispatcher`. */
+  /** Bulk work that does not wait behind other chunks: see `BulkDispatcher`. */
   bulkFirst: 'bulk-first',
 } as const;
 

@@ -4,7 +4,7 @@ import { QueuesModule } from './queues.module';
 import { ScheduledTasks } from './scheduled-tasks';
 import { ScheduledTasksProcessor } from './scheduled-tasks.processor';
 
-/** Registers tasks in every role; only workers run them. */
+/** Every role registers tasks, but only workers run them. */
 @Module({})
 export class ScheduledTasksModule {
   static forRoot(config: AppConfig): DynamicModule {

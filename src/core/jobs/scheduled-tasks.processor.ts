@@ -5,7 +5,7 @@ import { BullQueue } from './bull-queue';
 import { type ScheduledTaskJob, QUEUES } from './queues';
 import { ScheduledTasks } from './scheduled-tasks';
 
-/** The schedule lives in Redis, which may be flushed. */
+/** The schedule is stored in Redis, which may be flushed. */
 const RESCHEDULE_MS = 60_000;
 
 @Processor(QUEUES.scheduledTasks)
@@ -19,7 +19,7 @@ export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplic
     private readonly tasks: ScheduledTasks,
   ) {
     this.queue = new BullQueue(bull);
-    bull.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
+    bull.on('error', (error) => this.logger.warn(`Queue error: ${error.message}`));
     bull.on('failed', (job, error) => {
       this.logger.error(`Task ${job.data.task} failed: ${error.message}`, error);
     });
@@ -43,7 +43,7 @@ export class ScheduledTasksProcessor implements OnApplicationBootstrap, OnApplic
     for (const { name, everyMs } of this.tasks.all) {
       await this.queue
         .repeat(name, { task: name }, everyMs)
-        .catch((error: Error) => this.logger.warn(`Queue: ${error.message}`));
+        .catch((error: Error) => this.logger.warn(`Queue error: ${error.message}`));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeclaredNames } from '../declared-names';
 
-/** Repeating work. Idempotent: safe to interrupt or to run twice at once. */
+/** Repeating work. Must be idempotent: it can be interrupted or run twice at once. */
 export interface ScheduledTask {
   name: string;
   everyMs: number;
@@ -17,7 +17,7 @@ export class ScheduledTasks {
     return [...this.tasks.values()];
   }
 
-  /** @throws Error for a name that another task has */
+  /** @throws Error if another task has the same name */
   register(task: ScheduledTask): void {
     this.names.declare([task.name]);
     this.tasks.set(task.name, task);

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
-/** Never logged, at any depth (docs/contract/access.md#secrets). */
+/** Names of values that are never logged, at any depth (docs/contract/access.md#secrets). */
 const SECRETS = [
   'password',
   'passwordHash',
@@ -15,7 +15,7 @@ const SECRETS = [
   'webHookUrl',
 ];
 
-/** The code of errors that mean overload (docs/contract/requests.md#busy). */
+/** Error code for overload (docs/contract/requests.md#busy). */
 export const BUSY = 'SERVICE_BUSY';
 
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
@@ -30,8 +30,8 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
 }
 
 /**
- * Without the error's other fields: the driver's errors hold the records of a failed write. Overload comes without a
- * stack: it has no place in the code, and comes many times a second.
+ * Drops the other fields of an error, because the driver’s errors contain the records of a failed write. Overload is
+ * logged without a stack: it has no place in the code, and can occur many times per second.
  */
 export function bareError({ type, message, stack, code }: SerializedError): object {
   return {
@@ -42,12 +42,12 @@ export function bareError({ type, message, stack, code }: SerializedError): obje
   };
 }
 
-/** MongoDB quotes duplicate values: a barcode, an e-mail address. */
+/** MongoDB quotes duplicate values, such as a barcode or an e-mail address. */
 function withoutValues(text: string): string {
   return text.replace(/dup key: \{[^]*?\}(?=\n|$)/g, 'dup key: REDACTED');
 }
 
-/** Hundreds of lines of Nest's start. */
+/** Sources of the hundreds of lines that Nest logs at startup. */
 const NOISE = new Set(['InstanceLoader', 'RouterExplorer', 'RoutesResolver', 'NestFactory']);
 
 export class PinoLoggerService implements LoggerService {
@@ -75,7 +75,7 @@ export class PinoLoggerService implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'fatal', message: unknown, context: unknown[]): void {
     const fields = { context: context.filter((part) => typeof part === 'string').at(-1) };
-    // A message and its error may come together.
+    // A message and its error may be logged together.
     const err = [message, ...context].find((part) => isNativeError(part));
     if (isNativeError(message)) this.logger[level]({ ...fields, err });
     else this.logger[level]({ ...fields, ...(err && { err }) }, withoutValues(String(message)));

@@ -1,25 +1,31 @@
-/** Without `access_token`, which leaks into logs and error bodies otherwise; nor in a form that is no token, such as `access_token[]`. */
+/**
+ * Hides `access_token`, which would otherwise leak into logs and error bodies, even in a form that is not a token, such
+ * as `access_token[]`.
+ */
 export function redactUrl(url: string): string {
   return redact(url, []);
 }
 
-/** A device's id, the secret of its list of passes (Apple, "PassKit Web Service"). */
+/** The ID of a device protects its list of passes (Apple, "PassKit Web Service"). */
 const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
-/** Redeems a pass and identifies a customer. */
+/** A barcode redeems a pass and identifies a customer. */
 const BARCODE = /^(\/passes\/(?:barcode|template\/[^/?]+\/(?:barcode|redeem|unredeem))\/)[^/?]+/i;
 
 const TOKEN = 'access_token';
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** Opens a pass without a key: its `passGenPassId`, or a long `legacyShortId`. A `shortId` needs `k`, and is shorter. */
+/** Opens a pass without a key: its `passGenPassId`, or a long `legacyShortId`. A `shortId` is shorter and needs `k`. */
 const PASS = /^(\/p\/)[\w-]{16,}/i;
 
-/** Lets anybody unsubscribe a customer. */
+/** Lets anyone unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
-/** Hides `k` of pass links, ids that do without it, device ids, unsubscribe tokens, and names and barcodes in searches. */
+/**
+ * Hides `k` of pass links, IDs that work without it, device IDs, unsubscribe tokens, and names and barcodes in
+ * searches.
+ */
 export function redactLoggedUrl(url: string): string {
   const path = [PHONE, PASS, UNSUBSCRIBING, BARCODE].reduce(
     (text, secret) => text.replace(secret, '$1REDACTED'),
@@ -28,7 +34,10 @@ export function redactLoggedUrl(url: string): string {
   return redact(path, ['k', 'ids', 'search']);
 }
 
-/** Decodes names as the server does: an encoded name is the same parameter. Brackets, blanks and other misspellings do not count. */
+/**
+ * Decodes names as the server does, because an encoded name is the same parameter. Also ignores brackets, spaces and
+ * similar misspellings.
+ */
 function redact(url: string, secret: readonly string[]): string {
   const query = url.indexOf('?');
   if (query < 0) return url;

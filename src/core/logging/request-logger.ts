@@ -6,7 +6,7 @@ import { makeRequestId } from './request-id';
 import { bareError, BUSY } from './logger';
 import { redactLoggedUrl } from './redact-url';
 
-/** One line a request, without headers and bodies: they hold tokens and personal data. */
+/** Logs one line per request, without headers and bodies, which contain tokens and personal data. */
 export function requestLogger(logger: Logger): RequestHandler {
   const log = pinoHttp<Request, Response>({
     logger,
@@ -18,7 +18,7 @@ export function requestLogger(logger: Logger): RequestHandler {
     quietReqLogger: true,
     customLogLevel: (request, response, error) => {
       const level = levelOf(response.statusCode, error ?? response.err);
-      // Orchestrators ask every few seconds.
+      // Orchestrators send health checks every few seconds.
       return level === 'info' && isHealthCheck(request) ? 'debug' : level;
     },
     serializers: {

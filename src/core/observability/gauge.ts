@@ -3,14 +3,14 @@ import { Gauge, type Registry } from 'prom-client';
 
 const TIME_LIMIT_MS = 1000;
 
-/** A gauge that is read on each scrape. */
+/** A gauge that is read on every scrape. */
 export function addGauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
   new Gauge({
     name,
     help,
     registers: [registry],
     async collect() {
-      // When MongoDB is slow or away, the other metrics matter most. This one repeats its last value.
+      // The other metrics matter most when MongoDB is slow or unavailable. This one then repeats its last value.
       const value = await Promise.race([read(), late()]).catch(() => null);
       if (value !== null) this.set(value);
     },

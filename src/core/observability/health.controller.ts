@@ -11,14 +11,14 @@ export class HealthController {
   constructor(private readonly health: HealthService) {}
 
   @Get('live')
-  @Endpoint({ summary: 'Get whether the process runs', access: 'public', returns: LiveResource })
+  @Endpoint({ summary: 'Check that the process is running', access: 'public', returns: LiveResource })
   live() {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Endpoint({
-    summary: 'Get whether the process can serve; 503 when not',
+    summary: 'Check that the process is ready',
     access: 'public',
     returns: ReadyResource,
     otherStatuses: [503],

@@ -9,7 +9,7 @@ import { OutboxLag } from '../database/outbox-lag';
 import { RedisClient } from '../redis/redis.client';
 
 export interface Readiness {
-  /** `degraded`: serves, but slower, without background work, or with late events. */
+  /** `degraded`: works, but more slowly, without background work, or with late events. */
   status: 'ok' | 'degraded' | 'unavailable';
   checks: {
     mongodb: 'ok' | 'away';
@@ -18,7 +18,7 @@ export interface Readiness {
     redis: 'ok' | 'away';
     events: 'ok' | 'late';
   };
-  /** What the process waits for, and what to do about it. In English, for operators. */
+  /** What the process is waiting for and what to do about it. In English, for operators. */
   reasons: string[];
 }
 
@@ -28,10 +28,12 @@ const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
 
 const CACHE_MS = 1000;
 
-/** Events take a second; older ones mean that no process emits them. */
+/** Events take about a second. Older ones mean that no process emits them. */
 const LATE_SECONDS = 60;
 
-/** Checks what a process needs: MongoDB with its indexes, and in a worker Redis too (docs/contract/operation.md#health). */
+/**
+ * Checks what a process needs: MongoDB with its indexes and, for a worker, Redis (docs/contract/operation.md#health).
+ */
 @Injectable()
 export class HealthService {
   private indexesSeen = false;
@@ -52,7 +54,7 @@ export class HealthService {
     this.checks.forget('');
   }
 
-  /** Cached for a second, so that many callers cause one check. */
+  /** Cached for a second, so that many callers cause only one check. */
   readiness(): Promise<Readiness> {
     return this.checks.get('', () => this.checkReadiness());
   }
@@ -80,7 +82,7 @@ export class HealthService {
         ...(this.hasBegun ? [] : ['The process is starting.']),
         ...(mongodb
           ? []
-          : ['MongoDB does not answer. Check that it runs, has a primary, and that MONGODB_URI is right.']),
+          : ['MongoDB does not answer. Check that it is running and has a primary, and that MONGODB_URI is correct.']),
         ...(redis ? [] : [this.redisAway()]),
         ...(migrations?.reason ? [migrations.reason] : []),
         ...(indexes === 'changed' ? [explainChanged(this.database.changedIndexes)] : []),
@@ -90,12 +92,12 @@ export class HealthService {
 
   private redisAway(): string {
     const effect =
-      this.config.role === 'worker' ? 'This worker waits for it.' : 'Requests are served, more slowly, without it.';
-    return `Redis does not answer. Check that it runs and that REDIS_URL is right. ${effect}`;
+      this.config.role === 'worker' ? 'This worker is waiting for it.' : 'Requests are served more slowly without it.';
+    return `Redis does not answer. Check that it is running and that REDIS_URL is correct. ${effect}`;
   }
 
   private async assertPrompt(): Promise<void> {
-    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not emitted');
+    if ((await this.lag.seconds()) > LATE_SECONDS) throw new Error('Events are not being emitted');
   }
 
   private async indexState(isMongodbThere: boolean): Promise<Readiness['checks']['indexes']> {

@@ -16,8 +16,9 @@ export class MetricsController {
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Endpoint({
-    summary: 'Get the metrics as Prometheus text',
-    description: 'In production served on a port of its own, `METRICS_PORT`; here it is 404 then.',
+    summary: 'Get metrics',
+    description:
+      'Returns metrics in the Prometheus text format. In production, `METRICS_PORT` serves the metrics and this route is 404.',
     access: 'public',
     produces: 'text/plain',
   })

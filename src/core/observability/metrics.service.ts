@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { SingleFlight } from '../concurrency/single-flight';
 import { statusOf } from '../http/cut-off';
 import { AppConfig } from '../config/app-config';
+import { VERSION } from '../config/version';
 
 const CACHE_MS = 1000;
 
-/** Prometheus metrics; in production on a port of their own. */
+/** Prometheus metrics. In production, they have their own port. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsService.name);
@@ -20,31 +21,37 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(private readonly config: AppConfig) {
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'wallet_pass_build_info',
+      help: 'Always 1. The label is the version of the service.',
+      labelNames: ['version'],
+      registers: [this.registry],
+    }).set({ version: VERSION }, 1);
     this.requests = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer.',
+      help: 'Time from a request to the end of its response.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [this.registry],
     });
   }
 
-  /** Labels requests by route, not URL: ids must not become labels. */
+  /** Labels requests by route instead of URL, because IDs must not become labels. */
   readonly observe: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer();
-    // `close` also comes without an answer, when the caller has left.
+    // `close` is also emitted without a response, when the caller has left.
     response.once('close', () => {
       end({ method: request.method, route: routeOf(request), status: statusOf(response) });
     });
     next();
   };
 
-  /** Cached for a second: some gauges read the database. */
+  /** Cached for a second, because some gauges read the database. */
   text(): Promise<string> {
     return this.texts.get('', () => this.registry.metrics());
   }
 
-  /** @throws when the port is in use: an installation that is not watched should not start unnoticed */
+  /** @throws Error if the port is in use, because an installation should not run without monitoring unnoticed */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.metricsPort === null) return;
     const server = createServer((request, response) => {
@@ -52,7 +59,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
       this.text().then(
         (text) => response.writeHead(200, { 'content-type': this.registry.contentType }).end(text),
         (error: unknown) => {
-          this.logger.error(`Metrics cannot be read: ${String(error)}`);
+          this.logger.error(`Could not read the metrics: ${String(error)}`);
           response.writeHead(500).end();
         },
       );
@@ -61,11 +68,11 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     try {
       await once(server, 'listening');
     } catch (error) {
-      throw new Error(`METRICS_PORT ${this.config.metricsPort} cannot be used: ${(error as Error).message}`, {
+      throw new Error(`METRICS_PORT ${this.config.metricsPort} cannot be opened: ${(error as Error).message}`, {
         cause: error,
       });
     }
-    server.on('error', (error) => this.logger.error(`Metrics cannot be served: ${error.message}`));
+    server.on('error', (error) => this.logger.error(`Could not serve the metrics: ${error.message}`));
     this.server = server;
   }
 

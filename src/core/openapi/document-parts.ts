@@ -1,7 +1,7 @@
 import { refName, ref } from './openapi.schemas';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
-/** Lists and choices in answers get a name too: no answer's schema stands in two places. */
+/** Gives lists and choices in responses a name too, so that no schema of a response occurs twice. */
 export function shareAnswers({ paths, components }: OpenApiDocument): void {
   for (const { responses } of operationsIn(paths)) {
     for (const { content } of Object.values(responses) as { content?: Record<string, { schema: Schema }> }[]) {
@@ -15,7 +15,7 @@ export function shareAnswers({ paths, components }: OpenApiDocument): void {
   }
 }
 
-/** `ListOfX` and `XOrY`. */
+/** `ListOfX` or `XOrY`. */
 function nameOf({ items, anyOf }: Schema): string | undefined {
   const parts = items ? [items as Schema] : ((anyOf ?? []) as Schema[]);
   const names = parts.map(refName);
@@ -25,7 +25,7 @@ function nameOf({ items, anyOf }: Schema): string | undefined {
 
 const short = (name: string): string => name.replace(/Resource$/, '');
 
-/** What several operations take alike stands in `components.parameters`. */
+/** Moves parameters that several operations share to `components.parameters`. */
 export function shareParameters({ paths, webhooks, components }: OpenApiDocument): void {
   const uses = new Map<string, { parameter: Schema; tag: string; places: [Schema[], number][] }>();
   for (const { parameters, tags } of [...operationsIn(paths), ...operationsIn(webhooks)]) {
@@ -45,7 +45,7 @@ export function shareParameters({ paths, webhooks, components }: OpenApiDocument
   }
 }
 
-/** `Sort` for the most common one; of others with the same name, `CouponsSort` after the tag where it comes first. */
+/** `Sort` for the most common parameter; others with the same name get the tag of their first use: `CouponsSort`. */
 function freeName(taken: Record<string, Schema>, parameter: Schema, tag: string): string {
   const names = [parameter.name as string, `${tag} ${parameter.name as string}`].map(pascal);
   const free = names.find((name) => !taken[name]);
@@ -58,8 +58,8 @@ const pascal = (text: string): string =>
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 
 /**
- * Limits hold for what is sent. Schemas that are only answered go without: records of earlier releases may exceed them, and
- * texts that the service makes have none.
+ * Limits apply to what is sent. Removes them from schemas that occur only in responses: records of earlier releases may
+ * exceed them, and texts that the service writes have none.
  */
 export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): void {
   const sent = referred(
@@ -71,7 +71,7 @@ export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): voi
     for (const limit of LIMITS) delete (field as Schema)[limit];
 }
 
-/** Models that `@nestjs/swagger` found and nothing refers to. */
+/** Removes models that `@nestjs/swagger` found but nothing refers to. */
 export function removeUnused({ paths, webhooks, components }: OpenApiDocument): void {
   const used = referred([paths, webhooks], components);
   for (const kind of ['schemas', 'responses', 'headers', 'parameters'] as const) {
@@ -79,7 +79,7 @@ export function removeUnused({ paths, webhooks, components }: OpenApiDocument): 
   }
 }
 
-/** `<kind>/<name>` of every component that the value refers to, directly or through others. */
+/** `<kind>/<name>` of every component that the value refers to, directly or indirectly. */
 function referred(value: unknown, components: OpenApiDocument['components'], found = new Set<string>()): Set<string> {
   for (const [, kind, name] of JSON.stringify(value ?? null).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
     if (found.has(`${kind}/${name}`)) continue;

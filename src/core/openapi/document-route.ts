@@ -10,10 +10,10 @@ import { enforceLimit, perMinute } from '../redis/rate-limit';
 import { RequestCache } from '../redis/request-cache';
 import type { OpenApiDocument } from './openapi.types';
 
-/** Per address. Generous: a whole office, or the jobs of a build, may share one. */
+/** Limit per address. Generous, because a whole office or the jobs of a build may share one. */
 const PER_ADDRESS = 120;
 
-/** Short, so that an upgrade is soon seen; then a 304 answers while nothing changed. */
+/** Short, so that an upgrade is soon visible. Afterwards, a 304 is enough while nothing has changed. */
 const CACHE_CONTROL = 'public, max-age=60';
 
 interface Prepared {
@@ -22,7 +22,7 @@ interface Prepared {
   etag: string;
 }
 
-/** Serves the document as bytes that are made once, when they are first asked for. */
+/** Serves the document as bytes that are built once, on the first request. */
 export function serveDocument(app: INestApplication, makeDocument: () => OpenApiDocument): void {
   const [cache, errors] = [app.get(RequestCache), app.get(ErrorFilter)];
   let prepared: Promise<Prepared> | undefined;

@@ -15,8 +15,8 @@ import type { OpenApiDocument } from './openapi.types';
 import { webhooksOf } from './openapi.webhooks';
 
 /**
- * Generators make methods of operation ids: the words of the controller's path, then the name of the handler, or the
- * route's `operation` where one controller serves several collections (`events.passes.create`).
+ * Generators turn operation IDs into methods. An ID consists of the words of the controller’s path, then the name of
+ * the handler or, if one controller serves several collections, the route’s `operation` (`events.passes.create`).
  */
 function operationIds(routes: readonly Route[]): Map<Route, string> {
   const taken = new Set<string>();
@@ -34,7 +34,7 @@ function operationIdOf({ operations, controllerPath, name, endpoint }: Route): s
   return `${operations ?? prefixOf(controllerPath)}.${endpoint?.operation ?? camel(name)}`;
 }
 
-/** `wallets/pass-identity` is `wallets.passIdentity`; two parts at most. */
+/** `wallets/pass-identity` becomes `wallets.passIdentity`; at most two parts. */
 function prefixOf(path: string): string {
   const [first, ...rest] = path.split('/').filter((segment) => /^[^:*]*[a-z]/i.test(segment));
   if (first === undefined) return 'root';
@@ -51,17 +51,17 @@ function pascal(text: string): string {
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
 }
 
-const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, change them, redeem them by barcode and take a redemption back.
+const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone and Android, update them, redeem them by barcode, and undo redemptions.
 
-**Tokens.** Log in with \`POST /auth/login\`, or make a wallet token for a server or a gate with \`POST /wallets/tokens\`, and send it as \`Authorization: Bearer <token>\` (or header \`x-access-token\`, or query \`access_token\`, which leaks into logs).
+**Tokens.** Log in with \`POST /auth/login\`, or create a wallet token for a server or a gate with \`POST /wallets/tokens\`. Send the token as \`Authorization: Bearer <token>\`. You can also use the header \`x-access-token\` or the query parameter \`access_token\`, but the latter ends up in logs.
 
-**Errors** all have one body; test \`errorCode\`. Each operation lists its codes in \`x-error-codes\`. 4xx: do not send the same again. 5xx and 429: retry with a growing delay (1 s, 2 s, 4 s).
+**Errors** all have the same body; compare \`errorCode\` in programs. Each operation lists its codes in \`x-error-codes\`. After a 4xx, do not send the same request again. After a 5xx or 429, retry with increasing delays (1 s, 2 s, 4 s).
 
-**Idempotency.** \`POST\` with header \`Idempotency-Key\` has its effect once in 24 hours, also when it was answered 5xx or not at all: send it again, with the same body, until it is answered. A repetition gets the first answer with \`idempotent-replayed: true\`; where that answer was lost, the record as it is now. While the first call runs it gets \`409:IDEMPOTENCY_KEY_IN_PROGRESS\`; after a crash that may last ten seconds.
+**Idempotency.** A \`POST\` with the header \`Idempotency-Key\` takes effect once in 24 hours, even if the response was a 5xx or never arrived. Send the request again with the same body until it succeeds. A repetition gets the first response with \`idempotent-replayed: true\` or, if that response was lost, the current record. While the first call is running, repetitions get \`409:IDEMPOTENCY_KEY_IN_PROGRESS\`; after a crash, this can last ten seconds.
 
-**Languages.** Header \`x-lang\`: \`en\` (default) or \`fr\`.`;
+**Languages.** Set the header \`x-lang\` to \`en\` (default) or \`fr\`.`;
 
-/** The OpenAPI document: what `@nestjs/swagger` reads from the routes, with what all of them have in common. */
+/** The OpenAPI document: the routes as `@nestjs/swagger` reads them, and what they have in common. */
 export function buildOpenApi(app: INestApplication, version: string, additions: OpenApiAdditions): OpenApiDocument {
   const routes = listRoutes(app);
   for (const { input } of routes) for (const dto of [input.body, input.query]) if (dto) describeFields(dto);
@@ -83,12 +83,12 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
     Object.assign(document.components.schemas[name].properties as object, added);
   for (const [route, id] of operationIds(routes)) {
     const methods = document.paths[route.path] ?? {};
-    // Absent: `@ApiExcludeEndpoint` hides it.
+    // Absent if `@ApiExcludeEndpoint` hides it.
     const found = methods[route.method];
     if (found) methods[route.method] = completeOperation(found, route, id, additions);
   }
   document.webhooks = webhooksOf(additions.webhooks);
-  describeTags(document, additions.tags);
+  describeTags(document, additions);
   shareAnswers(document);
   for (const [{ name }, example] of additions.examples) document.components.schemas[name].examples = [example];
   addExamples(document);
@@ -116,8 +116,8 @@ function frame(version: string): Omit<OpenAPIObject, 'paths'> {
   return config;
 }
 
-/** In the order of the routes. */
-function describeTags(document: OpenApiDocument, descriptions: Readonly<Record<string, string>>): void {
+function describeTags(document: OpenApiDocument, { tags, tagOrder }: OpenApiAdditions): void {
   const used = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
-  document.tags = [...new Set(used)].map((name) => ({ name, description: descriptions[name] ?? `${name}.` }));
+  const names = [...tagOrder.filter((name) => used.includes(name)), ...used];
+  document.tags = [...new Set(names)].map((name) => ({ name, description: tags[name] ?? `${name}.` }));
 }

@@ -3,12 +3,12 @@ import type { Schema } from './openapi.types';
 /** `components.headers`. */
 export const HEADERS: Record<string, Schema> = {
   ErrorCode: {
-    description: 'The code of an answer that has no JSON body: `<HTTP status>:<CODE>`.',
+    description: 'Error code of a response without a JSON body: `<HTTP status>:<CODE>`.',
     schema: { type: 'string', pattern: '^\\d{3}:' },
   },
-  Location: { description: 'Where to go on.', required: true, schema: { type: 'string' } },
-  RequestId: { description: 'Id of the call, also in the logs.', schema: { type: 'string' } },
-  RetryAfter: { description: 'Seconds until the call may be repeated.', schema: { type: 'integer' } },
+  Location: { description: 'URL to continue at.', required: true, schema: { type: 'string' } },
+  RequestId: { description: 'ID of the request, also in the logs.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before repeating the request.', schema: { type: 'integer' } },
 };
 
 export const header = (name: keyof typeof HEADERS): Schema => ({ $ref: `#/components/headers/${name}` });

@@ -24,7 +24,7 @@ function formSchema(body: DtoClass, files: readonly string[]): Schema {
   };
 }
 
-/** What `@nestjs/swagger` tells of a route, with what follows from who may call it and how it is read. */
+/** Completes what `@nestjs/swagger` found about a route with its access rules and the way its body is read. */
 export function completeOperation(found: Operation, route: Route, id: string, additions: OpenApiAdditions): Operation {
   const codes = errorCodesOf(route, additions);
   const responses = { ...successesOf(route, found.responses), ...failuresOf(route, codes) };
@@ -43,10 +43,10 @@ export function completeOperation(found: Operation, route: Route, id: string, ad
 }
 
 function accessText({ access }: Route): string {
-  if (typeof access !== 'object') return 'Needs no token.';
+  if (typeof access !== 'object') return 'No token required.';
   const { summary, walletTokens } = ruleOf(access.level);
-  const passType = access.passType ? `; the wallet needs ${access.passType}` : '';
-  return `Who may call: ${summary}${walletTokens ? ', wallet tokens of these roles' : ''}${passType}.`;
+  const passType = access.passType ? `; ${access.passType} must be enabled for the wallet` : '';
+  return `Allowed roles: ${summary}${walletTokens ? ' (users and wallet tokens)' : ''}${passType}.`;
 }
 
 function completeBody(found: Schema, { input, endpoint }: Route, additions: OpenApiAdditions): Schema {

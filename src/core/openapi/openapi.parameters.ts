@@ -2,29 +2,30 @@ import { ruleOf } from '../access/access-level';
 import type { Route } from '../http/routes';
 import type { Schema } from './openapi.types';
 
-/** Headers that a request may carry: `components.parameters`. */
+/** Headers that requests can send: `components.parameters`. */
 export const HEADER_PARAMETERS: Record<string, Schema> = {
   Language: {
     name: 'x-lang',
     in: 'header',
-    description: 'Language of messages.',
+    description: 'Language of messages in the response.',
     schema: { type: 'string', enum: ['en', 'fr'], default: 'en' },
   },
   WalletId: {
     name: 'x-wallet-id',
     in: 'header',
-    description: 'ADMIN only: the wallet to work in.',
+    description: 'For an ADMIN only: ID of the wallet to work in.',
     schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Makes the call repeatable for 24 hours: it has its effect once, whatever happened to former tries.',
+    description:
+      'Makes the request repeatable for 24 hours. It takes effect once, whatever happened to earlier attempts.',
     schema: { type: 'string', maxLength: 255 },
   },
 };
 
-/** Of the path all, whether or not the handler takes them; of the query those that are described, once. */
+/** All parameters of the path, whether or not the handler uses them, and the described parameters of the query. */
 export function parametersOf(route: Route, declared: readonly Schema[]): Schema[] {
   const { method, path, access, endpoint } = route;
   const found = (place: string) =>
@@ -45,13 +46,13 @@ export function parametersOf(route: Route, declared: readonly Schema[]): Schema[
   ];
 }
 
-/** In the same order everywhere, so that the same parameter is recognized. */
+/** Uses the same order everywhere, so that identical parameters can be recognized. */
 const inOrder = ({ name, in: place, required, description, schema, ...more }: Schema): Schema => ({
   name,
   in: place,
   ...(required === true && { required }),
   ...(description !== undefined && { description }),
-  // The page would fill its examples in: a search for them finds nothing.
+  // The docs page would fill in the examples, and searching for them finds nothing.
   schema: { ...(schema as Schema), examples: undefined },
   ...more,
 });

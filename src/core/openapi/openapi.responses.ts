@@ -7,26 +7,26 @@ import { ref } from './openapi.schemas';
 import type { Schema } from './openapi.types';
 
 const DESCRIPTIONS: Record<number, string> = {
-  204: 'Nothing was changed; no body.',
-  400: 'The request is wrong.',
-  401: 'There is no valid token.',
-  403: 'The caller may not do this.',
-  404: 'There is no such record.',
-  408: 'The body did not arrive in time: send it again.',
-  409: 'It contradicts what is stored.',
-  410: 'It was there, and is no longer.',
+  204: 'Nothing changed. The response has no body.',
+  400: 'The request is invalid.',
+  401: 'The token is missing or invalid.',
+  403: 'The caller is not allowed to do this.',
+  404: 'The record does not exist.',
+  408: 'The body took too long to arrive. Send the request again.',
+  409: 'The request conflicts with stored data.',
+  410: 'The resource no longer exists.',
   413: 'The body is too large.',
-  415: 'The body has a type or a compression that is not read here.',
-  429: 'Too many calls: repeat it later.',
-  500: 'A fault of this service: repeat it with a growing delay.',
-  502: 'A service behind this one failed: repeat it with a growing delay.',
-  503: 'It cannot be done now: repeat it later.',
+  415: 'The content type or compression of the body is not supported.',
+  429: 'There were too many requests. Repeat the request later.',
+  500: 'The service has failed. Repeat the request with increasing delays.',
+  502: 'A service that this one depends on has failed. Repeat the request with increasing delays.',
+  503: 'The service cannot handle the request right now. Repeat it later.',
 };
 
 const JSON_ERROR = { 'application/json': { schema: ref('Error') } };
 const PAGE = { 'text/html': { schema: ref('PlainText') } };
 
-/** `components.responses`: one a status, and one for pages, which answer their errors as a page. */
+/** `components.responses`: one per status, and one for pages, whose errors are HTML. */
 export function errorResponses(): Record<string, Schema> {
   const statuses = new Set(Object.values(ERROR_CATALOGUE).map(({ status }) => status));
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function errorResponses(): Record<string, Schema> {
   );
 }
 
-/** The code of an answer without a JSON body stands in a header. */
+/** The error code of a response without a JSON body is in a header. */
 function errorResponse(status: number, content: Schema | undefined): Schema {
   const description = DESCRIPTIONS[status] ?? `An error of status ${status}.`;
   const headers = {
@@ -48,7 +48,7 @@ function errorResponse(status: number, content: Schema | undefined): Schema {
   return { description, headers, ...(content && { content }) };
 }
 
-/** What `@nestjs/swagger` tells, completed for a route without `@Endpoint`. */
+/** Successful responses that `@nestjs/swagger` found, completed for a route without `@Endpoint`. */
 export function successesOf({ endpoint }: Route, found: Record<string, Schema>): Record<string, Schema> {
   const entries = Object.entries(found).map(([status, response]) => {
     const content = endpoint ? {} : { content: { 'application/json': { schema: {} } } };
@@ -57,7 +57,7 @@ export function successesOf({ endpoint }: Route, found: Record<string, Schema>):
   return Object.fromEntries(entries) as Record<string, Schema>;
 }
 
-/** One reference for each status of the codes. */
+/** One reference per status of the error codes. */
 export function failuresOf({ endpoint }: Route, codes: readonly string[]): Record<string, Schema> {
   const form = endpoint?.produces === 'text/html' ? '-page' : '';
   const statuses = new Set(codes.map((code) => code.split(':')[0]));
@@ -66,16 +66,16 @@ export function failuresOf({ endpoint }: Route, codes: readonly string[]): Recor
   );
 }
 
-/** Linters ask every operation for an answer of success and one of failure. */
+/** Linters require a successful and a failed response for every operation. */
 export function remainder(responses: Record<string, Schema>): Record<string, Schema> {
   const has = (digit: string) => Object.keys(responses).some((status) => status.startsWith(digit));
   return {
-    ...(!has('4') && { '4XX': { description: 'What came is no HTTP request.' } }),
+    ...(!has('4') && { '4XX': { description: 'The request is not valid HTTP.' } }),
     ...(!has('2') && { default: { $ref: '#/components/responses/500' } }),
   };
 }
 
-/** What every route of its form can answer, and what it declares. */
+/** The error codes that all similar routes can return, and those that the route declares. */
 export function errorCodesOf(
   { method, path, access, endpoint, input: { body, query } }: Route,
   additions: OpenApiAdditions,
@@ -94,7 +94,7 @@ export function errorCodesOf(
   add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   if (query || !endpoint) add('VALIDATION_ERROR');
   if (body) {
-    // The two that are no fault of the body: it came too slowly, or waited for room too long.
+    // These two are not errors in the body: it arrived too slowly, or waited too long for memory.
     add('REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS');
     add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
   }

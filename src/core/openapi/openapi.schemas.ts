@@ -3,18 +3,18 @@ import type { Schema } from './openapi.types';
 
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The name of the component that the schema refers to. */
+/** Name of the component that the schema refers to. */
 export function refName({ $ref }: Schema): string | undefined {
   return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined;
 }
 
-/** Answers that are no JSON. */
+/** Responses that are not JSON. */
 export const PLAIN_SCHEMAS: Record<string, Schema> = {
   PlainText: { type: 'string' },
   BinaryFile: { type: 'string', format: 'binary' },
 };
 
-/** The one error body (docs/contract/requests.md#error-envelope). */
+/** The body of all errors (docs/contract/requests.md#error-envelope). */
 export const ERROR_SCHEMA: Schema = {
   type: 'object',
   examples: [
@@ -28,29 +28,32 @@ export const ERROR_SCHEMA: Schema = {
   ],
   required: ['message', 'errorCode', 'path', 'date', 'details'],
   properties: {
-    message: { type: 'string', description: 'For people, in the language of `x-lang`. Do not test it.' },
+    message: {
+      type: 'string',
+      description: 'Message for people, in the language of `x-lang`. Do not compare it in programs.',
+    },
     errorCode: {
       type: 'string',
-      description: '`<HTTP status>:<CODE>`, stable: the field to test.',
+      description: 'Stable error code, `<HTTP status>:<CODE>`. Compare this field in programs.',
       pattern: '^\\d{3}:',
     },
-    path: { type: 'string', description: 'The called URL; the value of `access_token` is replaced by REDACTED.' },
+    path: { type: 'string', description: 'URL of the request. The value of `access_token` is replaced with REDACTED.' },
     date: { type: 'string', format: 'date-time' },
     details: {
       type: 'object',
-      description: 'Diagnostic values; `requestId` is also in the header `x-request-id`.',
+      description: 'Diagnostic values. `requestId` is also in the header `x-request-id`.',
       properties: { requestId: { type: 'string' } },
       additionalProperties: true,
     },
     validationErrors: {
       type: 'array',
-      description: 'Only for `400:VALIDATION_ERROR`: one entry a field, for the first ones.',
+      description: 'Only for `400:VALIDATION_ERROR`: one entry per invalid field, at most 100.',
       maxItems: MAX_VALIDATION_ERRORS,
       items: {
         type: 'object',
         required: ['field', 'message'],
         properties: {
-          field: { type: 'string', description: 'Name of the leaf field.' },
+          field: { type: 'string', description: 'Name of the innermost field, without its path.' },
           message: { type: 'string' },
         },
       },
@@ -58,7 +61,7 @@ export const ERROR_SCHEMA: Schema = {
   },
 };
 
-/** With each schema in it as JSON Schema 2020-12. */
+/** Converts each schema in the value to JSON Schema 2020-12. */
 export function withJsonSchemas<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withJsonSchemas) as T;
   if (!isObject(value)) return value;
@@ -74,7 +77,7 @@ export function withJsonSchemas<T>(value: T): T {
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SINGLES = ['items', 'not', 'additionalProperties'];
 
-/** `@nestjs/swagger` writes `example`, which is a keyword of OpenAPI 3.0. */
+/** Needed because `@nestjs/swagger` writes `example`, a keyword of OpenAPI 3.0. */
 function jsonSchema(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const { example, ...rest } = schema;
@@ -84,9 +87,9 @@ function jsonSchema(schema: unknown): unknown {
     return [keyword, SINGLES.includes(keyword) ? jsonSchema(value) : value];
   });
   const whole = Object.fromEntries(entries) as Schema;
-  // A choice that may be null: one list of choices, not a choice in a choice.
+  // Merges a nullable choice into a single list of choices.
   if (whole.anyOf) whole.anyOf = (whole.anyOf as Schema[]).flatMap((option) => choicesOf(option));
-  // Beside an explicit choice it adds the property's declared class, which would rule the others out.
+  // Next to an explicit choice, it adds the declared class of the property, which would exclude the other choices.
   if (whole.anyOf && whole.allOf) delete whole.allOf;
   if (whole.description === '') delete whole.description;
   return example === undefined ? whole : { ...whole, examples: [example] };

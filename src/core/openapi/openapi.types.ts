@@ -1,4 +1,4 @@
-/** As much of an OpenAPI 3.1 document as is built here. */
+/** The parts of an OpenAPI 3.1 document that are built here. */
 export type Schema = { [keyword: string]: unknown };
 
 export interface Operation {
@@ -10,9 +10,9 @@ export interface Operation {
   parameters: Schema[];
   requestBody?: Schema;
   responses: Record<string, Schema>;
-  /** Every code that the operation answers, as `<HTTP status>:<CODE>`. */
+  /** Every error code of the operation, as `<HTTP status>:<CODE>`. */
   'x-error-codes': string[];
-  /** `[]` where no token is needed; else that of the document. */
+  /** `[]` if no token is needed; otherwise that of the document. */
   security?: Record<string, string[]>[];
 }
 

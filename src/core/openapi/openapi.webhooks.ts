@@ -2,7 +2,7 @@ import type { DtoClass } from '../validation/field-spec';
 import { ref } from './openapi.schemas';
 import type { Operation, Schema } from './openapi.types';
 
-/** An event that receivers of webhooks are sent. */
+/** An event that is sent to receivers of webhooks. */
 export interface DocumentedEvent {
   event: string;
   payload: DtoClass;
@@ -15,7 +15,8 @@ const HEADERS: Schema[] = [
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'Id of the event, the same at every retry and replay: a receiver that knows it already has had it.',
+    description:
+      'ID of the event, the same for every retry and replay. A receiver that knows the ID has already handled the event.',
     schema: { type: 'string' },
   },
   {
@@ -29,7 +30,7 @@ const HEADERS: Schema[] = [
     name: 'webhook-signature',
     in: 'header',
     description:
-      'By Standard Webhooks, once the wallet has a secret: `v1,` and the signature, several after a rotation.',
+      'Signature according to Standard Webhooks, if the wallet has a secret: `v1,` and the signature. Several signatures after a rotation.',
     schema: { type: 'string' },
   },
 ];
@@ -47,8 +48,10 @@ function operationOf({ payload, summary, operationId }: DocumentedEvent): Operat
     parameters: [...HEADERS],
     requestBody: { required: true, content: { 'application/json': { schema: ref(payload.name) } } },
     responses: {
-      '2XX': { description: 'Taken.' },
-      '4XX': { description: 'Not taken: it is sent again, up to three times. So is every other answer.' },
+      '2XX': { description: 'The event was accepted.' },
+      '4XX': {
+        description: 'The event was not accepted. It is sent again up to three times, as after any other response.',
+      },
     },
     'x-error-codes': [],
     security: [],

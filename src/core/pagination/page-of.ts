@@ -1,48 +1,52 @@
 import type { DtoClass } from '../validation/field-spec';
 import { BooleanField, IntField, Nested, NestedList } from '../validation/fields';
 
-/** What every page of a list has beside its records (docs/contract/requests.md#lists). */
+/** What every page of a list contains in addition to its records (docs/contract/requests.md#lists). */
 export class Page {
-  @IntField({ description: 'Exact up to 10,000; above that up to 2 s old.', required: true, example: 1 })
+  @IntField({
+    description: 'Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.',
+    required: true,
+    example: 1,
+  })
   totalDocs: number;
 
-  @IntField({ description: 'Records a page.', required: true, example: 10 })
+  @IntField({ description: 'Maximum number of records per page.', required: true, example: 10 })
   limit: number;
 
-  @IntField({ description: 'This page, from 1.', required: true, example: 1 })
+  @IntField({ description: 'Number of this page, starting at 1.', required: true, example: 1 })
   page: number;
 
-  @IntField({ description: 'At least 1.', required: true, example: 1 })
+  @IntField({ description: 'Number of pages, at least 1.', required: true, example: 1 })
   totalPages: number;
 
   @IntField({
-    description: 'Number of this page’s first record in the whole list, from 1.',
+    description: 'Position of this page’s first record in the whole list, starting at 1.',
     required: true,
     example: 1,
   })
   pagingCounter: number;
 
-  @BooleanField({ description: 'A page comes before this one.', required: true, example: false })
+  @BooleanField({ description: 'Whether there is a previous page.', required: true, example: false })
   hasPrevPage: boolean;
 
-  @BooleanField({ description: 'A page comes after this one.', required: true, example: false })
+  @BooleanField({ description: 'Whether there is a next page.', required: true, example: false })
   hasNextPage: boolean;
 
   @IntField({
-    description: 'The page before; the last one if this page is beyond it.',
+    description: 'Number of the previous page. The last page if this one is beyond it.',
     required: true,
     nullable: true,
     example: null,
   })
   prevPage: number | null;
 
-  @IntField({ description: 'The page after.', required: true, nullable: true, example: null })
+  @IntField({ description: 'Number of the next page.', required: true, nullable: true, example: null })
   nextPage: number | null;
 }
 
 const PAGES = new Map<DtoClass, DtoClass>();
 
-/** The class of a page of such records. @param more classes of what stands beside its envelope, by name */
+/** The class of a page of these records. @param more classes of additional fields, by name */
 export function pageOf(record: DtoClass, more: Readonly<Record<string, DtoClass>> = {}): DtoClass {
   const known = PAGES.get(record);
   if (known) return known;

@@ -5,7 +5,7 @@ export interface Page<T> {
   limit: number;
   page: number;
   totalPages: number;
-  /** Position of this page's first record in the list, from 1. */
+  /** Position of this page’s first record in the whole list, starting at 1. */
   pagingCounter: number;
   hasPrevPage: boolean;
   hasNextPage: boolean;
@@ -25,7 +25,7 @@ export function makePage<T>(docs: T[], totalDocs: number, page: number, limit: n
     pagingCounter: (page - 1) * limit + 1,
     hasPrevPage: page > 1,
     hasNextPage,
-    // Beyond the last page, that one.
+    // For a page beyond the last one, this is the last page.
     prevPage: page > 1 ? Math.min(page - 1, totalPages) : null,
     nextPage: hasNextPage ? page + 1 : null,
   };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { RedisClient } from './redis.client';
 
-/** Adds all members or none. Returns how long until there is room, in milliseconds; 0: added. */
+/** Adds all members or none. Returns 0 if they were added, otherwise the milliseconds until there is room. */
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -29,15 +29,20 @@ export interface DistinctLimit {
   windowMs: number;
 }
 
-/** Limits how many different things, such as receivers, a key names within a time. Known ones cost nothing. */
+/**
+ * Limits how many different values, such as receivers, a key can name within a time. Values named before cost nothing.
+ */
 @Injectable()
 export class DistinctLimits {
-  /** While Redis is away: when each member was named last. */
+  /** Fallback while Redis is unavailable: when each member was last named. */
   private readonly local = new LRUCache<string, Map<string, number>>({ max: MAX_KEYS });
 
   constructor(private readonly redis: RedisClient) {}
 
-  /** @param members at most `most`, without duplicates @returns milliseconds until there is room; 0: they are allowed */
+  /**
+   * @param members at most `most`, without duplicates @returns 0 if they are allowed, otherwise the milliseconds until
+   * there is room
+   */
   async add({ key, most, windowMs }: DistinctLimit, members: readonly string[]): Promise<number> {
     try {
       return (await this.redis.eval(SCRIPT, 1, `distinct:${key}`, most, windowMs, ...members)) as number;

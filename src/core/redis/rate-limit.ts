@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error';
 
-/** A token bucket: `rate` calls a second, at most `burst` at once. A rate of 0 switches it off. */
+/** A token bucket: `rate` calls per second, at most `burst` at once. A rate of 0 disables it. */
 export interface RateLimit {
   key: string;
   rate: number;
@@ -25,7 +25,7 @@ export function perMinute(key: string, calls: number): RateLimit {
 
 const MAX_BUCKETS = 10_000;
 
-/** Buckets in this process while Redis is away, so that limits always hold. */
+/** Buckets in this process while Redis is unavailable, so that limits always apply. */
 export class LocalBuckets {
   private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_BUCKETS });
 
@@ -44,7 +44,7 @@ export class LocalBuckets {
   }
 }
 
-/** @throws AppError TOO_MANY_REQUESTS, with the headers for a retry */
+/** @throws AppError TOO_MANY_REQUESTS, with headers for the retry */
 export function enforceLimit(limit: RateLimit, result: RateLimitResult, response: Response): void {
   if (result.allowed) return;
   const seconds = Math.max(1, Math.ceil(result.retryAfter / 1000));

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
 
-/** Fails at once when Redis is away: every caller has a fallback (docs/contract/operation.md#redis-outage). */
+/** Fails immediately if Redis is unavailable; every caller has a fallback (docs/contract/operation.md#redis-outage). */
 @Injectable()
 export class RedisClient extends Redis implements OnApplicationShutdown {
   constructor(@Inject(AppConfig) config: AppConfig) {
@@ -17,11 +17,11 @@ export class RedisClient extends Redis implements OnApplicationShutdown {
     const logger = new Logger(RedisClient.name);
     let away = false;
     this.on('error', (error: Error) => {
-      if (!away) logger.warn(`Redis is away: ${error.message}`);
+      if (!away) logger.warn(`Redis is unavailable: ${error.message}`);
       away = true;
     });
     this.on('ready', () => {
-      if (away) logger.log('Redis is back');
+      if (away) logger.log('Redis is available again');
       away = false;
     });
   }

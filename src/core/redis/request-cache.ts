@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RateLimit, LocalBuckets, type RateLimitResult } from './rate-limit';
+import { LocalBuckets, perSecond, type RateLimit, type RateLimitResult } from './rate-limit';
 import { RedisClient } from './redis.client';
 
 const TTL = 5;
 
-/** Calls a second of all tokens of a wallet, and their burst (docs/contract/requests.md#rate-limits). */
+/**
+ * Calls per second of all tokens of a wallet together, and how many it can save up
+ * (docs/contract/requests.md#rate-limits).
+ */
 const WALLET_PER_SECOND = 2000;
 
-/** One round trip: the caller's token bucket, up to two records, and the wallet of the first with its token bucket. */
+/**
+ * Reads in one round trip the caller’s token bucket, up to two records, and the wallet of the first with its token
+ * bucket.
+ */
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -44,26 +50,31 @@ if KEYS[3] then second = redis.call('GET', KEYS[3]) end
 return { allowed, math.floor(tokens), wait, first, wallet, second }
 `;
 
-/** The limit's verdict, and the cached records as JSON; `null` on a miss. */
+/** The result of the limit, and the cached records as JSON. `null` means not cached. */
 export interface RequestCacheAnswer {
   limit: RateLimitResult;
   token: string | null;
   wallet: string | null;
   template: string | null;
+  /** Redis is away, so `limit` does not include the limit of the wallet: see `takeLocally`. */
+  isLocal?: true;
 }
 
 /**
- * Short-lived copies of token, wallet and template, shared by all processes. A change invalidates its copy before it
- * answers, so revocation is immediate. Without Redis, records come from MongoDB and limits count in the process.
+ * Caches token, wallet and template for seconds, shared by all processes. A change invalidates its entry before it is
+ * answered, so revocation takes effect immediately. Without Redis, records come from MongoDB and limits are counted per
+ * process.
  */
 @Injectable()
 export class RequestCache {
   private readonly local = new LocalBuckets();
+  /** Separate, so that calls with unknown tokens do not replace the buckets of wallets. */
+  private readonly localWallets = new LocalBuckets();
   private sha: string | null = null;
 
   constructor(private readonly redis: RedisClient) {}
 
-  /** @param keys records to read; `wallet`: for a token without a wallet */
+  /** @param keys records to read; `wallet` is for a token without a wallet */
   async read(
     limit: RateLimit,
     keys: { token?: string; template?: string; wallet?: string } = {},
@@ -85,16 +96,23 @@ export class RequestCache {
         template: template || null,
       };
     } catch {
-      return { limit: this.local.take(limit), token: null, wallet: null, template: null };
+      return { limit: this.local.take(limit), token: null, wallet: null, template: null, isLocal: true };
     }
   }
 
-  /** Caches a record unless it was just invalidated: a slow reader must not bring the old one back. */
+  /** Counts a call of a wallet in this process. Call it once the wallet is known if Redis is away. */
+  takeLocally(wallet: string): RateLimitResult {
+    return this.localWallets.take(perSecond(wallet, WALLET_PER_SECOND, WALLET_PER_SECOND));
+  }
+
+  /** Caches a record unless it was just invalidated, so that a slow reader cannot bring back the old one. */
   set(kind: 'token' | 'wallet' | 'template', id: string, record: object): void {
     this.redis.set(`hot:${kind}:${id}`, JSON.stringify(record), 'EX', TTL, 'NX').catch(() => undefined);
   }
 
-  /** Resolves once no process can see the old record: at once, or after the copies' lifetime without Redis. */
+  /**
+   * Resolves once no process can see the old record: immediately, or without Redis after the lifetime of the entries.
+   */
   async invalidate(kind: 'token' | 'wallet' | 'template', ...ids: string[]): Promise<void> {
     try {
       await Promise.all(ids.map((id) => this.redis.set(`hot:${kind}:${id}`, '', 'EX', TTL + 1)));

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator';
 import { FileStore } from './file.store';
 
-/** A file's name is the hash of its content, and an upload must not act as a page of this service. */
+/** A file’s name is the hash of its content. An uploaded file must not act as a page of this service. */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -12,7 +12,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Uploaded terms and conditions. Public: phones open them from the back of a pass. */
+/** Uploaded terms and conditions. Public, because phones open them from the back of a pass. */
 @ApiTags('Files')
 @Controller('files')
 export class FileController {
@@ -21,7 +21,7 @@ export class FileController {
   @Get(':name')
   @Endpoint({
     summary: 'Get an uploaded PDF',
-    description: '`name` is `<sha-256>.pdf`, as it stands in `termsAndConditions.pdfUrl`.',
+    description: 'The `name` is `<sha-256>.pdf`, as in `termsAndConditions.pdfUrl`.',
     access: 'public',
     produces: 'application/pdf',
     errors: ['MODEL_NOT_FOUND'],

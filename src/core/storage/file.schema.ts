@@ -1,14 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 
-/** An uploaded PDF, at most 5 MB, stored once for all wallets. */
+/** An uploaded PDF of at most 5 MB, stored once for all wallets. */
 export interface StoredFile {
-  /** SHA-256 of the bytes, lower-case hex. */
+  /** SHA-256 of the bytes, in lowercase hex. */
   _id: string;
-  /** The wallets that uploaded it. */
+  /** The wallets that have uploaded it. */
   wallets: Types.ObjectId[];
   data: Buffer;
   createdAt: Date;
-  /** Size of this document, written when the wallet's files are counted (`StorageQuota`). */
+  /** Size of this document, written when the wallet’s files are counted (`StorageQuota`). */
   bytes?: number;
 }
 
@@ -22,5 +22,5 @@ export const StoredFileSchema = new Schema(
   },
   { collection: 'files', versionKey: false },
 );
-// Covers the count of a wallet's files and bytes.
+// Lets the index alone count a wallet’s files and bytes.
 StoredFileSchema.index({ wallets: 1, bytes: 1 }, { name: 'wallets_bytes' });

@@ -23,8 +23,9 @@ export class FileStore {
   }
 
   /**
-   * Idempotent. @returns the file's name
-   * @throws AppError VALIDATION_ERROR on `field` when the bytes are no PDF, or the wallet has too many files
+   * Idempotent.
+   * @returns the file’s name
+   * @throws AppError VALIDATION_ERROR on `field` if the bytes are not a PDF or the wallet has too many files
    */
   async putPdf(wallet: Types.ObjectId, field: string, bytes: Buffer): Promise<string> {
     if (!bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw AppError.validation(field, 'pdf_type');

@@ -4,7 +4,7 @@ import type { SharpOptions } from 'sharp';
 export type ImageErrorKey =
   'image_too_small' | 'image_type' | 'image_pixels' | 'image_scans' | 'image_broken' | 'image_poster';
 
-/** A refused image; the key names a validation message. */
+/** A rejected image. The key names a validation message. */
 export class ImageError extends Error {
   constructor(
     readonly key: ImageErrorKey,
@@ -18,24 +18,27 @@ export class ImageError extends Error {
 const MIN_BYTES = 1024;
 const MAX_PIXELS = 25_000_000;
 /**
- * Of a JPEG. Encoders write about ten. Each scan is a pass over all pixels, also one of ten bytes: thousands of them kept
- * the decoder busy for minutes.
+ * Maximum number of scans in a JPEG. Encoders write about ten. Each scan is a pass over all pixels, even if it has only
+ * ten bytes, so thousands of scans kept the decoder busy for minutes.
  */
 const MAX_SCANS = 100;
 
-/** Of an image that may be decoded beside another one of its wallet: 64 MB, such as a progressive JPEG of 11 megapixels. */
+/**
+ * Maximum memory of an image that can be decoded in parallel with another one of its wallet: 64 MB, which is enough for
+ * a progressive JPEG of 11 megapixels.
+ */
 const MAX_SHARED_MEMORY = 64 * 1024 * 1024;
 
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff]);
-/** JPEG's marker "start of scan". */
+/** The JPEG marker "start of scan". */
 const SCAN = Buffer.from([0xff, 0xda]);
 
 export const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 /**
- * Checks a file before it is decoded: PNG or JPEG by its content, its size, the pixels and scans that it announces.
- * @returns turns that decoding takes: 2 for a file that the decoder holds in memory as a whole
+ * Checks a file before it is decoded: PNG or JPEG by content, its size, and the pixels and scans that it announces.
+ * @returns the cost of decoding: 2 for a file that the decoder keeps in memory as a whole
  * @throws ImageError
  */
 export async function checkImage(bytes: Buffer): Promise<1 | 2> {
@@ -58,8 +61,8 @@ function startsWith(bytes: Buffer, magic: Buffer): boolean {
 }
 
 /**
- * Counts the marker's bytes wherever they are. In the data of a scan they cannot occur; in metadata they do by chance, about
- * once in 64 KB. A count that follows the segments could be led past scans that the decoder finds.
+ * Counts the bytes of the marker wherever they occur. They cannot occur in the data of a scan, and in metadata only by
+ * chance, about once in 64 KB. A count that follows the segments could be led past scans that the decoder finds.
  */
 function assertScanCount(bytes: Buffer): void {
   let scans = 0;
@@ -70,7 +73,8 @@ function assertScanCount(bytes: Buffer): void {
 }
 
 /**
- * Bytes. The decoder holds an interlaced PNG, or the coefficients of a progressive JPEG, whole; of others a few rows.
+ * Bytes of memory for decoding. The decoder keeps a whole interlaced PNG or the coefficients of a whole progressive
+ * JPEG, but only a few rows of other files.
  * @throws ImageError for too many pixels
  */
 async function memoryToDecode(bytes: Buffer): Promise<number> {
@@ -81,4 +85,4 @@ async function memoryToDecode(bytes: Buffer): Promise<number> {
   return isProgressive ? width * height * channels * (isDeep ? 2 : 1) : 0;
 }
 
-/** Decodes once: upright, sRGB, eight bits, no larger than needed below. */
+/** Decodes once: upright, sRGB, eight bits, and no larger than needed below. */

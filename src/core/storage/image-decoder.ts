@@ -23,23 +23,25 @@ interface Pixels {
 }
 
 const MAX_SIDE = 2000;
-/** All variants of noise, the worst case, take 11 MB: with this the document stays below MongoDB's 16 MB. */
+/** In the worst case of noise, all variants take 11 MB. With this limit, the document stays below MongoDB’s 16 MB. */
 const MAX_ORIGINAL_BYTES = 4 * 1024 * 1024;
 
 const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;
-/** More effort takes ten times as long for one twentieth of the bytes. */
+/** More effort takes ten times as long and saves a twentieth of the bytes. */
 const PALETTE = { palette: true, effort: 1 } as const;
 const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 
-// Every image is decoded once, so a cache only costs memory. One thread each leaves a core to requests.
+// Every image is decoded once, so a cache would only cost memory. One thread per image leaves a core for requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Does the work when it is its turn. A task of cost 2 needs so much memory that no second one may run beside it. */
+/**
+ * Runs the work when it is its turn. A task with cost 2 needs so much memory that no second one can run in parallel.
+ */
 export type InTurn = <T>(cost: 1 | 2, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs off the event loop. Checks the pixels and scans that the file announces before decoding, without a turn.
+ * Runs outside of the event loop. Checks the announced pixels and scans before decoding, without queueing.
  * @throws ImageError
  */
 export async function decodeImage(
@@ -58,12 +60,12 @@ async function decodeChecked(bytes: Buffer, roles: readonly ImageRole[]): Promis
   return { id: imageId(bytes), width, height, original, variants: await render(pixels, variantsOf(roles)) };
 }
 
-/** Makes further variants of a stored image from its `original`. */
+/** Creates more variants of a stored image from its `original`. */
 export async function renderVariants(original: Buffer, specs: readonly VariantSpec[]): Promise<ImageVariants> {
   return render(await decode(original), specs);
 }
 
-/** SHA-256 of the uploaded bytes, lower-case hex. */
+/** SHA-256 of the uploaded bytes, in lowercase hex. */
 export function imageId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -106,7 +108,7 @@ function fit(image: Sharp, { width, height }: Raw, spec: VariantSpec): Sharp {
   if (spec.fit !== 'circle') {
     return image.resize(spec.width, spec.height, { fit: spec.fit, background: TRANSPARENT });
   }
-  // The diagonal becomes the circle's diameter, so that the mask keeps the corners.
+  // The diagonal becomes the diameter of the circle, so that the mask keeps the corners.
   const scale = spec.width / Math.hypot(width, height);
   const inner = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
   const left = Math.floor((spec.width - inner.width) / 2);

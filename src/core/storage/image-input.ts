@@ -11,10 +11,10 @@ import type { ImageRole } from './image-variants';
 import { ImageStore } from './image.store';
 import { StorageFullError } from './storage-quota';
 
-/** A multipart file, or an address in a text field. */
+/** A multipart file, or a URL in a text field. */
 export type ImageSource = { file: { buffer: Buffer } } | { url: string; fetched?: FetchedImages };
 
-/** What became of image URLs that were fetched in advance: the stored image's name, or why there is none. */
+/** Results of image URLs that were fetched in advance: the name of the stored image, or the error. */
 export type FetchedImages = ReadonlyMap<string, { name: string } | { error: Error }>;
 
 const FETCH_TIMEOUT_MS = 10_000;
@@ -29,8 +29,8 @@ export class ImageInput {
   ) {}
 
   /**
-   * @returns the stored image's name
-   * @throws AppError VALIDATION_ERROR on `field`, PAYLOAD_TOO_LARGE above 5 MB; BusyError when too many images wait
+   * @returns the name of the stored image
+   * @throws AppError VALIDATION_ERROR on `field`, PAYLOAD_TOO_LARGE above 5 MB; BusyError if too many images are queued
    */
   async resolve(
     walletId: Types.ObjectId,
@@ -51,7 +51,7 @@ export class ImageInput {
     }
   }
 
-  /** As `resolve`, but stores nothing. @throws AppError as `resolve` does */
+  /** Like `resolve`, but stores nothing. @throws AppError as `resolve` */
   async inspect(
     walletId: Types.ObjectId,
     field: string,
@@ -74,18 +74,20 @@ export class ImageInput {
     }
   }
 
-  /** Call it before accepting work that resolves these URLs later: our own images among them stay until then. */
+  /**
+   * Call this before accepting work that resolves the URLs later. Keeps images of this service among them until then.
+   */
   async announce(walletId: Types.ObjectId, urls: readonly string[]): Promise<void> {
     const names = [...new Set(urls)].flatMap((url) => this.ownName(url) ?? []);
     if (names.length > 0) await this.images.renew(walletId, names);
   }
 
-  /** Whether the URL names an image that is stored here. */
+  /** Whether the URL refers to an image that this service stores. */
   isOwn(url: string): boolean {
     return this.ownName(url) !== null;
   }
 
-  /** @returns the stored image's name @throws ImageError; BusyError when too many images wait */
+  /** @returns the name of the stored image @throws ImageError; BusyError if too many images are queued */
   store(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     return this.images.put(walletId, bytes, roles);
   }

@@ -7,35 +7,35 @@ import { type FetchedImages, ImageInput } from './image-input';
 import type { ImageRole } from './image-variants';
 import { StorageFullError } from './storage-quota';
 
-/** An image URL of a bulk item, and the uses of the image. */
+/** An image URL of a bulk item, and how the image is used. */
 export interface WantedImage {
   url: string;
   roles: readonly ImageRole[];
 }
 
-/** Downloads of one wallet at once. */
+/** Concurrent downloads per wallet. */
 const PER_WALLET = 8;
 
-/** Downloads of a process at once: each may hold 5 MB, and must leave room in the `ImageQueue` for uploads. */
+/** Concurrent downloads per process. Each can take 5 MB, and the `ImageQueue` must have room for uploads. */
 const AT_ONCE = 24;
 
 /**
- * Downloading time of one call, summed over its downloads: a minute when eight run at once. 500 images that take a
- * second each fit in. What it takes to decode and store images does not count.
+ * Total download time of one call, summed over its downloads: a minute if eight run at once. This is enough for 500
+ * images that take a second each. Time for decoding and storing images does not count.
  */
 const BUDGET_MS = 60_000 * PER_WALLET;
 
-/** Timeouts in a row after which a host is left alone. */
+/** After this many consecutive timeouts, a host is skipped. */
 const MAX_TIMEOUTS = 3;
 const LEFT_ALONE_MS = 5 * 60_000;
 
-/** Hosts that are remembered; the oldest is forgotten. */
+/** Maximum number of remembered hosts; the oldest is dropped first. */
 const MAX_HOSTS = 10_000;
 
 /**
- * Downloads and stores the images that bulk items name, before the items run. A host that timed out three times is left
- * alone for five minutes: its images fail at once. Each wallet has hosts of its own, so that no wallet can make a host
- * fail for another one.
+ * Downloads and stores the images of bulk items before the items run. After three timeouts, a host is skipped for five
+ * minutes, during which its images fail immediately. Hosts are tracked per wallet, so that no wallet can make a host
+ * fail for another.
  */
 @Injectable()
 export class ImagePrefetch {
@@ -45,8 +45,8 @@ export class ImagePrefetch {
   constructor(private readonly input: ImageInput) {}
 
   /**
-   * Downloads each distinct URL once. Own `/images/` URLs need no download and are not among the results.
-   * @throws the reason of `signal`; errors that say nothing about an image, such as a BusyError
+   * Downloads each distinct URL once. The service’s own `/images/` URLs need no download and are not in the result.
+   * @throws the reason of `signal`; errors that do not concern an image, such as a BusyError
    */
   async fetch(wallet: Types.ObjectId, wanted: readonly WantedImage[], signal: AbortSignal): Promise<FetchedImages> {
     const rolesOf = new Map<string, Set<ImageRole>>();
@@ -101,12 +101,12 @@ export class ImagePrefetch {
   }
 }
 
-/** Whether the image's items fail by it. Other errors say nothing about the image: the chunk is done again later. */
+/** Whether the error concerns the image, so that its items fail. After any other error, the chunk is repeated later. */
 function isOfImage(error: unknown): error is Error {
   return error instanceof OutboundError || error instanceof ImageError || error instanceof StorageFullError;
 }
 
-/** Rejects when the signal aborts. */
+/** Rejects when the signal is aborted. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue } from '../concurrency/fair-queue';
 
 /**
- * Two at a time leave a core to requests. The third is for another wallet, which so does not wait for the end of an image
- * that takes seconds. It leaves a thread of libuv's four to password hashing.
+ * Two images at a time per wallet, which leaves a core for requests. A third one is for another wallet, so that it does
+ * not have to wait for an image that takes seconds. One of libuv’s four threads remains for password hashing.
  */
 @Injectable()
 export class ImageQueue extends FairQueue {

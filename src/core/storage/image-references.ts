@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Returns those of the names that records use. */
+/** Returns which of the names records use. */
 export type ImageSearch = (names: string[]) => Promise<(string | undefined)[]>;
 
-/** Where domains register how to find used images; unused ones are removed. */
+/** Domains register here how to find the images that they use. All others are removed. */
 @Injectable()
 export class ImageReferences {
   private readonly searches: ImageSearch[] = [];

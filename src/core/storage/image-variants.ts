@@ -1,32 +1,35 @@
-/** An image's use, which decides its sizes. */
+/** How an image is used, which decides its sizes. */
 export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail' | 'poster';
 
-/** `inside`: shrinks. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */
+/** `inside`: scaled down. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */
 export type VariantFit = 'inside' | 'contain' | 'cover' | 'circle';
 
 export interface VariantSpec {
   key: string;
-  /** File name in a .pkpass; absent for variants that Google fetches by URL. */
+  /** File name in a .pkpass. Absent for variants that Google fetches by URL. */
   file?: string;
   width: number;
   height: number;
   fit: VariantFit;
-  /** Pictures of another orientation, or smaller than it, are refused. */
+  /** Whether images of another orientation or smaller than this are rejected. */
   isSmallest?: true;
-  /** At most 256 colours, which a phone's screen hardly tells: large files make passes slow to load. */
+  /**
+   * Whether to use at most 256 colors. The difference is hardly visible on a phone, and large files make passes load
+   * slowly.
+   */
   hasPalette?: true;
 }
 
-/** Google's `logo`, behind a circular mask. */
+/** Google’s `logo`, shown behind a circular mask. */
 export const GOOGLE_LOGO = 'google-logo';
 export const GOOGLE_HERO = 'hero';
-/** Largest poster, which pages show too. */
+/** The largest poster, which pages also show. */
 export const POSTER = 'poster-3x';
 
 const googleLogo: VariantSpec = { key: GOOGLE_LOGO, width: 660, height: 660, fit: 'circle' };
 const googleHero: VariantSpec = { key: GOOGLE_HERO, width: 1032, height: 336, fit: 'cover' };
 
-/** Apple's points at three densities, and Google's recommended pixels. */
+/** Apple’s points at three densities, and Google’s recommended pixels. */
 export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]>> = {
   icon: apple('icon', 'icon', 29, 29, 'contain'),
   logo: [...apple('logo', 'logo', 160, 50, 'inside'), googleLogo],
@@ -46,7 +49,7 @@ export function variantPath(name: string, variant: string): string {
   return `/images/${name.replace(/\.png$/, `-${variant}.png`)}`;
 }
 
-/** Apple's sizes of artwork, which are no multiples of each other. */
+/** Apple’s sizes of artwork, which are not multiples of each other. */
 function poster(...sizes: [width: number, height: number][]): VariantSpec[] {
   return sizes.map(([width, height], index) => ({
     key: `poster-${index + 1}x`,

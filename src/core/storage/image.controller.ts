@@ -7,7 +7,7 @@ import { ImageStore } from './image.store';
 
 const FILE = /^([0-9a-f]{64})(?:-([a-z0-9-]{1,32}))?\.png$/;
 
-/** Uploaded images. Public: Google and mail clients fetch them. */
+/** Uploaded images. Public, because Google and mail clients fetch them. */
 @ApiTags('Images')
 @Controller('images')
 export class ImageController {
@@ -15,8 +15,8 @@ export class ImageController {
 
   @Get(':name')
   @Endpoint({
-    summary: 'Get an uploaded image, or one of its sizes',
-    description: '`name` is `<sha-256>.png`, or `<sha-256>-<variant>.png` for one of its sizes, such as `-hero`.',
+    summary: 'Get an uploaded image',
+    description: 'The `name` is `<sha-256>.png`, or `<sha-256>-<variant>.png` for one of its sizes, such as `-hero`.',
     access: 'public',
     produces: 'image/png',
     errors: ['MODEL_NOT_FOUND'],
@@ -28,7 +28,7 @@ export class ImageController {
       .set({
         'Content-Type': 'image/png',
         'Cache-Control': 'public, max-age=31536000, immutable',
-        // Lets pages and mails of other origins show the image.
+        // Lets pages and e-mails from other origins show the image.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'X-Content-Type-Options': 'nosniff',
         ETag: `"${name}"`,

@@ -1,27 +1,27 @@
 import { Schema, type Types } from 'mongoose';
 
-/** One size of an image, with the checksums that a .pkpass needs, so that passes compute none. */
+/** One size of an image, with the checksums that a .pkpass needs, so that passes do not have to compute them. */
 export interface StoredVariant {
   key: string;
   data: Buffer;
-  /** Lower-case hex, for the manifest of a .pkpass. */
+  /** Lowercase hex, for the manifest of a .pkpass. */
   sha1: string;
   /** Unsigned, for the zip entry. */
   crc32: number;
 }
 
-/** An uploaded image, stored once for all wallets. Immutable except for owners, variants and its last use. */
+/** An uploaded image, stored once for all wallets. Immutable except for its owners, variants and last use. */
 export interface StoredImage {
   _id: string;
-  /** The wallets that uploaded it; only they may use it. */
+  /** The wallets that have uploaded it. Only they can use it. */
   wallets: Types.ObjectId[];
   /** PNG, upright, without metadata, at most 2,000 px on the long side. */
   original: Buffer;
   variants: StoredVariant[];
   createdAt: Date;
-  /** Size of this document, written when the wallet's files are counted (`StorageQuota`). */
+  /** Size of this document, written when the wallet’s files are counted (`StorageQuota`). */
   bytes?: number;
-  /** Last upload or use in a request; up to half a day late. */
+  /** Time of the last upload or use in a request; up to half a day late. */
   usedAt?: Date;
 }
 
@@ -46,7 +46,7 @@ export const StoredImageSchema = new Schema(
   },
   { collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } },
 );
-// Covers the count of a wallet's files and bytes.
+// Lets the index alone count a wallet’s files and bytes.
 StoredImageSchema.index({ wallets: 1, bytes: 1 }, { name: 'wallets_bytes' });
-// For the removal of unused images, without reading them.
+// Finds unused images without reading them.
 StoredImageSchema.index({ usedAt: 1, _id: 1 }, { name: 'usedAt' });

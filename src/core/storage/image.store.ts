@@ -12,7 +12,7 @@ import type { ImageRole } from './image-variants';
 import type { StoredImage, StoredVariant } from './image.schema';
 import { StorageQuota } from './storage-quota';
 
-/** A file of a .pkpass, with its checksums for manifest and zip. */
+/** A file of a .pkpass, with its checksums for the manifest and the zip archive. */
 export interface PassImageFile {
   name: string;
   data: Buffer;
@@ -23,16 +23,19 @@ export interface PassImageFile {
 const NAME = /^([0-9a-f]{64})\.png$/;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** An image unused for this time may be removed: by then the records of every request that used it are written. */
+/**
+ * An image that was not used for this time can be removed, because every request that used it has written its records
+ * by then.
+ */
 const UNNAMED_MS = 24 * 60 * 60_000;
 
-/** Uses within this time are not stored again, so that many records with one image do not all write to it. */
+/** Another use within this time is not stored, so that many records with the same image do not all write to it. */
 const KNOWN_USED_MS = UNNAMED_MS / 2;
 
 /** Images by name: `<sha-256 of the uploaded bytes>.png`. */
 @Injectable()
 export class ImageStore {
-  /** Never stale: a name is its content's hash. */
+  /** Entries never become stale, because the name is the hash of the content. */
   private readonly cache = new LRUCache<string, Buffer | PassImageFile[]>({
     maxSize: CACHE_BYTES,
     sizeCalculation: bytesOf,
@@ -44,7 +47,9 @@ export class ImageStore {
     private readonly quota: StorageQuota,
   ) {}
 
-  /** Idempotent. @returns the image's name @throws ImageError, StorageFullError, BusyError when too many images wait */
+  /**
+   * Idempotent. @returns the image’s name @throws ImageError, StorageFullError, BusyError if too many images are queued
+   */
   async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     const id = imageId(bytes);
     const name = `${id}.png`;
@@ -58,23 +63,23 @@ export class ImageStore {
     const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
     const insert = { $setOnInsert: image, ...added };
     await this.quota.add(walletId, () => this.model.updateOne({ _id: id }, insert, { upsert: true }));
-    // Another upload, for other roles, may have come first.
+    // Another upload with other roles may have been first.
     await this.addVariants(walletId, name, roles);
     return name;
   }
 
-  /** Without storing it. @throws ImageError, and BusyError when too many images wait */
+  /** Decodes an image without storing it. @throws ImageError, BusyError if too many images are queued */
   decode(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
     return decodeImage(bytes, roles, (cost, work) => this.queue.run(walletId, work, cost));
   }
 
-  /** Whether the wallet has uploaded it. */
+  /** Whether the wallet has uploaded the image. */
   async has(walletId: Types.ObjectId, name: string): Promise<boolean> {
     const id = idOf(name);
     return id !== null && (await this.model.exists({ _id: id, wallets: walletId })) !== null;
   }
 
-  /** Makes missing variants of the roles. @throws BusyError when too many images wait */
+  /** Creates missing variants for the roles. @throws BusyError if too many images are queued */
   async addVariants(walletId: Types.ObjectId, name: string, roles: readonly ImageRole[]): Promise<void> {
     const id = idOf(name);
     const stored = await this.model.findById(id, { 'variants.key': 1 }).lean();
@@ -85,7 +90,7 @@ export class ImageStore {
 
     const made = await this.queue.run(walletId, async () => renderVariants(await this.getOriginal(name), missing));
     for (const [key, data] of Object.entries(made)) {
-      // Keeps two simultaneous uploads from adding a variant twice.
+      // Keeps two concurrent uploads from adding a variant twice.
       const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
       await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) }, $unset: { bytes: 1 } });
     }
@@ -115,7 +120,7 @@ export class ImageStore {
     });
   }
 
-  /** Call it before a record uses a stored image. False when the wallet has no such image. */
+  /** Call this before a record uses a stored image. False if the wallet has no such image. */
   async use(walletId: Types.ObjectId, name: string): Promise<boolean> {
     const id = idOf(name);
     const own = id === null ? null : { _id: id, wallets: walletId };
@@ -124,7 +129,7 @@ export class ImageStore {
     return (await this.model.updateOne(own, { $currentDate: { usedAt: true } })).matchedCount > 0;
   }
 
-  /** The same for images that waiting work uses; ignores unknown ones. */
+  /** The same for images that queued work uses. Ignores unknown ones. */
   async renew(walletId: Types.ObjectId, names: readonly string[]): Promise<void> {
     const ids = names.flatMap((name) => idOf(name) ?? []);
     const known = new Date(Date.now() - KNOWN_USED_MS);
@@ -163,7 +168,7 @@ export class ImageStore {
     return new Date((localTime as Date).getTime() - UNNAMED_MS);
   }
 
-  /** In all densities. @throws AppError MODEL_NOT_FOUND when the image is not stored for this role */
+  /** In all densities. @throws AppError MODEL_NOT_FOUND if the image is not stored for this role */
   async getPassFiles(name: string, role: ImageRole): Promise<PassImageFile[]> {
     const files = await this.cached(`${name}#${role}`, () => this.readPassFiles(name, role));
     if (!files) throw new AppError('MODEL_NOT_FOUND');

@@ -10,7 +10,7 @@ import { ImageStore } from './image.store';
 import { UnusedImages } from './unused-images';
 import { StorageQuotaModule } from './storage-quota.module';
 
-/** Needs `OutboundHttpModule`. */
+/** Requires `OutboundHttpModule`. */
 @Module({
   imports: [StorageQuotaModule, MongooseModule.forFeature([{ name: 'StoredImage', schema: StoredImageSchema }])],
   controllers: [ImageController],

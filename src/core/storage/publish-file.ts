@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a private file unless it exists: of several processes one writes it, and all read the same. */
+/** Writes a private file unless it exists. If several processes try, one writes it and all read the same content. */
 export function publishFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

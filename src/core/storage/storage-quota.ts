@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config';
 import { AppError } from '../errors/app-error';
 
 const MB = 1024 * 1024;
-/** Each document has `wallets`, an index on `wallets` and `bytes`, and no `bytes` until it is counted. */
+/** Documents have `wallets`, an index on `wallets` and `bytes`, and no `bytes` until they are counted. */
 const COLLECTIONS = ['images', 'files'];
 
 interface Stored {
@@ -19,7 +19,7 @@ interface Usage {
   bytes: number;
 }
 
-/** The wallet has as many files, or as many bytes in them, as it may have. */
+/** The wallet has reached its limit of files or bytes. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 
@@ -36,12 +36,12 @@ export class StorageFullError extends Error {
 }
 
 /**
- * Limits the images and PDFs of a wallet (docs/contract/requests.md#stored-files). The documents themselves are counted, by
- * index: a counter beside them could go wrong.
+ * Limits the images and PDFs of a wallet (docs/contract/requests.md#stored-files). Counts the documents themselves, by
+ * index, because a separate counter could become wrong.
  */
 @Injectable()
 export class StorageQuota {
-  /** One at a time of a wallet, so that calls at the same moment do not exceed the limit together. */
+  /** One write at a time per wallet, so that concurrent calls do not exceed the limit together. */
   private readonly writes = new FairQueue({ what: 'files', atOnce: Infinity, perKey: 1 });
 
   constructor(
@@ -57,7 +57,7 @@ export class StorageQuota {
     });
   }
 
-  /** Ask it before expensive work too. @throws StorageFullError */
+  /** Also call this before expensive work. @throws StorageFullError */
   async assertRoom(wallet: Types.ObjectId): Promise<void> {
     const used = await Promise.all(COLLECTIONS.map((name) => this.usageOf(name, wallet)));
     const { maxStoredFiles, maxStoredMb } = this.config;

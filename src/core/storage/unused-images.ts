@@ -9,7 +9,7 @@ const WORK = 'unused-images';
 
 const PAGE = 200;
 
-/** One uploaded or used within a day stays: its record may be about to be written. */
+/** Removes unused images. Keeps those uploaded or used within a day, because their record may not be written yet. */
 @Injectable()
 export class UnusedImages {
   constructor(

@@ -1,12 +1,15 @@
-/** White space, no-break and zero-width spaces, and other characters that show nothing. */
+/** White space, no-break and zero-width spaces, and other invisible characters. */
 const NOTHING_SHOWN = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
-/** Whether the value is a text that shows nothing. Such a text counts as absent (docs/contract/requests.md#blank-texts). */
+/**
+ * Whether the value is a text without visible characters. Such a text counts as absent
+ * (docs/contract/requests.md#blank-texts).
+ */
 export function isBlank(value: unknown): value is string {
   return typeof value === 'string' && NOTHING_SHOWN.test(value);
 }
 
-/** Undefined for a blank text, and for what is no text. */
+/** Undefined for a blank text, and for values that are not text. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people write them who do not have them on their keyboard. */
+/** Letters that Unicode does not decompose, and what people type if they do not have them on their keyboard. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -24,20 +24,20 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** What keyboards, word processors and people type for an apostrophe. */
+/** Characters that keyboards, word processors and people use as apostrophes. */
 const APOSTROPHES = /[’‘‛ʼʻʹ′´`]/g;
 
-/** Blanks, hyphens and dashes. */
+/** Spaces, hyphens and dashes. */
 const BLANKS = /[\s\-\u2010-\u2015\u2212]+/g;
 
-/** Characters that are not seen: soft hyphen, zero width, direction. */
+/** Invisible characters, such as soft hyphens, zero-width characters and direction marks. */
 const INVISIBLE = /\p{Cf}/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * A text as searches, sort keys and headings compare it. Case, accents, ligatures, the form of an apostrophe and
- * invisible characters do not count; a hyphen is a blank, and several blanks are one.
+ * Normalizes a text for searches, sort keys and headings. Ignores case, accents, ligatures, the form of apostrophes and
+ * invisible characters. Treats a hyphen as a space and several spaces as one.
  */
 export function foldText(text: string): string {
   // Most texts are plain ASCII, and normalizing takes ten times as long.

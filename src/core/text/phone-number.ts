@@ -1,20 +1,20 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** E.164, or why the text is not a number that can be called from abroad. */
+/** The number in E.164, or the reason why it cannot be called from abroad. */
 export type PhoneReading =
   { number: string } | { number?: undefined; problem: 'phone_number' | 'phone_international' | 'phone_extension' };
 
 const INVISIBLE = /\p{Cf}/gu;
 
-/** `(+33) 6 …`, and the scheme of a link. */
+/** Start of a number like `(+33) 6 …`, or the scheme of a link. */
 const BEFORE_PLUS = /^(?:tel:)?\s*\(?\s*(?=\+)/i;
 
 /**
- * Reads a phone number as people write it (docs/contract/requests.md#phone-numbers). With a country code its length must
- * fit. Without one it must be an assigned number of the country, because the country is a guess: `0690 12 34 56` is
- * no number of mainland France. Only libphonenumber's `max` metadata know assigned numbers. They are not asked about
- * numbers with a country code, because they grow old and would refuse new ranges.
- * @param country ISO 3166-1; undefined: only numbers with a country code can be read
+ * Parses a phone number as people write it (docs/contract/requests.md#phone-numbers). With a country code, only its
+ * length must fit. Without one, it must be an assigned number of the country, because the country is a guess: `0690 12
+ * 34 56` is not a number of mainland France. Assigned numbers are only in libphonenumber’s `max` metadata. They are not
+ * used for numbers with a country code, because outdated metadata would reject new ranges.
+ * @param country ISO 3166-1; if undefined, only numbers with a country code can be parsed
  */
 export function readPhoneNumber(text: string, country?: string): PhoneReading {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim().replace(BEFORE_PLUS, '');

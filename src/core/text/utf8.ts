@@ -1,6 +1,6 @@
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Leaves out a byte order mark. @throws TypeError for bytes that are not UTF-8 */
+/** Decodes UTF-8 without the byte order mark. @throws TypeError for bytes that are not UTF-8 */
 export function decodeUtf8(bytes: Uint8Array): string {
   return UTF8.decode(bytes);
 }

@@ -2,7 +2,7 @@ import { DAY, MINUTE, SECOND } from './durations';
 import { localTime, offsetMinutes, writableMoment } from './zoned-date';
 
 export function isTimeZone(value: unknown): value is string {
-  // Newer runtimes accept offsets too, which know no daylight saving time.
+  // Newer runtimes also accept offsets, which have no daylight saving time.
   if (typeof value !== 'string' || !/^[A-Za-z]/.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
@@ -12,19 +12,19 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-/** The day of a moment, `YYYY-MM-DD`, by the calendar of the zone. */
+/** The calendar day of an instant in the zone, `YYYY-MM-DD`. */
 export function zonedDate(date: Date, timeZone: string): string {
   return localTime(date, timeZone).toISOString().slice(0, 10);
 }
 
-/** `days` may be negative. After 9999-12-31 comes that day itself. */
+/** `days` can be negative. After 9999-12-31, returns that day. */
 export function addDays(date: string, days: number): string {
   return writableMoment(Date.parse(date) + days * DAY)
     .toISOString()
     .slice(0, 10);
 }
 
-/** The first moment of the day, which is not 00:00 where the clocks skip midnight. @param date `YYYY-MM-DD` */
+/** The first instant of the day, which is not 00:00 if the clocks skip midnight. @param date `YYYY-MM-DD` */
 export function startOfDay(date: string, timeZone: string): Date {
   const midnight = Date.parse(date);
   const { at, before, after } = clockChange(midnight, timeZone);
@@ -33,8 +33,8 @@ export function startOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * The last second of the day (docs/contract/requests.md#dates), also where the clocks go back or forward at midnight. Of a
- * day that the zone skipped, the last second of the day before.
+ * The last second of the day (docs/contract/requests.md#dates), even if the clocks change at midnight. For a day that
+ * the zone skipped, the last second of the day before.
  * @param date `YYYY-MM-DD`
  */
 export function endOfDay(date: string, timeZone: string): Date {
@@ -45,8 +45,8 @@ export function endOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * Whether a date without a time was meant, of which passes show the day only. A `start` is then the first moment of its
- * day, an `end` lies in its last minute. Release 1.0.0 stored starts as ends.
+ * Whether a date without a time was meant, so that passes show only the day. A `start` is then the first instant of its
+ * day, and an `end` is in its last minute. Release 1.0.0 stored starts as ends.
  */
 export function isWholeDay(moment: Date, edge: 'start' | 'end', timeZone: string): boolean {
   const date = zonedDate(moment, timeZone);
@@ -54,18 +54,18 @@ export function isWholeDay(moment: Date, edge: 'start' | 'end', timeZone: string
   return moment.getTime() > endOfDay(date, timeZone).getTime() - MINUTE;
 }
 
-/** `YYYY-MM-DD` for a whole day, else the moment in UTC. @param edge as in `isWholeDay` */
+/** `YYYY-MM-DD` for a whole day, otherwise the instant in UTC. @param edge as in `isWholeDay` */
 export function dayOrMoment(moment: Date, edge: 'start' | 'end', timeZone: string): string {
   return isWholeDay(moment, edge, timeZone) ? zonedDate(moment, timeZone) : moment.toISOString();
 }
 
-/** Midnight of UTC, as programs send a day without a time, and as the service returns it. */
+/** Midnight UTC, as programs send a day without a time and as the service returns it. */
 const UTC_MIDNIGHT = /T00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:00)$/;
 
 /**
- * A calendar day, such as a birthday, as the midnight of that day in UTC (docs/contract/requests.md#dates). A date is
- * that day. So is a midnight in UTC, in every zone: what is read can be written back. Any other moment counts as its day
- * in the zone.
+ * Converts a calendar day, such as a birthday, to midnight UTC of that day (docs/contract/requests.md#dates). A date is
+ * that day. Midnight UTC is also that day in every zone, so that a value can be written back. Any other time counts as
+ * its day in the zone.
  * @param value `YYYY-MM-DD`, or ISO 8601 with an offset
  */
 export function calendarDay(value: string, timeZone: string): Date {
@@ -73,14 +73,14 @@ export function calendarDay(value: string, timeZone: string): Date {
   return new Date(isDay ? value.slice(0, 10) : zonedDate(new Date(value), timeZone));
 }
 
-/** A moment at which the zone's offset changes, with the offsets in milliseconds before and from then on. */
+/** A time at which the zone’s offset changes, with the offsets before and after it in milliseconds. */
 interface ClockChange {
   at: number;
   before: number;
   after: number;
 }
 
-/** The change within a day of the moment. Without one, `at` is -Infinity. */
+/** The change within a day of the given time. If there is none, `at` is -Infinity. */
 function clockChange(moment: number, timeZone: string): ClockChange {
   const offsetAt = (time: number) => offsetMinutes(new Date(time), timeZone) * MINUTE;
   let [low, high] = [moment - DAY, moment + DAY];

@@ -1,24 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { DAY, MINUTE } from './durations';
 
-/** ISO 8601 and wallet apps write years with four digits: a later time is written as this one. */
+/** ISO 8601 and wallet apps write years with four digits, so later times are replaced with this one. */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-// Making a formatter costs a hundred times as much as using one. By zone in lower case: each has thousands of spellings.
+// Creating a formatter costs a hundred times as much as using it. Keys are in lowercase, because each zone has
+// thousands of spellings.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new LRUCache<string, number>({ max: 10_000 });
 
-/** The moment itself, or the last one that can be written (docs/contract/requests.md#dates). */
+/** The given time, or the last one that can be written (docs/contract/requests.md#dates). */
 export function writableMoment(time: number): Date {
   return new Date(Math.min(time, LAST));
 }
 
-/** What clocks of the zone show then, as if they were in UTC. */
+/** The local time of the zone, as if it were UTC. */
 export function localTime(instant: Date, timeZone: string): Date {
   return writableMoment(instant.getTime() + offsetMinutes(instant, timeZone) * MINUTE);
 }
 
-/** In whole minutes, with daylight saving time. @throws RangeError for an unknown IANA name */
+/** In whole minutes, including daylight saving time. @throws RangeError for an unknown IANA name */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   const key = `${instant.getTime()} ${timeZone}`;
   const known = offsets.get(key);
@@ -40,7 +41,7 @@ function readOffset(instant: Date, timeZone: string): number {
 }
 
 /**
- * `YYYY-MM-DDTHH:mm:ss+hh:mm`: every version of Apple Wallet reads it, but not fractions or `+0000`.
+ * `YYYY-MM-DDTHH:mm:ss+hh:mm`, which every version of Apple Wallet supports. Not all support fractions or `+0000`.
  * @throws RangeError for an invalid date or an unknown time zone
  */
 export function formatW3cDate(instant: Date, timeZone: string): string {
@@ -53,7 +54,8 @@ function withOffset(local: Date, offset: number): string {
 }
 
 /**
- * Of two instants the earlier one; a skipped time has the offset before, so 02:30 becomes 03:30.
+ * Converts a local time. If a time occurs twice, the earlier instant counts. A skipped time has the offset before the
+ * change, so 02:30 becomes 03:30.
  * @throws RangeError for a date or time that does not exist in the calendar, or an unknown time zone
  */
 export function localDateTimeToInstant(date: string, time: string, timeZone: string): Date {
@@ -62,25 +64,26 @@ export function localDateTimeToInstant(date: string, time: string, timeZone: str
 }
 
 /**
- * A local time as W3C date-time. Its digits stay as they are: a skipped 02:30 is written with the offset before, which
- * phones show as 02:30. @throws RangeError as `localDateTimeToInstant` does
+ * A local time as a W3C date-time with the same digits. A skipped 02:30 is written with the offset before the change,
+ * so that phones show 02:30.
+ * @throws RangeError as `localDateTimeToInstant`
  */
 export function localDateTimeToW3c(date: string, time: string, timeZone: string): string {
   const local = readLocal(date, time);
   return withOffset(local, localOffset(local, timeZone));
 }
 
-/** As if it were in UTC. */
+/** As if it were UTC. */
 function readLocal(date: string, time: string): Date {
   const local = new Date(`${date}T${time}Z`);
-  // Date.parse moves 30 February into March.
+  // Date.parse moves 30 February to March.
   if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(`${date}T${time}`)) {
-    throw new RangeError(`${date} ${time} is not a date and time.`);
+    throw new RangeError(`${date} ${time} is not a valid date and time.`);
   }
   return local;
 }
 
-/** In minutes: the earlier one of a time that clocks show twice, that before of one that they skip. */
+/** In minutes. For a time that clocks show twice, the earlier offset; for a time that they skip, the offset before. */
 function localOffset(local: Date, timeZone: string): number {
   const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(local.getTime() + shift), timeZone));
   const holds = (offset: number) => offsetMinutes(new Date(local.getTime() - offset * MINUTE), timeZone) === offset;

@@ -4,13 +4,13 @@ import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 type Fields = Record<string, unknown>;
 
 export interface BlankOptions {
-  /** In a form, numbers and booleans are text too. */
+  /** In a form, numbers and booleans are sent as text. */
   isForm?: boolean;
 }
 
 /**
- * What was sent, without the blank texts of optional fields: POST leaves them out and PATCH clears the field, in nested
- * objects and lists too. A required field keeps its blank, which validation refuses
+ * Removes blank texts of optional fields from the input, in nested objects and lists too. On POST the field is absent
+ * then, on PATCH it is cleared. A blank text of a required field stays, and validation refuses it
  * (docs/contract/requests.md#blank-texts).
  */
 export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOptions = {}): Fields {
@@ -26,7 +26,7 @@ export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOption
   return read;
 }
 
-/** A stored record without the blank texts that were accepted in optional fields before they counted as absent. */
+/** Removes blank texts of optional fields from a stored record. Former versions stored them. */
 export function withoutStoredBlanks<T extends object>(dto: DtoClass, record: T): T {
   let read = record;
   for (const [name, { always }] of fieldsOf(dto)) {
@@ -60,7 +60,7 @@ function readItems(
   items: readonly unknown[],
   options: BlankOptions,
 ): readonly unknown[] {
-  // Too many are refused by their number alone.
+  // Validation refuses a list that is too long, whatever its items are.
   if (items.length > maxItems) return items;
   if (nested) {
     const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
@@ -69,7 +69,7 @@ function readItems(
   return type === 'text' && items.some(isBlank) ? items.filter((item) => !isBlank(item)) : items;
 }
 
-/** A language with a blank text or `null` counts as not written, also of a required text that has the other language. */
+/** Removes languages with a blank text or `null`, also from a required text if another language remains. */
 function readLanguages(spec: FieldSpec, texts: object): unknown {
   const entries = Object.entries(texts);
   const filled = entries.filter(([, text]) => text !== null && !isBlank(text));

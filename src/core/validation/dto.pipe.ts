@@ -9,7 +9,10 @@ import { refusalOf, validateFields } from './validate';
 
 const NO_VALUE = /^Cannot convert object to primitive value/;
 
-/** Validates by the parameter's class, with our errors. Classes of `fields.ts` avoid class-transformer's slow parts. */
+/**
+ * Validates a parameter by its class and throws our errors. Only classes with fields that do not come from `fields.ts`
+ * go through class-transformer (docs/adr/0026-class-validator-with-two-detours.md).
+ */
 @Injectable()
 export class DtoPipe extends ValidationPipe {
   constructor() {
@@ -24,13 +27,16 @@ export class DtoPipe extends ValidationPipe {
     try {
       return (await super.transform(input, metadata)) as unknown;
     } catch (error) {
-      // class-transformer calls an object's `toString`, which a caller may send as a field.
+      // class-transformer calls the `toString` of an object, which may be a field that the caller sent.
       if (error instanceof TypeError && NO_VALUE.test(error.message)) throw AppError.validation('body', 'object');
       throw error;
     }
   }
 
-  /** Converts text of a query or form to declared numbers, and leaves out blank texts of a body. @throws AppError VALIDATION_ERROR */
+  /**
+   * Converts the texts of a query or form to the declared types, and removes blank texts from a body.
+   * @throws AppError VALIDATION_ERROR
+   */
   private async read(
     dto: DtoClass,
     value: unknown,

@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * What an e-mail address is compared by: trimmed, in NFC and lower case, the domain as A-label
+ * The form in which e-mail addresses are compared: trimmed, in NFC and lower case, with the domain as A-label
  * (docs/contract/requests.md#e-mail-addresses).
  */
 export function emailKeyOf(email: string): string {
-  // Letters may be composed in another way in lower case.
+  // The lower case of a text in NFC is not always in NFC.
   const folded = email.trim().normalize('NFC').toLowerCase().normalize('NFC');
   const at = folded.lastIndexOf('@') + 1;
   const domain = folded.slice(at);
-  // Of a domain in ASCII it would make more than asked for, such as an IPv4 address of a number.
+  // `domainToASCII` would also change some domains that are ASCII already, such as a number into an IPv4 address.
   if (at === 0 || /^[ -~]*$/.test(domain)) return folded;
-  // Empty for what is no domain.
+  // `domainToASCII` returns an empty text for an invalid domain.
   return folded.slice(0, at) + (domainToASCII(domain) || domain);
 }

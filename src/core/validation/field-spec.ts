@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { validationMessage } from './message';
@@ -8,41 +8,45 @@ export type DtoClass<T = object> = new () => T;
 
 export type FieldType = 'text' | 'number' | 'boolean' | 'date-time' | 'object' | 'id' | 'image';
 
-/** Declared once for validation, OpenAPI, forms and storage (docs/contract/templates.md#declared-fields). */
+/** A field, declared once for validation, OpenAPI, forms and storage (docs/contract/templates.md#declared-fields). */
 export interface FieldSpec {
   type: FieldType;
-  /** Required by POST. */
+  /** POST requires it. */
   required: boolean;
-  /** Required by POST unless the named field is sent. */
+  /** POST requires it unless the named field is sent. */
   requiredUnless?: string;
-  /** Present on every read, as are required fields (docs/contract/templates.md#required-fields). */
+  /** Every answer contains it, as it does required fields (docs/contract/templates.md#required-fields). */
   always: boolean;
   list: boolean;
-  /** Of a list. What is longer is refused by its length alone. */
+  /** The maximum length of a list. The items of a longer list are not validated. */
   maxItems?: number;
   nested?: () => DtoClass;
-  /** A text, or one a language. */
+  /** A text, or a text for each language. */
   localized?: true;
   /**
-   * What a date without a time stands for: the first moment or the last second of that day in the wallet's time zone, or
-   * its midnight in UTC. `day`: this midnight, also where a moment is sent. Absent: only moments are taken.
+   * What a date without a time means: the `start` of the day or its `end`, the last second, in the wallet's time zone, or
+   * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. Absent: a date-time is required.
    */
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
-  /** What a blank text does: see `blankOf`. */
+  /** How a blank text is handled, see `Blank`. */
   blank?: Blank;
-  /** In PATCH a blank text changes nothing, though `null` does. */
+  /** PATCH ignores a blank text; only `null` clears the field. */
   keepsOnBlank?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
-  /** The read form, if it differs from the written one. */
+  /** Schema in answers, if it differs from the one in requests. */
   readApi?: ApiPropertyOptions;
+  /** Converts a sent value before it is validated. @param field names the value in errors */
+  read?: (value: unknown, field: string) => unknown;
+  /** Converts a validated value to the stored form. */
   write?: (value: unknown) => unknown;
-  /** Optional on POST, where `null` counts as absent (docs/contract/requests.md#null). */
+  /** `null` counts as absent, as on POST for optional fields (docs/contract/requests.md#null). */
   nullIsAbsent?: boolean;
-  /** Of a pass: a SCANNER reads it. */
+  /** In a pass: the role SCANNER may read it. */
   forScanners?: true;
-  /** On every read, `""` when there is none. PATCH makes it that for `null`. */
+  /** Every answer contains it, as `""` if there is no value. */
   orEmpty?: true;
+  /** `null` counts as `""`, as on PATCH for `orEmpty` fields. */
   nullIsEmpty?: boolean;
 }
 
@@ -51,16 +55,16 @@ export interface FieldOptions {
   required?: boolean;
   requiredUnless?: string;
   always?: boolean;
-  /** Of a text that is on every read: `""` when there is none. PATCH clears it with `null` too. */
+  /** Every answer contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
   orEmpty?: true;
   /**
-   * In PATCH a blank text leaves the field as it is; only `null` clears it. For fields whose clearing cannot be undone
+   * PATCH ignores a blank text; only `null` clears the field. For fields that nobody can restore once they are cleared
    * (docs/contract/requests.md#blank-texts).
    */
   keepsOnBlank?: true;
   /**
-   * Of a pass: a SCANNER reads it. Without it the field is private: say it of what somebody at a door needs and what is not
-   * about the holder's person (docs/contract/access.md#what-a-scanner-reads).
+   * In a pass: the role SCANNER may read the field. Set it for fields that staff at a door need and that contain no
+   * personal data of the holder (docs/contract/access.md#what-a-scanner-reads).
    */
   forScanners?: true;
   example?: unknown;
@@ -69,10 +73,10 @@ export interface FieldOptions {
 
 type Mode = 'create' | 'patch' | 'read';
 
-/** A blank text is left out, clears the field as `null` does, or is stored as `""`. Undefined: validation refuses it. */
+/** A blank text is absent, clears the field as `null` does, or is stored as `""`. Undefined: validation refuses it. */
 type Blank = 'absent' | 'cleared' | 'empty' | undefined;
 
-/** By the class that declares the field (docs/contract/requests.md#blank-texts). */
+/** See docs/contract/requests.md#blank-texts. */
 function blankOf({ required, requiredUnless, always, keepsOnBlank }: FieldSpec, mode: Mode): Blank {
   if (mode === 'create') return required ? undefined : 'absent';
   if (mode === 'patch' && keepsOnBlank) return 'absent';
@@ -82,10 +86,10 @@ function blankOf({ required, requiredUnless, always, keepsOnBlank }: FieldSpec, 
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
-/** Cached answers of `fieldsOf`, which every request needs; cleared by a declaration. */
+/** Cache of `fieldsOf`, which every request calls. Each declaration clears it. */
 const KNOWN = new Map<DtoClass, ReadonlyMap<string, FieldSpec>>();
 
-/** Inherited fields first. */
+/** The declared fields of a class, inherited ones first. */
 export function fieldsOf(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   let fields = KNOWN.get(dto);
   if (!fields) KNOWN.set(dto, (fields = collectFields(dto)));
@@ -104,7 +108,7 @@ function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
 }
 
-/** Every class with fields of its own. */
+/** All classes that declare fields. */
 export function declaredClasses(): DtoClass[] {
   return [...SPECS.keys()].map((proto) => proto.constructor as DtoClass);
 }
@@ -129,12 +133,12 @@ export function field(
   return (target, key) => apply(target, key as string, whole, 'create');
 }
 
-/** For PATCH: nothing is required, `null` clears an optional field (docs/contract/requests.md#patching). */
+/** The class for PATCH: no field is required, and `null` clears an optional field (docs/contract/requests.md#patching). */
 export function PatchOf<T extends object>(base: DtoClass<T>, omit: readonly string[] = []): DtoClass<Partial<T>> {
   return derive(base, 'patch', `Patch${base.name.replace(/Fields$/, '')}`, omit) as DtoClass<Partial<T>>;
 }
 
-/** Selected fields of a class. `required` adds to the required ones. */
+/** A class with some fields of another. @param required fields that this class requires in addition */
 export function PickOf<T extends object, K extends keyof T & string>(
   base: DtoClass<T>,
   names: readonly K[],
@@ -149,7 +153,7 @@ export function PickOf<T extends object, K extends keyof T & string>(
   return picked as DtoClass<Pick<T, K>>;
 }
 
-/** Read form of several classes' fields: `always` decides which are present. */
+/** The class of an answer with the fields of two classes. Those with `always` are marked as present. */
 export function ReadOf<A extends object, B extends object>(
   [first, second]: readonly [DtoClass<A>, DtoClass<B>],
   omit: readonly string[] = [],
@@ -159,6 +163,7 @@ export function ReadOf<A extends object, B extends object>(
   return derived as DtoClass<A & B>;
 }
 
+/** Adds optional fields to the class of an answer. */
 export function addReadFields(resource: DtoClass, fields: Iterable<readonly [string, FieldSpec]>): void {
   for (const [key, spec] of fields)
     apply(
@@ -184,12 +189,12 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   const nullIsEmpty = mode === 'patch' && spec.orEmpty === true;
   SPECS.get(target)?.set(key, { ...spec, blank: blankOf(spec, mode), nullIsAbsent, nullIsEmpty });
   const present = mode === 'read' ? spec.always : mode === 'create' && spec.required;
-  const { requiredUnless, nested } = spec;
+  const { requiredUnless, nested, read } = spec;
   const nullable = nullIsEmpty || (mode === 'patch' && !spec.always && !requiredUnless);
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,
-      // @nestjs/swagger recognizes a lazy reference by the function's name, `type`.
+      // @nestjs/swagger recognizes a lazy reference by the name of the function, `type`.
       ...(nested ? { type: () => nested(), isArray: spec.list } : {}),
       ...(mode === 'read' ? spec.readApi : {}),
       ...(nullable ? { nullable: true } : {}),
@@ -205,15 +210,17 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }
     if (spec.list) decorators.push(IsArray(validationMessage('array')));
-    // Before the rules that look at every item.
+    // Comes before the rules that read every item.
     const { maxItems: max } = spec;
     if (max !== undefined) decorators.push(ArrayMaxSize(max, validationMessage('array_max', { max })));
     if (nested) {
       const message = validationMessage('object', undefined, spec.list);
-      // `ValidateNested` alone accepts a list for an object.
+      // `ValidateNested` alone accepts a list in place of an object.
       decorators.push(ValidateBy({ name: 'plainObject', validator: { validate: isPlainObject } }, message));
       decorators.push(ValidateNested(message), Type(nested));
     }
+    // Nest's own pipe reads classes that also have fields without a `FieldSpec`.
+    if (read) decorators.push(Transform(({ key, value }) => read(value, key)));
     decorators.push(...spec.validators);
   }
   for (const decorate of decorators) decorate(target, key);

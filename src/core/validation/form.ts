@@ -5,8 +5,9 @@ import { plainFieldsOf, plainSpec } from './plain-fields';
 type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested' | 'localized'>;
 
 /**
- * Nested values are JSON texts, booleans and numbers text (docs/contract/requests.md#forms). Unreadable values stay, so
- * that validation names them. Fields that the class does not declare are left out: there may be very many.
+ * Reads the texts of a form: nested values are JSON, booleans and numbers are text (docs/contract/requests.md#forms).
+ * Unreadable values stay as they are, so that validation reports them. Undeclared fields are dropped without reading
+ * them, because there may be very many.
  * @throws AppError VALIDATION_ERROR naming the field with invalid, too large or too deep JSON
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
@@ -28,7 +29,7 @@ function readFields(dto: DtoClass, sent: Record<string, unknown>, readValue: Rea
   return read;
 }
 
-/** As `readForm`, where a list may be as long as in a body. */
+/** As `readForm`, but lists may be as long as in a JSON body. */
 export async function readMultipart(dto: DtoClass, form: Record<string, unknown>): Promise<Record<string, unknown>> {
   const parsed = { ...form };
   for (const [name, spec] of fieldsOf(dto)) {
@@ -54,7 +55,7 @@ function readJson(name: string, value: string): unknown {
   return value.trim() === '' ? undefined : readSmallJson(value, name);
 }
 
-/** A text may begin with a brace too. */
+/** A text that starts with a brace is not necessarily JSON. */
 function readLocalized(name: string, value: string): unknown {
   if (!/^\s*\{\s*["}]/.test(value)) return value;
   assertSmall(value, name);
@@ -65,7 +66,7 @@ function readLocalized(name: string, value: string): unknown {
   }
 }
 
-/** Inside a form's JSON all is as in a JSON body; only booleans and numbers may be text too. */
+/** In the JSON of a form, booleans and numbers may be text. Everything else is as in a JSON body. */
 function readNested(value: unknown, spec: FormSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;

@@ -5,19 +5,19 @@ import { decodeUtf8 } from '../text/utf8';
 
 /** See docs/contract/requests.md#shape-limits. */
 const MAX_DEPTH = 20;
-/** Per object, with unknown fields. */
+/** Keys of an object, including unknown fields. */
 const MAX_KEYS = 1000;
-/** Objects and lists in a text; also in a bulk body. */
+/** Objects and lists in a text, and in the body of a bulk request. */
 const MAX_CONTAINERS = 10_000;
 const MAX_BULK_CONTAINERS = 200_000;
-/** An entry of a bulk body may be as large as the body of a single route. */
+/** An entry of a bulk request may be as large as the body of a request for one record. */
 const MAX_ENTRY_BYTES = 102_400;
 
 const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\:[]{}');
 
 type Span = readonly [start: number, end: number];
 
-/** JSON of up to 100 KB. @param field names the text in errors @throws AppError VALIDATION_ERROR */
+/** Parses JSON of up to 100 KB. @param field names the text in errors @throws AppError VALIDATION_ERROR */
 export function readSmallJson(text: string, field: string): unknown {
   assertSmall(text, field);
   try {
@@ -27,7 +27,7 @@ export function readSmallJson(text: string, field: string): unknown {
   }
 }
 
-/** @throws AppError VALIDATION_ERROR for more than 100 KB, and for too many objects, fields or levels */
+/** @throws AppError VALIDATION_ERROR if the text has more than 100 KB, or too many objects, fields or levels */
 export function assertSmall(text: string, field: string): void {
   const bytes = Buffer.from(text);
   if (bytes.length > MAX_ENTRY_BYTES) throw tooLarge(field);
@@ -36,21 +36,22 @@ export function assertSmall(text: string, field: string): void {
 
 export const isLargeJson = (text: string): boolean => Buffer.byteLength(text) > MAX_ENTRY_BYTES;
 
-/** As a body, but not more objects and lists than in a small one. @throws AppError VALIDATION_ERROR naming `field` */
+/** Parses a text above 100 KB, with at most as many objects and lists as in a small one. @throws AppError VALIDATION_ERROR */
 export async function readLargeJson(text: string, field: string): Promise<unknown> {
   const bytes = Buffer.from(text);
   const entries = measure(bytes, field, MAX_CONTAINERS);
   try {
     if (entries) return await parseApart(bytes, entries);
   } catch {
-    // As a text that ends too early.
+    // Same error as for a text that ends too early.
   }
   throw AppError.validation(field, 'json');
 }
 
 /**
- * @param mayBeLarge on routes that take more than 100 KB, such as bulk ones: their small bodies may hold as much
- * @throws AppError INVALID_JSON, and VALIDATION_ERROR for too much
+ * @param mayBeLarge whether the route accepts more than 100 KB, as bulk routes do. This allows more objects and lists,
+ * even in a small body
+ * @throws AppError INVALID_JSON, or VALIDATION_ERROR if a limit is exceeded
  */
 export async function readJsonBody(body: Buffer, mayBeLarge: boolean): Promise<unknown> {
   const isLarge = body.length > MAX_ENTRY_BYTES;
@@ -58,15 +59,15 @@ export async function readJsonBody(body: Buffer, mayBeLarge: boolean): Promise<u
   try {
     if (entries) return isLarge ? await parseApart(body, entries) : parse(body);
   } catch {
-    // As a body that ends too early.
+    // Same error as for a body that ends too early.
   }
   throw new AppError('INVALID_JSON');
 }
 
 /**
  * Counts objects, fields and levels before parsing.
- * @returns entries: of a list, its members; of an object, the lists and objects in its members
- * Null for a text that ends before they do.
+ * @returns the positions of the entries: the members of a list, or the lists and objects within the members of an object.
+ * Null if the text ends too early
  * @throws AppError VALIDATION_ERROR
  */
 function measure(text: Buffer, field: string, maxContainers: number): Span[] | null {
@@ -86,10 +87,10 @@ function measure(text: Buffer, field: string, maxContainers: number): Span[] | n
       if (++depth > MAX_DEPTH) throw AppError.validation(field, 'json_depth');
       if (++containers > maxContainers) throw AppError.validation(field, 'json_containers', { max: maxContainers });
       if (containers === 1) entryDepth = byte === OPEN_LIST ? 2 : 3;
-      // What is around the entries is parsed at once: in a large text all objects of a level count as one.
+      // Everything around the entries is parsed at once, so in a large text all objects of a level count as one.
       if (isSmall || depth >= entryDepth) keys[depth] = 0;
       if (depth === entryDepth - 1) isInList = byte === OPEN_LIST;
-      // A list of texts or numbers in an object takes no time to parse, however long it is.
+      // A long list of texts or numbers in an object is parsed quickly, so its size is not limited.
       if (depth === entryDepth) [start, isCapped] = [at, isInList];
     } else if (byte === CLOSE || byte === CLOSE_LIST) {
       if (depth === entryDepth) {
@@ -106,7 +107,7 @@ function tooLarge(field: string): AppError {
   return AppError.validation(field, 'json_entry', { max: MAX_ENTRY_BYTES / 1024 });
 }
 
-/** Entry by entry: V8 takes seconds to parse megabytes of objects with different fields at once. */
+/** Parses entry by entry, because V8 takes seconds for megabytes of objects with different fields. */
 async function parseApart(text: Buffer, entries: readonly Span[]): Promise<unknown> {
   const mark = randomBytes(16).toString('hex');
   const frame = parse(markEntries(text, entries, mark));
@@ -162,7 +163,7 @@ function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unkn
   return frame;
 }
 
-/** UTF-8, JSON's one encoding (RFC 8259, section 8.1). @throws SyntaxError @throws TypeError for other bytes */
+/** Parses JSON in UTF-8 (RFC 8259, section 8.1). @throws SyntaxError @throws TypeError for invalid UTF-8 */
 function parse(text: Buffer): unknown {
   return JSON.parse(decodeUtf8(text));
 }

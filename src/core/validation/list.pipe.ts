@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { DtoClass } from './field-spec';
 import { validateList } from './validate';
 
-/** For a body that is a list: `@Body(new ListPipe(Rule)) rules: Rule[]`. */
+/** Validates a body that is a list: `@Body(new ListPipe(Rule)) rules: Rule[]`. */
 export class ListPipe<T extends object> implements PipeTransform<unknown, T[]> {
   constructor(readonly items: DtoClass<T>) {}
 

@@ -1,12 +1,11 @@
-import { ValidateBy } from 'class-validator';
 import { ApiExtraModels, type ApiPropertyOptions, getSchemaPath } from '@nestjs/swagger';
 import { LANGUAGES } from '../i18n/language';
 import { isBlank } from '../text/blank';
 import { type FieldOptions, field } from './field-spec';
-import { isPlainText, Text } from './fields';
-import { validationMessage } from './message';
+import { isPlainText, rule } from './rules';
+import { Text } from './text-fields';
 
-/** For the document: each may be as long as the text that stands for all. */
+/** The object form, for the OpenAPI document. Each text may be as long as a text for all languages. */
 export class Texts {
   @Text({ description: 'In English.', max: 5000, example: 'Welcome' })
   en?: string;
@@ -17,24 +16,35 @@ export class Texts {
 
 type LocalizedRule = (text: string) => boolean;
 
-/** A text, or one a language as `{en?, fr?}`; read in the form that was sent. */
+/** A text, or an object with a text for each language, `{en?, fr?}`. Answers have the form that was sent. */
 export function LocalizedField(options: FieldOptions & { max: number }): PropertyDecorator {
   const { max } = options;
-  const required = options.required ? [each('notBlank', 'not_blank', (text) => !isBlank(text))] : [];
+  const required = options.required
+    ? [
+        rule(
+          'notBlank',
+          'not_blank',
+          holdsFor((text) => !isBlank(text)),
+        ),
+      ]
+    : [];
   const text = { type: 'string', maxLength: max, ...(options.required && { minLength: 1 }) };
   const decorate = field(options, {
     type: 'text',
     localized: true,
     validators: [
-      ValidateBy(
-        { name: 'localizedText', validator: { validate: (value) => textsOf(value) !== null } },
-        validationMessage('localized_text'),
+      rule('localizedText', 'localized_text', (value) => textsOf(value) !== null),
+      rule(
+        'maxLength',
+        'max_length',
+        holdsFor((one) => one.length <= max),
+        { args: { max } },
       ),
-      ValidateBy(
-        { name: 'maxLength', validator: { validate: holdsFor((one) => one.length <= max) } },
-        validationMessage('max_length', { max }),
+      rule(
+        'plainText',
+        'characters',
+        holdsFor((one) => isPlainText(one, { max })),
       ),
-      each('plainText', 'characters', (one) => isPlainText(one, { max })),
       ...required,
     ],
     api: {
@@ -48,13 +58,9 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
   };
 }
 
-function each(name: string, key: 'characters' | 'not_blank', rule: LocalizedRule): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: holdsFor(rule) } }, validationMessage(key));
-}
-
 const holdsFor = (rule: LocalizedRule) => (value: unknown) => (textsOf(value) ?? []).every(rule);
 
-/** Null for what is neither a text nor texts by language. */
+/** Null if the value is neither a text nor an object with texts by language. */
 function textsOf(value: unknown): string[] | null {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

@@ -1,24 +1,47 @@
-import type { ValidationOptions } from 'class-validator';
-import type { ValidationKey } from '../errors/validation-catalogue';
+import type { ValidationError, ValidationOptions } from 'class-validator';
+import { VALIDATION_CATALOGUE, type ValidationKey } from '../errors/validation-catalogue';
 
 export interface MessageKey {
   key: ValidationKey;
   args?: Record<string, string | number>;
 }
 
-/** Attaches a message key to a class-validator decorator; error answers translate it. */
+/**
+ * Options that attach an error key to a class-validator decorator, as its `context`. Error answers translate the key.
+ * @param args values for the message; a function if they can change after the declaration
+ * @param each whether the rule checks each item of a list
+ */
 export function validationMessage(
   key: ValidationKey,
   args?: MessageKey['args'] | (() => MessageKey['args']),
   each = false,
 ): ValidationOptions {
-  const message = () => JSON.stringify({ key, args: typeof args === 'function' ? args() : args });
-  return { message: typeof args === 'function' ? message : message(), each };
+  const valuesOf = typeof args === 'function' ? args : () => args;
+  return {
+    // Nobody reads this message, but class-validator drops the context of a rule without one.
+    message: key,
+    context: {
+      key,
+      // class-validator copies the context, and with it the current values, when the rule fails.
+      get args() {
+        return valuesOf();
+      },
+    } satisfies MessageKey,
+    each,
+  };
 }
 
-/** A message without key is class-validator's own and begins with the field's name. */
-export function readMessage(message: string, field: string): MessageKey {
-  if (message.startsWith('{"key":')) return JSON.parse(message) as MessageKey;
-  const text = message.startsWith(`${field} `) ? message.slice(field.length + 1) : message;
+/** The key of the rule that failed. A rule without one has class-validator's English message. */
+export function readMessage({ constraints = {}, contexts = {}, property }: ValidationError): MessageKey {
+  const [[name, message]] = Object.entries(constraints);
+  const context: unknown = contexts[name];
+  if (isMessageKey(context)) return context;
+  const text = message.startsWith(`${property} `) ? message.slice(property.length + 1) : message;
   return { key: 'other', args: { message: text } };
+}
+
+/** Rules of extensions may have a context with another meaning. */
+function isMessageKey(context: unknown): context is MessageKey {
+  const key: unknown = (context as Partial<MessageKey> | undefined)?.key;
+  return typeof key === 'string' && Object.hasOwn(VALIDATION_CATALOGUE, key);
 }

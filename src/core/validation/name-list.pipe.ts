@@ -2,16 +2,16 @@ import type { PipeTransform } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import type { DtoClass } from './field-spec';
 
-/** Classes that stand for one of some names in the OpenAPI document. */
+/** Classes that the OpenAPI document describes as an enum of names. */
 const NAMES = new Map<DtoClass, readonly string[]>();
 
 export function namesOfClasses(): ReadonlyMap<DtoClass, readonly string[]> {
   return NAMES;
 }
 
-/** For a body that is a list of different names: `@Body(new NameListPipe(Name, 'names', NAMES)) names: string[]`. */
+/** Validates a body that is a list of distinct names: `@Body(new NameListPipe(Name, 'names', NAMES)) names: string[]`. */
 export class NameListPipe<N extends string> implements PipeTransform<unknown, N[]> {
-  /** @param field how errors call the list */
+  /** @param field names the list in errors */
   constructor(
     readonly items: DtoClass,
     private readonly field: string,

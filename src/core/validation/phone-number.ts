@@ -2,15 +2,15 @@ import { AppError } from '../errors/app-error';
 import { countryOfZone } from '../i18n/country';
 import { readPhoneNumber } from '../text/phone-number';
 
-/** Tells in which country a number without a country code is. */
+/** Decides the country of a number without a country code. */
 export interface PhoneCountry {
   timezone: string;
-  /** ISO 3166-1; absent: that of the time zone. */
+  /** ISO 3166-1 alpha-2. Default: the country of the time zone. */
   country?: string;
 }
 
 /**
- * A sent phone number as it is stored, in E.164; null for a blank one.
+ * Converts a phone number to E.164 for storage; null if it is blank.
  * @throws AppError VALIDATION_ERROR
  */
 export function storedPhoneNumber(sent: string, { country, timezone }: PhoneCountry): string | null {

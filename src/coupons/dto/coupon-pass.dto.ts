@@ -3,26 +3,35 @@ import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 import { OFFER_TEXT } from '../../templates/dto/common.dto';
 
-/** Replaces the coupon's values (docs/contract/coupons.md#values-of-a-pass). */
+/** Values that replace those of the coupon (docs/contract/coupons.md#values-of-a-pass). */
 export class CouponPassFields extends PassFields {
   @Text({
     forScanners: true,
-    description: 'Promo code of this pass; else the coupon’s.',
+    description: 'Promo code of this pass. Default: the promo code of the coupon.',
     max: OFFER_TEXT,
     example: 'ADA20',
   })
   promoCode?: string;
 
-  @Text({ forScanners: true, description: 'Description on this pass; else the coupon’s.', max: 5000 })
+  @Text({
+    forScanners: true,
+    description: 'Description of the offer on this pass. Default: the description of the coupon.',
+    max: 5000,
+  })
   description?: string;
 
-  @Text({ forScanners: true, description: 'Value of this pass; else the coupon’s.', max: OFFER_TEXT, example: '-25 %' })
+  @Text({
+    forScanners: true,
+    description: 'Value of the offer on this pass. Default: the value of the coupon.',
+    max: OFFER_TEXT,
+    example: '-25 %',
+  })
   value?: string;
 }
 
-/** Only on old passes. */
+/** Only present on old passes. */
 export class CouponPassReadFields {
-  @Text({ forScanners: true, description: 'Unit of the value.' })
+  @Text({ forScanners: true, description: 'Unit of the value. Only on old passes.' })
   unit?: string;
 }
 

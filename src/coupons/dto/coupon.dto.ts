@@ -18,20 +18,20 @@ import { LookFields } from '../../templates/dto/look.dto';
 import { UNTIL_STATUSES, type UntilStatus } from '../../templates/until-status';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-/** ALL stands for every source. */
+/** ALL means every source. */
 export const COUPON_SOURCES = [...CLIENT_SOURCES, 'ALL'] as const;
 export type CouponSource = (typeof COUPON_SOURCES)[number];
 const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 
 export class CouponHeader extends HeaderTexts {
-  @EnumField(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'FULLNAME' })
+  @EnumField(HEADER_LABELS, { description: 'Content of the header’s label.', required: true, example: 'FULLNAME' })
   labelEnum: string;
 
-  @EnumField(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'FULLNAME' })
+  @EnumField(HEADER_LABELS, { description: 'Content of the header’s value.', required: true, example: 'FULLNAME' })
   valueEnum: string;
 }
 
-const ONE_TIME_LINK = 'The link is burnt 10 minutes after its first use; false when not sent.';
+const ONE_TIME_LINK = 'Whether the link to the pass expires 10 minutes after its first use. Default: `false`.';
 
 export class CouponSecurity extends SharedSecurity {
   @BooleanField({ description: ONE_TIME_LINK })
@@ -44,14 +44,14 @@ export class CouponSecurityResource extends SharedSecurity {
 }
 
 export class CouponFields extends LookFields {
-  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
   @Text({ description: 'Name of the offer.', required: true, max: 100, example: 'Summer sale' })
   name: string;
 
   @LocalizedField({
-    description: 'What the offer is, on the back of the pass.',
+    description: 'Description of the offer, shown on the back of the pass.',
     required: true,
     max: 5000,
     example: 'On everything in the shop, once per customer.',
@@ -59,61 +59,72 @@ export class CouponFields extends LookFields {
   description: LocalizedText;
 
   @Text({
-    description: 'Promo code, unique among the wallet’s coupons; case and blanks around it do not count.',
+    description: 'Promo code. Unique among the wallet’s coupons, ignoring case and surrounding spaces.',
     max: OFFER_TEXT,
     example: 'SUMMER20',
   })
   promoCode?: string;
 
-  @Text({ description: 'What the offer is worth, as the pass shows it.', max: OFFER_TEXT, example: '-20 %' })
+  @Text({ description: 'Value of the offer, as shown on the pass.', max: OFFER_TEXT, example: '-20 %' })
   value?: string;
 
   @DateOrDateTime({
     description:
-      'End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.',
+      'End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.',
     example: '2030-12-31',
   })
   expirationDate?: string;
 
-  @BooleanField({ description: 'A customer may have several passes of this coupon; they are numbered.', always: true })
+  @BooleanField({
+    description: 'Whether a customer can have several passes of this coupon. They are numbered.',
+    always: true,
+  })
   isMultipleInstance: boolean;
 
   @BooleanField({
-    description: 'New customers of its source get a pass at once. One coupon at most is active for each source.',
+    description:
+      'Whether new customers of `source` get a pass automatically. Each source can have at most one active welcome coupon.',
     always: true,
   })
   isWelcomeCoupon: boolean;
 
   @EnumField(UNTIL_STATUSES, {
     description:
-      'ACTIVE and INACTIVE are set by hand; only an ACTIVE coupon is issued. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.',
+      'Status of the coupon. Only an ACTIVE coupon can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `expirationDate` and cannot be set; a later date makes the coupon ACTIVE again.',
     always: true,
     example: 'ACTIVE',
   })
   status: UntilStatus;
 
-  @EnumField(COUPON_SOURCES, { description: 'Whose customers it is for.', always: true, example: 'ALL' })
+  @EnumField(COUPON_SOURCES, {
+    description: 'Customer source for which the coupon is intended.',
+    always: true,
+    example: 'ALL',
+  })
   source: CouponSource;
 
-  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  @Nested(() => Colors, { description: 'Colors of the pass. Default: black on white.', always: true })
   colors: Colors;
 
-  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  @Image({
+    description:
+      'Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.',
+  })
   strip?: string;
 
-  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  @LocalizedField({ description: 'Text of the e-mail that contains the pass.', max: 5000 })
   emailSubscriptionMessage?: LocalizedText;
 
-  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  @LocalizedField({ description: 'Text of the SMS that contains the pass.', max: 500 })
   subscriptionMessage?: LocalizedText;
 
   @Nested(() => CouponSecurity, { description: 'Protection against sharing and reuse.' })
   security?: CouponSecurity;
 
-  @EnumField(VALUE_LABELS, { description: 'Label of the value.', always: true, example: 'VALUE' })
+  @EnumField(VALUE_LABELS, { description: 'Label of the value on the pass.', always: true, example: 'VALUE' })
   valueLabel: ValueLabel;
 
-  @Nested(() => CouponHeader, { description: 'Header on iOS.' })
+  @Nested(() => CouponHeader, { description: 'Header field on iOS.' })
   iosHeader?: CouponHeader;
 }
 
@@ -125,7 +136,7 @@ export class CouponResource extends ReadOf([CouponFields, RecordFields], ['secur
   @Nested(() => CouponSecurityResource, { description: 'Protection against sharing and reuse.' })
   override security?: CouponSecurityResource;
 
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

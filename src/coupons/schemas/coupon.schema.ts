@@ -9,11 +9,11 @@ export type Coupon = TemplateDocument &
   WithPromoCodeKey &
   Omit<CouponFields, 'expirationDate'> & {
     expirationDate?: Date;
-    /** Sources whose new customers now get this coupon; absent rather than empty, for the index. */
+    /** Sources whose new customers currently get this coupon. Absent rather than empty, because of the index. */
     welcomeKeys?: ClientSource[];
   };
 
-/** One active welcome coupon per source of a wallet. A coupon past its date makes room for the next. */
+/** Allows one active welcome coupon per source of a wallet. An expired coupon makes room for the next. */
 const ONE_WELCOME_COUPON: UniqueIndex = {
   keys: { wallet: 1, welcomeKeys: 1 },
   options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },

@@ -18,14 +18,14 @@ export interface Audience {
   clientIds?: Types.ObjectId[];
 }
 
-/** Finds a send's recipients (docs/contract/coupons.md#sending-a-coupon). */
+/** Determines the recipients of a send (docs/contract/coupons.md#sending-a-coupon). */
 @Injectable()
 export class CouponAudience {
   constructor(private readonly customers: CouponCustomers) {}
 
   /**
    * @throws AppError NO_CUSTOMERS_FOUND, NO_CLIENTS_FOUND, ALL_CLIENTS_ALREADY_HAVE_COUPON, BARCODE_ALREADY_EXISTS,
-   * SYNC_EXECUTION_NOT_ALLOWED, VALIDATION_ERROR for one customer with different contents
+   * SYNC_EXECUTION_NOT_ALLOWED, or VALIDATION_ERROR if a customer is listed with different contents
    */
   of(coupon: Coupon, send: CouponSend): Promise<Audience> {
     return send.clients.length === 0 ? this.everybody(coupon, send) : this.listed(coupon, send);
@@ -72,7 +72,7 @@ export class CouponAudience {
   }
 }
 
-/** For a customer whose pass has no own values. */
+/** The item of a customer whose pass has no values of its own. */
 export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
   const clientId = _id.toHexString();
   return { itemId: clientId, recordId: new Types.ObjectId(), occurrences: 1, payload: { clientId } };

@@ -36,12 +36,12 @@ export class CouponCustomers {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Those, as text, who can have no further pass of the coupon. */
+  /** Ids, as text, of the customers who cannot have another pass of the coupon. */
   async owners(coupon: Sent, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     return coupon.isMultipleInstance ? new Set() : new Set((await this.numbers(coupon, ids)).keys());
   }
 
-  /** Highest pass number per customer, by ids as text. */
+  /** Highest pass number by customer id as text. */
   async numbers({ _id, wallet }: Sent, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const owned = { template: _id, client: { $in: [...ids] } };
@@ -54,14 +54,14 @@ export class CouponCustomers {
     return numbers;
   }
 
-  /** Of all customers, at most 100,000. */
+  /** Owners among all customers, of whom there are at most 100,000. */
   async allOwners({ _id, wallet, isMultipleInstance }: Sent): Promise<Set<string>> {
     if (isMultipleInstance) return new Set();
     const owners = await this.passes.of(wallet).distinct<Types.ObjectId>('client', { template: _id });
     return new Set(owners.map((owner) => owner.toHexString()));
   }
 
-  /** Null after the last page. */
+  /** Returns null after the last page. */
   async next(coupon: Sent, after: unknown, size: number): Promise<CustomerPage | null> {
     const found = await this.after(coupon.wallet, after, size);
     const last = found.at(-1)?._id;
@@ -85,7 +85,7 @@ function without(customers: readonly Customer[], owners: ReadonlySet<string>): C
   return customers.filter(({ _id }) => !owners.has(_id.toHexString()));
 }
 
-/** Where the pass's message goes: the send's own address, else the customer's. */
+/** Where the message goes: the address in the request, or else the customer’s. */
 export function reached(
   { email, phoneNumber }: Pick<CouponRecipient, 'email' | 'phoneNumber'>,
   client: Omit<Customer, '_id'> | null,

@@ -37,15 +37,15 @@ export const COUPON_SEND = 'coupon.send';
 
 export interface SendParameters {
   template: Types.ObjectId;
-  /** Channels with credit, when the caller accepted that others lack it. */
+  /** Channels with credit, if the caller accepted that others lack it. */
   only?: MessageChannel[];
-  /** Image of all passes instead of the coupon’s strip. */
+  /** Image shown on all these passes instead of the coupon’s strip. */
   strip?: string;
-  /** The communication as which the send is listed. */
+  /** The communication under which the send is listed. */
   communication?: Types.ObjectId;
-  /** The credit that was set aside for it; absent: release 1.0 accepted it, and the ledger pays. */
+  /** Credit reserved for the send. Absent: release 1.0 accepted it, and the ledger pays. */
   reservation?: Types.ObjectId;
-  /** Some channel's credit has a limit. */
+  /** Whether the credit of any channel is limited. */
   isLimited?: true;
 }
 
@@ -53,22 +53,22 @@ const PAGE = 500;
 
 export const NEW_COUPON = couponPolicy.mapping.messageTypes.issue;
 
-/** Not part of passes or messages, and long. */
+/** Long fields that neither passes nor messages contain. */
 const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
-/** Shared by a chunk's items. */
+/** Data shared by the items of a chunk. */
 interface Round {
-  /** An error here is every item's. */
+  /** If refused, the error of every item. */
   coupon: { found: Coupon } | { refused: BulkOutcome };
   plan: MessagePlan;
   clients: Map<string, Client>;
-  /** The items' passes, tombstones included. */
+  /** Passes of the items, including tombstones. */
   made: Map<string, Pass>;
 }
 
 /**
- * Issues passes, each written with its pending notification: one insert for all that are possible, the others one by
- * one. Ids are chosen on acceptance, so that a repetition finds existing passes.
+ * Issues passes, each written together with its pending notification: as many as possible in one insert, the others one
+ * by one. Ids are assigned on acceptance, so that a retry finds existing passes.
  */
 @Injectable()
 export class CouponSendAction implements BulkAction {
@@ -88,11 +88,11 @@ export class CouponSendAction implements BulkAction {
     actions.register(this);
   }
 
-  /** For a send to every customer: those who can have a pass. */
+  /** For a send to every customer: finds those who can have a pass. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { template } = parameters as unknown as SendParameters;
     const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });
-    // For a deleted coupon each item reports it.
+    // If the coupon was deleted, each item reports it.
     const sent = coupon ?? { _id: template, wallet: caller.wallet.id, isMultipleInstance: true };
     const page = await this.customers.next(sent, after, PAGE);
     return page && { items: page.customers.map(itemFor), after: page.last };
@@ -142,7 +142,7 @@ export class CouponSendAction implements BulkAction {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Inserts as many as possible at once; conflicting ones follow one by one. */
+  /** Inserts as many as possible at once. Conflicting ones follow one by one. */
   private async insert(context: BulkContext, round: Round, items: readonly BulkItem[]): Promise<void> {
     if ('refused' in round.coupon) return;
     const { found: coupon } = round.coupon;
@@ -182,8 +182,8 @@ export class CouponSendAction implements BulkAction {
   }
 
   /**
-   * Where credit has a limit, results name the channels that were paid, not those that were planned: customers may have
-   * come, or have got an address, since the credit was set aside.
+   * If credit is limited, the results contain the channels that were paid, not those planned: since the reservation,
+   * customers may have been added or received an address.
    */
   private async withPaidChannels(context: BulkContext, outcomes: BulkOutcome[]): Promise<BulkOutcome[]> {
     const { isLimited, communication } = context.parameters as unknown as SendParameters;
@@ -213,7 +213,7 @@ export class CouponSendAction implements BulkAction {
   }
 }
 
-/** Undefined for values that a pass may not have: the item is then tried alone, which tells why. */
+/** Returns undefined for values that a pass cannot have. The item is then tried alone, which reports the reason. */
 function composable(compose: () => Pass): Pass | undefined {
   try {
     return compose();
@@ -223,7 +223,7 @@ function composable(compose: () => Pass): Pass | undefined {
   }
 }
 
-/** Null for a recipient who is no customer; undefined for a missing customer. */
+/** Returns null for a recipient who is not a customer, and undefined for a missing customer. */
 function clientOf({ clients }: Round, { clientId }: CouponRecipient): Client | null | undefined {
   return clientId === undefined ? null : clients.get(clientId);
 }
@@ -235,7 +235,7 @@ function messageFor(
   client: Client | null,
 ): PendingNotification {
   const { only, communication, reservation } = parameters as unknown as SendParameters;
-  // What is set aside is out of the balance already.
+  // Reserved credit is already deducted from the balance.
   const needs = reservation ? [] : plan.needs(NEW_COUPON, reached(recipient, client), only);
   return pendingNotification(NEW_COUPON, lang, {
     needs,
@@ -245,7 +245,7 @@ function messageFor(
   });
 }
 
-/** Channels follow from the pass and its customer as they are now. */
+/** The channels follow from the current state of the pass and its customer. */
 function outcome({ parameters }: BulkContext, round: Round, { payload }: BulkItem, pass: Pass): BulkOutcome {
   const { only } = parameters as unknown as SendParameters;
   const recipient = payload as CouponRecipient;

@@ -3,14 +3,14 @@ import { PickOf } from '../../core/validation/field-spec';
 import { Email, BooleanField, Image, NestedList, IdField, Text } from '../../core/validation/fields';
 import { CouponPassFields } from '../dto/coupon-pass.dto';
 
-/** Values of each recipient's pass. */
+/** Fields that each recipient’s pass can override. */
 const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value', 'expirationDate'] as const;
 
-/** A customer, or a person with name and e-mail address. */
+/** A customer, or a person with a name and an e-mail address. */
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
   @IdField({
     description:
-      'A customer: names, e-mail and phone come from it unless they are sent. Not sent, `false` or `null`: somebody who is no customer.',
+      'Id of a customer. The name, e-mail address, and phone number are taken from the customer unless you send them. Omit it, or send `false` or `null`, for a recipient who is not a customer.',
     example: '64b7f1a2c3d4e5f6a7b8c9d0',
     orNone: true,
   })
@@ -29,18 +29,18 @@ export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
 export class CouponSend extends BulkOptions {
   @Image({
     description:
-      'A picture in place of the coupon’s strip, on all of these passes: a file in multipart, an https image URL, or an own `/images/` URL.',
+      'Image shown on all these passes instead of the coupon’s strip: a file in multipart, an https image URL, or an `/images/` URL of this service.',
   })
   overrideStripImage?: string;
 
   @BooleanField({
     description:
-      'Send over the channels that have credit when others lack it; else `409:INSUFFICIENT_CREDIT_PARTIAL`. False when not sent.',
+      'Whether to send over the channels that have credit if others lack it. Otherwise the request returns `409:INSUFFICIENT_CREDIT_PARTIAL`. Default: `false`.',
   })
   acceptPartialDelivery?: boolean;
 
   @NestedList(() => CouponRecipient, {
-    description: 'Up to 5,000 recipients; an empty list stands for every customer of the wallet.',
+    description: 'Up to 5,000 recipients. An empty list means every customer of the wallet.',
     required: true,
     maxItems: MAX_BULK_ITEMS,
   })

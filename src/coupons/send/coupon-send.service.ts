@@ -24,7 +24,7 @@ import { COUPON_SEND, NEW_COUPON, type SendParameters } from './coupon-send.acti
 import type { CouponSend } from './coupon-send.dto';
 import { readCouponSend } from './read-coupon-send';
 
-/** Codes for a whole refused send, besides those of every route with a body. */
+/** Codes that refuse a whole send, in addition to those of every route with a body. */
 export const SEND_ERRORS = [
   'PASSGEN_TOKEN_MISSING',
   'WALLET_NOT_CONFIGURED',
@@ -43,7 +43,7 @@ export const SEND_ERRORS = [
   'INSUFFICIENT_CREDIT_PARTIAL',
 ] as const;
 
-/** A send whose credit is set aside. */
+/** A send with reserved credit. */
 interface Reserving {
   reservation: Types.ObjectId;
   needed?: Needed<MessageChannel>;
@@ -56,7 +56,7 @@ export interface SendRequest {
   file?: { buffer: Buffer };
 }
 
-/** Accepts sends of coupons. Any error of the whole request comes before anything is sent. */
+/** Accepts sends of coupons. An error that affects the whole request is raised before anything is sent. */
 @Injectable()
 export class CouponSendService {
   constructor(
@@ -70,9 +70,7 @@ export class CouponSendService {
     private readonly records: CouponSendRecords,
   ) {}
 
-  /**
-   * The order of checks is the contract's (docs/contract/coupons.md#sending-a-coupon). @throws AppError `SEND_ERRORS`
-   */
+  /** Checks in the order of the contract (docs/contract/coupons.md#sending-a-coupon). @throws AppError `SEND_ERRORS` */
   send(caller: WalletPrincipal, id: Types.ObjectId, request: SendRequest): Promise<object> {
     return this.operations.start(caller, () => this.compose(caller, id, request));
   }
@@ -116,7 +114,7 @@ export class CouponSendService {
   }
 
   /**
-   * Messages by channel; undefined where every channel is unlimited: nobody is counted then.
+   * Number of messages by channel. Undefined if every channel is unlimited, because nothing needs to be counted then.
    * @throws AppError SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED, and as `fundedChannels`
    */
   private async needsOf(
@@ -139,8 +137,10 @@ export class CouponSendService {
   }
 
   /**
-   * Sets the credit aside, in the transaction that accepts the send: of two at once, the second finds what the first left.
-   * @throws AppError as `fundedChannels`; BusyError when the wallet's first credit came since `needsOf`
+   * Reserves the credit in the transaction that accepts the send. If two sends arrive at once, the second gets what the
+   * first left.
+   * @throws AppError as `fundedChannels`
+   * @throws BusyError if the wallet received its first credit after `needsOf`
    */
   private async reserve(
     session: ClientSession,
@@ -148,7 +148,7 @@ export class CouponSendService {
     { reservation: _id, needed, send, operation }: Reserving,
   ): Promise<Pick<SendParameters, 'only' | 'isLimited'>> {
     const available = await this.orders.availableWithin(session, caller.wallet.id);
-    if (isLimited(available) && !needed) throw new BusyError('The wallet got its first credit meanwhile');
+    if (isLimited(available) && !needed) throw new BusyError('The wallet received its first credit meanwhile');
     const only = needed && fundedChannels(needed, available, send.acceptPartialDelivery);
     const needs = Object.fromEntries((only ?? MESSAGE_CHANNELS).map((channel) => [channel, needed?.[channel] ?? 0]));
     await this.credit.reserve(session, caller, { _id, needs, clientsCount: operation.totalItems });
@@ -165,10 +165,10 @@ export class CouponSendService {
   }
 }
 
-/** Somebody whom every channel reaches. */
+/** A recipient whom every channel can reach. */
 const ANYBODY = { email: 'anybody', phoneNumber: 'anybody' };
 
-/** How the send is listed among the communications. */
+/** The record under which the send is listed among the communications. */
 function recordOf(
   { name, description }: Coupon,
   { clientIds }: Audience,

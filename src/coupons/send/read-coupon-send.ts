@@ -9,15 +9,16 @@ import { CouponRecipient, CouponSend } from './coupon-send.dto';
 
 type Sent = Record<string, unknown>;
 
-/** Required of a recipient who is no customer. */
+/** Fields required for a recipient who is not a customer. */
 const DETAILS = ['firstName', 'lastName', 'email'] as const;
 
-/** `clientId` of somebody who is no customer; `false` is text in a form. */
+/** Values of `clientId` for a recipient who is not a customer. In a form, `false` is text. */
 const NO_CLIENT: readonly unknown[] = [null, false, 'false'];
 
 /**
- * Without queries. One malformed recipient refuses the request (docs/contract/coupons.md#sending-a-coupon).
- * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT: in this order
+ * Reads the request without queries. One malformed recipient refuses the whole request
+ * (docs/contract/coupons.md#sending-a-coupon).
+ * @throws AppError NO_RECIPIENTS_PROVIDED, VALIDATION_ERROR, MISSING_RECIPIENT_DETAILS_FOR_NON_CLIENT, in this order
  */
 export function readCouponSend(body: unknown, wallet: WalletContext): CouponSend {
   if (!isObject(body)) throw AppError.validation('body', 'object');

@@ -8,15 +8,15 @@ import {
   type TransactionType,
 } from '../schemas/credit-entry.schema';
 
-/** Far below the numbers that lose digits. */
+/** Far below the size at which numbers lose digits. */
 const MAX_AMOUNT = 1_000_000_000;
 
 class CreditEntryFields {
-  @EnumField(CREDIT_CHANNELS, { description: 'Channel that the credit is for.', required: true, example: 'SMS' })
+  @EnumField(CREDIT_CHANNELS, { description: 'Channel that the credit pays for.', required: true, example: 'SMS' })
   channel: CreditChannel;
 
   @IntField({
-    description: 'Messages added to the balance; negative: taken from it. Not 0.',
+    description: 'Number of messages to add to the balance. A negative number reduces it. Cannot be 0.',
     required: true,
     min: -MAX_AMOUNT,
     max: MAX_AMOUNT,
@@ -25,13 +25,17 @@ class CreditEntryFields {
   })
   amount: number;
 
-  @EnumField(TRANSACTION_TYPES, { description: 'Why the balance changes.', required: true, example: 'PURCHASE' })
+  @EnumField(TRANSACTION_TYPES, {
+    description: 'Reason for the change of the balance.',
+    required: true,
+    example: 'PURCHASE',
+  })
   transactionType: TransactionType;
 
-  @EnumField(OPERATION_TYPES, { description: 'Required with `OPERATION`, not allowed with anything else.' })
+  @EnumField(OPERATION_TYPES, { description: 'Type of operation. Required with `OPERATION`, not allowed otherwise.' })
   operationType?: OperationType;
 
-  @Text({ description: 'For people.', max: 500, example: 'Invoice 2026-118' })
+  @Text({ description: 'Note for people; the service does not use it.', max: 500, example: 'Invoice 2026-118' })
   note?: string;
 }
 
@@ -39,24 +43,24 @@ export class CreateCreditEntry extends CreditEntryFields {}
 
 /** One entry of a wallet's ledger (docs/contract/credits.md#ledger). */
 export class CreditEntryResource extends CreditEntryFields {
-  @IdField({ description: 'Id of the entry.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
+  @IdField({ description: 'ID of the entry.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d0' })
   _id: string;
 
-  @IntField({ description: 'The channel’s balance after it.', required: true, example: 1000 })
+  @IntField({ description: 'Balance of the channel after the entry.', required: true, example: 1000 })
   balance: number;
 
-  @DateTime({ description: 'When it was made.', required: true })
+  @DateTime({ description: 'When the entry was added.', required: true })
   createdAt: string;
 }
 
-/** Remaining per channel; beside a page of the ledger. */
+/** Remaining credit per channel, returned with a page of the ledger. */
 export class CreditBalances {
-  @IntField({ description: 'E-mails; null: unlimited.', required: true, nullable: true })
+  @IntField({ description: 'Number of e-mails left. Null if unlimited.', required: true, nullable: true })
   EMAIL: number | null;
 
-  @IntField({ description: 'SMS; null: unlimited.', required: true, nullable: true })
+  @IntField({ description: 'Number of SMS messages left. Null if unlimited.', required: true, nullable: true })
   SMS: number | null;
 
-  @IntField({ description: 'Pushes; null: unlimited.', required: true, nullable: true })
+  @IntField({ description: 'Number of push notifications left. Null if unlimited.', required: true, nullable: true })
   PUSH: number | null;
 }

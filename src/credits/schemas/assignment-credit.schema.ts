@@ -1,15 +1,17 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
+import { collectionOf } from '../../core/database/tenant-collection';
 import type { CreditBalance } from './credit-balance.schema';
 import { type LedgerEntry, TRANSACTION_TYPES } from './credit-entry.schema';
 
-/** Types of changes: those of a wallet's ledger, and expiry. */
+/** The transaction types of a wallet’s ledger, and expiry. */
 export const ASSIGNMENT_TRANSACTION_TYPES = [...TRANSACTION_TYPES, 'EXPIRATION'] as const;
 export type AssignmentTransactionType = (typeof ASSIGNMENT_TRANSACTION_TYPES)[number];
 
-/** Credit left in an assigned pack for one channel. Without a record there is none. */
+/** Credit left for one channel of an assigned pack. If there is no record, there is no credit. */
 export interface AssignmentBalance extends CreditBalance {
   assignment: Types.ObjectId;
-  /** Expiry of the balance; absent: it does not expire. The same for all channels of an assignment. */
+  /** When the balance expires. Absent: never. The same for all channels of an assignment. */
   expiresAt?: Date;
 }
 
@@ -29,12 +31,12 @@ export const AssignmentBalanceSchema = new Schema(
   },
   { collection: 'pack_credit_balances', versionKey: false },
 );
-// Every reservation and every top-up.
+// Used by every reservation and top-up.
 AssignmentBalanceSchema.index(
   { wallet: 1, assignment: 1, channel: 1 },
   { name: 'wallet_assignment_channel', unique: true },
 );
-// Credit that has expired and is still in the balance.
+// Finds credit that has expired but is still in the balance.
 AssignmentBalanceSchema.index(
   { expiresAt: 1 },
   { name: 'expiresAt', partialFilterExpression: { balance: { $gt: 0 } } },
@@ -59,3 +61,9 @@ AssignmentEntrySchema.index(
   { wallet: 1, assignment: 1, createdAt: -1, _id: -1 },
   { name: 'wallet_assignment_createdAt' },
 );
+
+@Injectable()
+export class AssignmentBalancesCollection extends collectionOf<AssignmentBalance>('AssignmentBalance') {}
+
+@Injectable()
+export class AssignmentEntriesCollection extends collectionOf<AssignmentEntry>('AssignmentEntry') {}

@@ -1,11 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { CreditChannel } from './credit-entry.schema';
 
-/** A wallet's credit for one channel; without it the channel is unlimited. */
+/** A wallet’s credit for one channel. Without a record, the channel is unlimited. */
 export interface CreditBalance extends TenantDocument {
   channel: CreditChannel;
-  /** Never below 0; the sum of the channel's entries. */
+  /** Never negative; equals the sum of the channel’s entries. */
   balance: number;
   updatedAt: Date;
 }
@@ -19,5 +20,8 @@ export const CreditBalanceSchema = new Schema(
   },
   { collection: 'credit_balances', versionKey: false },
 );
-// Only one of two simultaneous first entries inserts the record.
+// Only one of two concurrent first entries can insert the record.
 CreditBalanceSchema.index({ wallet: 1, channel: 1 }, { name: 'wallet_channel', unique: true });
+
+@Injectable()
+export class CreditBalancesCollection extends collectionOf<CreditBalance>('CreditBalance') {}

@@ -11,17 +11,17 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const OPERATION_TYPES = ['SEND', 'REFUND'] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
-/** One change of the credit for a channel; immutable. @typeParam T why it may change */
+/** One change of a channel’s credit; immutable. @typeParam T reasons for a change */
 export interface LedgerEntry<T extends string> extends TenantDocument {
   channel: CreditChannel;
-  /** Positive: added to the balance. */
+  /** A positive amount is added to the balance. */
   amount: number;
   balance: number;
   transactionType: T;
-  /** Exactly for an OPERATION. */
+  /** Present only for an OPERATION. */
   operationType?: OperationType;
   note?: string;
-  /** Time by the database's clock; unique per channel. */
+  /** Time by the database’s clock; unique within a channel. */
   createdAt: Date;
 }
 

@@ -1,23 +1,24 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { CreditChannel } from './credit-entry.schema';
 
 /** The part of a reservation that comes from one ledger. */
 export interface ReservedPortion {
   channel: CreditChannel;
-  /** The assignment whose credit it is; absent: the wallet's. */
+  /** The assignment that the credit belongs to. Absent: the wallet’s credit. */
   assignment?: Types.ObjectId;
-  /** Messages that may still be sent. */
+  /** Number of messages that may still be sent. */
   open: number;
-  /** Messages that were handed over. */
+  /** Number of messages that were passed on for sending. */
   taken: number;
 }
 
-/** Credit that is set aside for messages that are sent later: already out of the balances, and not spent yet. */
+/** Credit reserved for messages that are sent later. It is no longer in the balances, but not spent yet. */
 export interface CreditReservation extends TenantDocument {
   /** Channels that cost the wallet nothing. */
   unlimited: CreditChannel[];
-  /** Portions in the order in which they are spent. */
+  /** Portions, in the order in which they are spent. */
   portions: ReservedPortion[];
   createdAt: Date;
   updatedAt: Date;
@@ -33,5 +34,8 @@ export const CreditReservationSchema = new Schema(
   },
   { collection: 'credit_reservations', versionKey: false },
 );
-// Background removal of deleted wallets.
+// For the removal of deleted wallets.
 CreditReservationSchema.index({ wallet: 1 }, { name: 'wallet' });
+
+@Injectable()
+export class CreditReservationsCollection extends collectionOf<CreditReservation>('CreditReservation') {}

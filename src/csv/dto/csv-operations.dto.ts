@@ -4,7 +4,7 @@ import { type Headers, HEADERS } from '../csv-header';
 
 export class ExportCsv extends BulkOptions {
   @EnumField(HEADERS, {
-    description: 'First line of the file: labels in the language of `x-lang` (default), or the fields’ names.',
+    description: 'First line of the file: labels in the language of `x-lang` (default), or the names of the fields.',
     example: 'NAMES',
   })
   headers?: Headers;

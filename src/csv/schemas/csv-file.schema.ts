@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { gridChunkSchema, type GridFile, gridFileSchema } from '../../core/database/grid-files';
+import { collectionOf } from '../../core/database/tenant-collection';
+import { type GridChunk, gridChunkSchema, type GridFile, gridFileSchema } from '../../core/database/grid-files';
 
 /** A part of an exported file, or an uploaded file. */
 export interface CsvFileData {
@@ -18,3 +20,9 @@ CsvFileSchema.index(
 CsvFileSchema.index({ wallet: 1 }, { name: 'wallet' });
 
 export const CsvChunkSchema = gridChunkSchema('csv');
+
+@Injectable()
+export class CsvFilesCollection extends collectionOf<CsvFile>('CsvFile') {}
+
+@Injectable()
+export class CsvChunksCollection extends collectionOf<GridChunk>('CsvChunk') {}

@@ -1,12 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** Rows of an uploaded file. Personal data: removed once the operation has them. */
+/** Rows of an uploaded file. They contain personal data, so they are removed once the operation has copied them. */
 export interface CsvPage extends TenantDocument {
-  /** The upload, deleted by now. */
+  /** The upload, which is already deleted. */
   file: Types.ObjectId;
   index: number;
-  /** JSON: data of files can be several times as long in BSON. */
+  /** JSON, because the same data can be several times larger as BSON. */
   rows: string;
 }
 
@@ -19,6 +19,6 @@ export const CsvPageSchema = new Schema(
   },
   { collection: 'csv_pages', versionKey: false },
 );
-// Reads a page; finds a file's pages, and old ones, for removal.
+// Reads a page, and finds a file’s pages and old pages for removal.
 CsvPageSchema.index({ file: 1, index: 1 }, { name: 'file_index', unique: true });
 CsvPageSchema.index({ wallet: 1 }, { name: 'wallet' });

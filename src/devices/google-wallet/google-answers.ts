@@ -2,7 +2,7 @@ import { OutboundError } from '../../core/http/outbound-guard';
 import type { OutboundResponse } from '../../core/http/outbound-http';
 import type { GoogleError, GoogleOutcome } from './google-wallet.api';
 
-/** Limit of a stored message of Google's. */
+/** Maximum length of a stored message from Google. */
 const MAX_REASON_LENGTH = 300;
 
 export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOutcome {
@@ -14,7 +14,7 @@ export function outcomeOf({ status, headers, body }: OutboundResponse): GoogleOu
   return isPassing(status) ? laterOf(reason, headers['retry-after']) : { state: 'refused', reason };
 }
 
-/** Meaning of a failed token request (RFC 6749, 5.2). */
+/** Interprets a failed token request (RFC 6749, 5.2). */
 export function tokenErrorOf({ status, headers, body }: OutboundResponse): GoogleError {
   const reason = textIn(body, 'error') ?? `HTTP ${status}`;
   return isPassing(status) ? laterOf(reason, headers['retry-after']) : { state: 'unauthorised', reason };
@@ -24,7 +24,7 @@ export function unansweredOf(error: unknown): GoogleError {
   return { state: 'later', reason: error instanceof OutboundError ? error.reason : 'network' };
 }
 
-/** The request itself was correct. */
+/** Whether the failure is temporary, because the request itself was correct. */
 function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

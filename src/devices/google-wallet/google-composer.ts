@@ -19,7 +19,8 @@ export class GoogleComposer {
   ) {}
 
   /**
-   * @param pass for a rotating barcode; absent: only ids and class are needed @returns null without a Google mapping
+   * @param pass for a rotating barcode; absent if only the ids and class are needed
+   * @returns null without a Google mapping
    */
   async compose<T extends TemplateIdentity>(
     mapping: PassMapping<T>,

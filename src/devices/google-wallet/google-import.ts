@@ -7,7 +7,7 @@ import { GoogleResources } from './google-resources';
 import { BATCH_WINDOW_MS } from './google-updates';
 import { GoogleViewReader } from './google-view.reader';
 
-/** Records classes and objects that Google made from a saved link's content. */
+/** Records classes and objects that Google created from the content of a save link. */
 @Injectable()
 export class GoogleImport {
   constructor(
@@ -17,7 +17,10 @@ export class GoogleImport {
     private readonly resources: GoogleResources,
   ) {}
 
-  /** Records the pass as being at Google, which then gets its changes. One update replaces the link's old content. Idempotent. */
+  /**
+   * Records that the pass exists at Google, which then receives its changes. One update replaces the old content of the
+   * link. Idempotent.
+   */
   async importObject({
     _id,
     wallet,

@@ -8,7 +8,7 @@ import { GoogleComposer } from './google-composer';
 import { GoogleIdentity } from './google-identity';
 import { GoogleProvisioner, seedOf } from './google-provisioner';
 
-/** Seconds in which another process finishes the class. */
+/** Time in seconds in which another process finishes creating the class. */
 const RETRY_AFTER = 3;
 
 @Injectable()
@@ -23,9 +23,10 @@ export class GoogleLinks {
   ) {}
 
   /**
-   * Class and object are made at Google first: the link is short, the object can change and the barcode rotate. While
-   * Google is unreachable, the link carries everything itself.
-   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while another process makes the class, and as the generator
+   * Returns a save link. The class and object are created at Google first: the link is then short, the object can
+   * change, and the barcode can rotate. While Google is unreachable, the link contains everything itself.
+   * @throws AppError PASSGEN_IDENTITY_PROVISIONING while another process creates the class, and the errors of the
+   * generator
    */
   async saveLink<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<string> {
     const { wallet } = view;
@@ -50,7 +51,7 @@ export class GoogleLinks {
       if (result === 'busy') {
         throw new AppError('PASSGEN_IDENTITY_PROVISIONING', undefined, { retryAfter: RETRY_AFTER });
       }
-      this.logger.warn(`A save link carries everything itself: Google has not taken ${composed[what].id}`);
+      this.logger.warn(`A save link contains the whole pass, because Google has not accepted ${composed[what].id}`);
       return false;
     }
     return true;

@@ -6,10 +6,10 @@ import type { CardCommunication } from '../../pass-model/card-communication';
 import { type GoogleOutcome, GoogleWalletApi } from './google-wallet.api';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Messages that Google keeps per object. */
+/** Number of messages that Google keeps per object. */
 const MAX_MESSAGES = 10;
 
-/** A message, with Google's field names. */
+/** A message, with Google’s field names. */
 export interface GoogleMessage {
   id: string;
   header: string;
@@ -17,11 +17,11 @@ export interface GoogleMessage {
   body: string;
   localizedBody?: LocalizedString;
   displayInterval: TimeInterval;
-  /** The holder is not notified of it. */
+  /** The holder is not notified. */
   isSilent?: true;
 }
 
-/** The outcome, and the ids of the messages that the object has now. */
+/** The outcome and the ids of the messages that the object has now. */
 export type MessagesWritten = { outcome: GoogleOutcome; messages: string[] };
 
 /** Adds the messages of a pass to its object at Google, each once, and removes old ones. */
@@ -55,7 +55,7 @@ export class GoogleMessages {
     return { outcome: { state: 'ok' }, messages };
   }
 
-  /** Google limits notifications per day. Above the limit, the message is added without one. */
+  /** Google limits notifications per day. Above the limit, the message is added without a notification. */
   private async add(signer: GoogleSigner, resource: GoogleResource, message: GoogleMessage): Promise<GoogleOutcome> {
     const messageType = message.isSilent ? 'TEXT' : 'TEXT_AND_NOTIFY';
     const notified = await this.api.addMessage(signer, resource, { ...asText(message), messageType });
@@ -68,7 +68,7 @@ function asText({ isSilent: _own, ...message }: GoogleMessage): object {
   return { ...message, messageType: 'TEXT' };
 }
 
-/** A communication on a card as a message at Google. */
+/** Converts a communication on a card to a message at Google. */
 export function messageOf({
   _id,
   title,
@@ -78,7 +78,7 @@ export function messageOf({
   shownAt,
   isBack,
 }: CardCommunication): GoogleMessage {
-  // Google's messages have no field for a link; it makes one of an address in the text.
+  // Google’s messages have no field for a link. Google turns an address in the text into a link.
   const withLink = (text: string) => (link ? `${text}\n${link}` : text);
   const body = withLink(en ?? fr ?? '');
   const lang = en === undefined ? 'fr' : 'en';

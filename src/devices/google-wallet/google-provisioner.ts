@@ -8,7 +8,7 @@ import { GoogleResources, type HeldResource, type ResourceSeed } from './google-
 import { GoogleWriter, type WriteMode, type Written } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Longest wait for another process that writes the same resource. */
+/** Maximum wait for another process that writes the same resource. */
 const WAIT_MS = 3000;
 const POLL_INTERVAL_MS = 100;
 
@@ -22,14 +22,14 @@ export class GoogleProvisioner {
   ) {}
 
   /**
-   * Only one of several callers creates it. @returns `busy`: another process is too slow; `failed`: Google does not
-   * accept it now
+   * Creates the resource if missing. Only one of several callers creates it.
+   * @returns `busy` if another process is too slow, `failed` if Google does not accept it now
    */
   async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const found = await this.resources.find(seed);
       if (found?.state === 'inserted') return 'there';
-      // Google refused it a moment ago: the sender retries.
+      // Google rejected it a moment ago. The sender retries it.
       if (found?.nextAttemptAt && !found.leaseOwner && found.nextAttemptAt > new Date()) return 'failed';
       const held = await this.resources.hold(seed);
       if (!held) continue;
@@ -39,7 +39,7 @@ export class GoogleProvisioner {
     return 'busy';
   }
 
-  /** Updates it. @returns null when another process holds it for too long */
+  /** Updates the resource. @returns null if another process holds it for too long */
   async sync(seed: ResourceSeed, mode: WriteMode): Promise<Written | null> {
     for (const end = performance.now() + WAIT_MS; performance.now() < end; await delay(POLL_INTERVAL_MS)) {
       const held = await this.resources.hold(seed);

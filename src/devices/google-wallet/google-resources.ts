@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { Document, Filter } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { leaseOf } from '../../core/background/partition';
 import { duplicateIndex } from '../../core/database/duplicate-key';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { collectionOf } from '../../core/database/tenant-collection';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Several calls of ten seconds, and the time to store their outcome. */
+/** Long enough for several calls of ten seconds and for storing their outcome. */
 export const LEASE_MS = 60_000;
 
 export type ResourceSeed = Pick<
@@ -18,11 +17,7 @@ export type ResourceSeed = Pick<
 export type HeldResource = GoogleResource & { leaseOwner: string };
 
 @Injectable()
-export class GoogleResources extends TenantCollection<GoogleResource> {
-  constructor(@InjectModel('GoogleResource') model: Model<GoogleResource>) {
-    super(model);
-  }
-
+export class GoogleResources extends collectionOf<GoogleResource>('GoogleResource') {
   find({ wallet, resourceId }: Pick<ResourceSeed, 'wallet' | 'resourceId'>): Promise<GoogleResource | null> {
     return this.of(wallet).findOne({ resourceId });
   }
@@ -32,12 +27,12 @@ export class GoogleResources extends TenantCollection<GoogleResource> {
     return (await this.take(seed)) ?? ((await this.make(seed)) ? this.take(seed) : null);
   }
 
-  /** @param update outcome; takes effect only while the lease holds */
+  /** @param update outcome, written only while the lease holds */
   async finish({ wallet, _id, leaseOwner }: HeldResource, update: Document[]): Promise<void> {
     await this.of(wallet).update({ _id, leaseOwner } as Filter<GoogleResource>, [...update, { $unset: 'leaseOwner' }]);
   }
 
-  /** Records that Google has lost the resource: the sender inserts it again. */
+  /** Records that the resource no longer exists at Google, so that the sender inserts it again. */
   async missing(wallet: Types.ObjectId, resourceId: string): Promise<void> {
     const anew = { state: 'inserting', nextAttemptAt: '$$NOW', tries: 0 };
     await this.of(wallet).update({ resourceId, state: 'inserted' }, [

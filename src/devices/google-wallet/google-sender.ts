@@ -8,10 +8,10 @@ import { GoogleResources, LEASE_MS } from './google-resources';
 import { GoogleWriter } from './google-writer';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Patch, insertion of a missing resource, and another patch: ten seconds each. */
+/** Patch, insertion of a missing resource, and another patch, ten seconds each. */
 const CALL_MS = 30_000;
 
-/** Per issuer: enough for its 20 calls a second. */
+/** Calls per issuer in parallel: enough for its 20 calls per second. */
 const AT_ONCE = 8;
 
 @Injectable()
@@ -41,7 +41,7 @@ export class GoogleSender extends PartitionedSender<GoogleResource> {
     return this.results.record(resource, { state: 'later', reason: 'UNKNOWN_ERROR' });
   }
 
-  /** Reads each when its turn comes, to send the latest state. */
+  /** Reads each resource when its turn comes, to send the latest state. */
   protected override prepare(): Promise<Send<GoogleResource>> {
     return Promise.resolve(async (resource) => this.results.record(resource, await this.writer.write(resource)));
   }

@@ -14,7 +14,7 @@ import { GoogleResources, type ResourceSeed } from './google-resources';
 import { type GoogleView, GoogleViewReader } from './google-view.reader';
 import type { Written } from './google-writer';
 
-/** Codes when Google does not have it, refuses it, or refuses its change. */
+/** Error codes if the resource does not exist at Google, or if Google rejects it or its change. */
 const CODES = {
   class: {
     missing: 'CLASS_NOT_FOUND',

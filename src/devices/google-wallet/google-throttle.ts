@@ -3,18 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { RequestCache } from '../../core/redis/request-cache';
 import { perSecond } from '../../core/redis/rate-limit';
 
-/** Google allows an issuer 20 calls a second. A bucket of one, filled 19 times a second, never exceeds that. */
+/**
+ * Google allows an issuer 20 calls per second. A bucket of size one that is filled 19 times per second never exceeds
+ * this.
+ */
 const CALLS_PER_SECOND = 19;
 
-/** Delays calls to the rate: one bucket for all processes, one per process while Redis is away. */
+/**
+ * Delays calls to stay within the rate: one bucket for all processes, or one per process while Redis is unavailable.
+ */
 @Injectable()
 export class GoogleThrottle {
-  /** The last waiting call by issuer: one call at a time asks the bucket. */
+  /** The last waiting call by issuer, so that only one call at a time asks the bucket. */
   private readonly lines = new Map<string, Promise<boolean>>();
 
   constructor(private readonly cache: RequestCache) {}
 
-  /** @param until on the clock of `performance.now()` @returns false when its turn comes later */
+  /** @param until on the clock of `performance.now()` @returns false if its turn comes later */
   async take(issuerId: string, until: number): Promise<boolean> {
     const before = this.lines.get(issuerId);
     const turn = (before ?? Promise.resolve(true)).then(() => this.wait(issuerId, until));

@@ -10,12 +10,12 @@ import type { GoogleError } from './google-wallet.api';
 const SCOPE = 'https://www.googleapis.com/auth/wallet_object.issuer';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
-/** Google's limit for a token request, in seconds. */
+/** Google’s maximum lifetime of a token request, in seconds. */
 const ASSERTION_SECONDS = 3600;
 const CALL_MS = 4000;
 const MAX_BYTES = 64 * 1024;
 
-/** Margin before a token's end, for slow calls. */
+/** Margin before a token expires, for slow calls. */
 const EARLY_MS = 60_000;
 
 export interface AccessToken {
@@ -28,14 +28,14 @@ interface Granted extends AccessToken {
 
 interface CachedToken {
   granted: Promise<Granted | GoogleError>;
-  /** On the clock of `performance.now()`; infinite during the request. */
+  /** On the clock of `performance.now()`. Infinite during the request. */
   until: number;
 }
 
-/** Access tokens (RFC 7523), cached until shortly before they expire, with one request at a time. */
+/** Access tokens (RFC 7523), cached until shortly before they expire. Only one request runs at a time. */
 @Injectable()
 export class GoogleTokens {
-  /** Tokens by key object, so that a replaced identity gets a new one and no token outlives its key. */
+  /** Tokens by key object, so that a replaced identity gets a new token and no token outlives its key. */
   private readonly cache = new WeakMap<KeyObject, CachedToken>();
 
   constructor(
@@ -55,7 +55,7 @@ export class GoogleTokens {
     return answer;
   }
 
-  /** Google refused the token. @returns whether there was one */
+  /** Called if Google rejected the token. @returns whether there was one */
   forget({ privateKey }: GoogleSigner): boolean {
     return this.cache.delete(privateKey);
   }

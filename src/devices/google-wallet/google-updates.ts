@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 import { GoogleResources } from './google-resources';
 import type { GoogleResource } from './schemas/google-resource.schema';
 
-/** Merges changes within this time into one patch. */
+/** Changes within this time are merged into one patch. */
 export const BATCH_WINDOW_MS = 1000;
 
 export interface GoogleChanges {
@@ -12,12 +12,15 @@ export interface GoogleChanges {
   templates?: readonly Types.ObjectId[];
 }
 
-/** Marks Google's classes and objects for an update by the sender. */
+/** Marks Google’s classes and objects for an update by the sender. */
 @Injectable()
 export class GoogleUpdates {
   constructor(private readonly resources: GoogleResources) {}
 
-  /** Marks those that exist at Google. Idempotent. @param options `notify`: passes whose customers Google notifies */
+  /**
+   * Marks the resources that exist at Google. Idempotent. @param options `notify`: passes whose customers Google
+   * notifies
+   */
   async due(
     wallet: Types.ObjectId,
     { passes = [], templates = [] }: GoogleChanges,
@@ -40,8 +43,8 @@ export class GoogleUpdates {
 }
 
 /**
- * The version shows the sender of a running update that there is a newer one. Failed resources are retried; a refused
- * insertion waits for its next link.
+ * The version tells the sender of a running update that there is a newer change. Failed resources are retried. A
+ * rejected insertion waits for its next link.
  */
 function marked(notify: boolean): Document[] {
   const version = { $add: ['$version', 1] };

@@ -12,7 +12,7 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 export interface GoogleView {
   policy: KindPolicy;
   view: PassView<TemplateDocument>;
-  /** The pass or its tombstone; absent for a class, as is `tag`. */
+  /** The pass or its tombstone. Absent for a class, like `tag`. */
   pass?: Pass;
   tag?: Date;
 }
@@ -27,7 +27,7 @@ export class GoogleViewReader {
     private readonly shown: PassViewReader,
   ) {}
 
-  /** Null when any of it is missing. */
+  /** Returns null if any record is missing. */
   async read({
     wallet,
     kind,
@@ -39,7 +39,7 @@ export class GoogleViewReader {
     if (!found) return null;
     const { policy, ...context } = found;
     const pass = stored && withCurrentExpiration(policy, stored, found.template, found.wallet);
-    // A class has no data of passes.
+    // A class contains no data of passes.
     const none = { _id: template, kind, authenticationToken: '' };
     const view = { ...context, pass: pass ?? none, lang: LANG } as const;
     if (!pass) return { policy, view };

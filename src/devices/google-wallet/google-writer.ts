@@ -14,7 +14,7 @@ import type { GoogleResource } from './schemas/google-resource.schema';
 import { formOf, jsonOf, patchOf, type SentSnapshot } from './sent-snapshot';
 
 export type Written = (WrittenOk | WrittenError) & {
-  /** The update tag of the composed pass; absent for a class. */
+  /** Update tag of the composed pass. Absent for a class. */
   tag?: Date;
 };
 
@@ -22,24 +22,24 @@ interface WrittenOk {
   state: 'ok';
   action: 'inserted' | 'patched' | 'unchanged';
   form: SentSnapshot;
-  /** Ids of the communications that the object has now; absent for a class. */
+  /** Ids of the communications that the object has now. Absent for a class. */
   messages?: string[];
 }
 
-/** `during`: the failed call; absent when there was none. `messages`: as above, those that were written before it. */
+/** `during`: the failed call; absent if there was none. `messages`: as above, those written before the failure. */
 type WrittenError = GoogleError & { during?: 'insert' | 'patch'; messages?: string[] };
 
 export interface WriteMode {
-  /** Inserts a resource that Google does not have. */
+  /** Inserts a resource that does not exist at Google. */
   create: boolean;
   /** Asks Google even if the last sent state is unchanged. */
   verify: boolean;
 }
 
-/** Fields that a resource inserted by a link may have although its present form lacks them. */
+/** Fields that a resource inserted by a link may have although its current form lacks them. */
 const FOREIGN_FIELDS = { class: [], object: ['barcode', 'rotatingBarcode', 'heroImage'] };
 
-/** Body of an object without template. */
+/** Body of an object without a template. */
 const ENDED = { state: 'EXPIRED', barcode: null, rotatingBarcode: null };
 
 /** Writes one class or object to Google. The caller holds its lease. */
@@ -61,7 +61,7 @@ export class GoogleWriter {
     const shown = await this.views.read(resource);
     if (!shown) return this.end(signer, resource);
     const { policy, view, pass, tag } = shown;
-    // Google requires a picture.
+    // Google requires an image.
     if (!(view.wallet.androidLogo || view.wallet.logo)) return refused('MISSING_FIELD');
     const composed = await this.composer.compose(policy.mapping, view, signer, pass);
     if (!composed) return refused('INVALID_WALLET_OBJECT_TYPE');
@@ -90,7 +90,7 @@ export class GoogleWriter {
     if (resource.state === 'inserting' && create) {
       const inserted = await this.insert(signer, resource, body, form);
       if (inserted.state !== 'conflict') return inserted;
-      // A former call succeeded without an answer, or the customer saved a link with the content.
+      // An earlier call succeeded without a response, or the customer saved a link with the content.
       return done(await this.api.patch(signer, resource, patchOf(body, formerOf(resource))), 'inserted', form, 'patch');
     }
     const isSame = form.hash === resource.hash;
@@ -127,7 +127,7 @@ export class GoogleWriter {
     return done(await this.api.insert(signer, resource, body), 'inserted', form, 'insert');
   }
 
-  /** Google limits notifications per day; the change itself must still be sent. */
+  /** Google limits notifications per day, but the change itself must still be sent. */
   private async patch(signer: GoogleSigner, resource: GoogleResource, patch: object): Promise<GoogleOutcome> {
     if (!mayNotify(resource)) return this.api.patch(signer, resource, patch);
     const notified = await this.api.patch(signer, resource, { ...patch, notifyPreference: 'NOTIFY_ON_UPDATE' });
@@ -142,7 +142,7 @@ export class GoogleWriter {
     return done(await this.api.patch(signer, resource, ENDED), 'patched', form, 'patch');
   }
 
-  /** Records that Google has the pass, so that it gets later changes. */
+  /** Records that the pass exists at Google, so that it receives later changes. */
   private async remember({ pass }: GoogleView): Promise<void> {
     if (pass) await this.devices.insertedAtGoogle(pass);
   }
@@ -162,17 +162,19 @@ export class GoogleWriter {
 
 const formerOf = ({ what, fields }: GoogleResource) => fields ?? FOREIGN_FIELDS[what];
 
-/** An insertion's 404 means a missing class. */
+/** A 404 for an insertion means that the class is missing. */
 function isWithoutClass({ what }: GoogleResource, written: Written): boolean {
   return what === 'object' && written.state === 'notFound' && written.during === 'insert';
 }
 
-/** Google never notifies of changes of generic passes. */
+/** Google never notifies customers of changes to generic passes. */
 function mayNotify({ what, type, notifyVersion, sentVersion }: GoogleResource): boolean {
   return what === 'object' && type !== 'generic' && notifyVersion > sentVersion;
 }
 
-/** Leaves out communications from before the pass was saved. @param isNotified false if the holder wants no notification */
+/**
+ * Leaves out communications from before the pass was saved. @param isNotified false if the holder wants no notification
+ */
 function messagesOf(
   { communications = [], googleInsertedAt }: Pick<Pass, 'communications' | 'googleInsertedAt'>,
   notices: readonly GoogleNotice[],

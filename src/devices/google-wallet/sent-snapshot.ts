@@ -8,7 +8,7 @@ export interface SentSnapshot {
   fields: string[];
 }
 
-/** The resource as JSON has it, without undefined fields. */
+/** The resource as in JSON, without undefined fields. */
 export function jsonOf(resource: object): Json {
   return JSON.parse(JSON.stringify(resource)) as Json;
 }
@@ -17,7 +17,9 @@ export function formOf(resource: Json): SentSnapshot {
   return { hash: hash('sha256', JSON.stringify(resource), 'base64url'), fields: fieldsOf(resource) };
 }
 
-/** Google keeps fields that a patch does not name, so missing ones are null. @param former fields last sent */
+/**
+ * Google keeps fields that a patch does not mention, so missing ones are set to null. @param former fields last sent
+ */
 export function patchOf(resource: Json, former: readonly string[]): Json {
   const patch = structuredClone(resource);
   for (const field of former) clear(patch, field.split('.'));
@@ -35,7 +37,7 @@ function clear(patch: Json, path: string[]): void {
   const name = path.at(-1)!;
   let place: unknown = patch;
   for (const step of path.slice(0, -1)) place = isObject(place) ? place[step] : undefined;
-  // A missing or list parent covers its fields.
+  // A parent that is missing or a list covers its fields.
   if (isObject(place) && !(name in place)) place[name] = null;
 }
 

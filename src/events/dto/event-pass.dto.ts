@@ -3,18 +3,28 @@ import { Text } from '../../core/validation/fields';
 import { PassFields } from '../../passes/dto/pass.dto';
 
 export class EventPassFields extends PassFields {
-  @Text({ forScanners: true, description: 'Left seat field; needed when the event labels it.', max: 50, example: 'B' })
+  @Text({
+    forScanners: true,
+    description: 'Value of the left seat field. Required if the event displays it.',
+    max: 50,
+    example: 'B',
+  })
   leftRow?: string;
 
   @Text({
     forScanners: true,
-    description: 'Middle seat field; needed when the event labels it.',
+    description: 'Value of the middle seat field. Required if the event displays it.',
     max: 50,
     example: '14',
   })
   centerRow?: string;
 
-  @Text({ forScanners: true, description: 'Right seat field; needed when the event labels it.', max: 50, example: '7' })
+  @Text({
+    forScanners: true,
+    description: 'Value of the right seat field. Required if the event displays it.',
+    max: 50,
+    example: '7',
+  })
   rightRow?: string;
 }
 

@@ -31,28 +31,28 @@ const CENTER_LABELS = ['ROW', 'INACTIVE'] as const;
 const RIGHT_LABELS = ['INACTIVE', 'TYPE', 'SEAT', 'PLACE', 'ARMCHAIR', 'LOCATION', 'PORT'] as const;
 
 export class EventDate<D = string> {
-  @DateTime({ description: 'Start.', example: '2027-06-12T18:00:00Z' })
+  @DateTime({ description: 'Start of the event.', example: '2027-06-12T18:00:00Z' })
   startDate?: D;
 
   @DateTime({
-    description: 'End; tickets expire then unless they have an expiry of their own.',
+    description: 'End of the event. Tickets without their own expiry expire then.',
     example: '2027-06-12T22:30:00Z',
   })
   endDate?: D;
 
-  @DateTime({ description: 'Opening of the doors.', example: '2027-06-12T17:00:00Z' })
+  @DateTime({ description: 'Time at which the doors open.', example: '2027-06-12T17:00:00Z' })
   doorOpeningHour?: D;
 }
 
 export class EventFields extends LookFields {
-  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 
   @Text({ description: 'Name of the event.', required: true, max: 100, example: 'Summer Night Concert' })
   name: string;
 
   @NestedList(() => VenueLocation, {
-    description: 'Where it takes place; the first ten count on phones.',
+    description: 'Venues of the event. Phones use the first ten.',
     required: true,
     example: [
       { locationName: 'Accor Arena', address: '8 boulevard de Bercy, Paris', latitude: 48.8386, longitude: 2.3785 },
@@ -60,7 +60,7 @@ export class EventFields extends LookFields {
   })
   locations: VenueLocation[];
 
-  @Nested(() => EventDate, { description: 'When it takes place.' })
+  @Nested(() => EventDate, { description: 'Date of the event.' })
   date?: EventDate;
 
   @NumberField({ description: 'Price of a ticket.', min: 0, max: 1_000_000_000, decimals: 2, example: 45 })
@@ -69,57 +69,60 @@ export class EventFields extends LookFields {
   @EnumField(GAIN_UNITS, { description: 'Unit of the price.' })
   gainUnit?: string;
 
-  @LocalizedField({ description: 'Description.', max: 5000 })
+  @LocalizedField({ description: 'Description of the event.', max: 5000 })
   description?: LocalizedText;
 
-  @LocalizedField({ description: 'Terms, on the back of the pass.', max: 5000 })
+  @LocalizedField({ description: 'Terms, shown on the back of the pass.', max: 5000 })
   terms?: LocalizedText;
 
-  @Text({ description: 'Phone for questions.', max: 50 })
+  @Text({ description: 'Phone number for questions.', max: 50 })
   contactPhone?: string;
 
   @Email({ description: 'E-mail address for questions.' })
   email?: string;
 
-  @WebUrl({ description: 'Web site of the event.' })
+  @WebUrl({ description: 'Website of the event.' })
   website?: string;
 
-  @LocalizedField({ description: 'Text of the SMS with the ticket.', orEmpty: true, max: 500 })
+  @LocalizedField({ description: 'Text of the SMS that contains the ticket.', orEmpty: true, max: 500 })
   subscriptionMessage: LocalizedText;
 
-  @LocalizedField({ description: 'Text of the e-mail with the ticket.', orEmpty: true, max: 5000 })
+  @LocalizedField({ description: 'Text of the e-mail that contains the ticket.', orEmpty: true, max: 5000 })
   emailSubscriptionMessage: LocalizedText;
 
-  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  @Nested(() => Colors, { description: 'Colors of the pass. Default: black on white.', always: true })
   colors: Colors;
 
   @Nested(() => Security, { description: 'Protection against sharing and reuse.' })
   security?: Security;
 
-  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  @Image({
+    description:
+      'Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.',
+  })
   strip?: string;
 
   @EnumField(LEFT_LABELS, {
-    description: 'Label of the left seat field; tickets then need `leftRow`, unless INACTIVE.',
+    description: 'Label of the left seat field. Unless it is INACTIVE, tickets require `leftRow`.',
   })
   PKTextAlignmentLeft?: string;
 
   @EnumField(CENTER_LABELS, {
-    description: 'Label of the middle seat field; tickets then need `centerRow`, unless INACTIVE.',
+    description: 'Label of the middle seat field. Unless it is INACTIVE, tickets require `centerRow`.',
   })
   PKTextAlignmentCenter?: string;
 
   @EnumField(RIGHT_LABELS, {
-    description: 'Label of the right seat field; tickets then need `rightRow`, unless INACTIVE.',
+    description: 'Label of the right seat field. Unless it is INACTIVE, tickets require `rightRow`.',
   })
   PKTextAlignmentRight?: string;
 }
 
-/** Besides the fields of POST. */
+/** Fields in addition to those of POST. */
 export class StoredEventFields extends EventFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'PENDING, ACTIF from the opening of the doors or the start, ENDED from the end. By hand only forward. ENDED by hand is final; an event that its end has ended comes back with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
+      'Status of the event: PENDING before it, ACTIF once the doors open or it starts, ENDED after its end. You can only move it forward. An event that you set to ENDED stays so; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })
@@ -131,7 +134,7 @@ export class CreateEvent extends EventFields {}
 export class PatchEvent extends PatchOf(StoredEventFields) {}
 
 export class EventResource extends ReadOf([StoredEventFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

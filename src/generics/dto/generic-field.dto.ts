@@ -31,10 +31,10 @@ function ValueField(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A field that the business makes up. */
+/** A field defined by the business. */
 export class GenericField {
   @Text({
-    description: 'Name of its value in `values`.',
+    description: 'Name of the field’s value in `values`.',
     required: true,
     pattern: /^[a-z][a-zA-Z0-9]{0,31}$/,
     patternMessage: 'field_key',
@@ -44,35 +44,35 @@ export class GenericField {
   key: string;
 
   @LocalizedField({
-    description: 'Label, for everybody or by language.',
+    description: 'Label of the field, as one text or by language.',
     required: true,
     max: 50,
     example: { en: 'Member since', fr: 'Membre depuis' },
   })
   label: LocalizedText;
 
-  @EnumField(FIELD_TYPES, { description: 'What its value is.', required: true, example: 'DATE' })
+  @EnumField(FIELD_TYPES, { description: 'Type of the field’s value.', required: true, example: 'DATE' })
   type: FieldType;
 
   @EnumField(ZONES, {
-    description: 'Where it stands: HEADER has room for 3 fields, PRIMARY for 1, SECONDARY and AUXILIARY for 4 each.',
+    description: 'Position of the field. HEADER holds 3 fields, PRIMARY 1, and SECONDARY and AUXILIARY 4 each.',
     required: true,
     example: 'SECONDARY',
   })
   zone: Zone;
 
-  @BooleanField({ description: 'A pass needs a value, unless there is a default.' })
+  @BooleanField({ description: 'Whether a pass must have a value. A default also satisfies this.' })
   required?: boolean;
 
-  @BooleanField({ description: 'iPhones tell of a change of its value.' })
+  @BooleanField({ description: 'Whether iPhones show a notification when the value changes.' })
   notify?: boolean;
 
-  @EnumField(ALIGNMENTS, { description: 'Alignment on iOS.' })
+  @EnumField(ALIGNMENTS, { description: 'Alignment of the field on iOS.' })
   alignment?: (typeof ALIGNMENTS)[number];
 
-  @CurrencyField({ description: 'CURRENCY needs it: ISO 4217.', example: 'EUR' })
+  @CurrencyField({ description: 'ISO 4217 code of the currency. Required for CURRENCY.', example: 'EUR' })
   currency?: string;
 
-  @ValueField({ description: 'What passes without a value of their own show.' })
+  @ValueField({ description: 'Value shown on passes that have no value of their own.' })
   default?: FieldValue;
 }

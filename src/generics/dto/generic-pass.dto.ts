@@ -22,7 +22,7 @@ function writeValues(values: unknown): Record<string, FieldValue> {
   );
 }
 
-/** Texts and numbers by key, without blank texts. Which keys there are, only the template knows. */
+/** Texts and numbers by key, without blank texts. Only the template knows which keys exist. */
 function KeyedValues(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',
@@ -34,13 +34,12 @@ function KeyedValues(options: FieldOptions): PropertyDecorator {
 
 export class GenericPassFields extends CustomPassFields {
   @KeyedValues({
-    description:
-      'Values of the template’s fields, by their keys; numbers for NUMBER and CURRENCY, texts for the others.',
+    description: 'Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.',
     example: { name: 'Ada Lovelace', memberSince: '2026-01-15' },
   })
   values?: Record<string, FieldValue>;
 
-  @Image({ description: 'A small picture of its own: an https image URL or an own `/images/` URL.' })
+  @Image({ description: 'Thumbnail of this pass: an https image URL, or an `/images/` URL of this service.' })
   thumbnailOverrideUrl?: string;
 }
 

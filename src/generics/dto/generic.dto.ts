@@ -7,7 +7,7 @@ import { CardValidity } from '../../templates/dto/validity.dto';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 import { GenericField } from './generic-field.dto';
 
-/** Google's. */
+/** Types defined by Google. */
 export const GENERIC_TYPES = [
   'GENERIC_SEASON_PASS',
   'GENERIC_UTILITY_BILLS',
@@ -34,56 +34,69 @@ export const NOTIFY_BEFORE = ['NONE', 'UPCOMING', 'EXPIRY'] as const;
 const HEADER_OF = { max: 32, pattern: /^(CUSTOM_TEXT|[a-z][a-zA-Z0-9]*)$/, patternMessage: 'header_source' } as const;
 
 export class GenericHeader extends HeaderTexts {
-  @Text({ ...HEADER_OF, description: 'CUSTOM_TEXT, or the key of the field whose label it has.', required: true })
+  @Text({
+    ...HEADER_OF,
+    description: 'Content of the header’s label: CUSTOM_TEXT, or the key of a field whose label is shown.',
+    required: true,
+  })
   labelEnum: string;
 
-  @Text({ ...HEADER_OF, description: 'CUSTOM_TEXT, or the key of the field whose value it has.', required: true })
+  @Text({
+    ...HEADER_OF,
+    description: 'Content of the header’s value: CUSTOM_TEXT, or the key of a field whose value is shown.',
+    required: true,
+  })
   valueEnum: string;
 }
 
 export class GenericFields extends TemplateFields {
-  @Text({ description: 'What the pass is, at its top.', required: true, max: 100, example: 'Library card' })
+  @Text({ description: 'Title at the top of the pass.', required: true, max: 100, example: 'Library card' })
   cardTitle: string;
 
   @Text({
-    description: 'Large text; `{key}` stands for the value of a field.',
+    description: 'Large text on the pass. `{key}` is replaced with the value of that field.',
     required: true,
     max: 200,
     example: '{name}',
   })
   header: string;
 
-  @Text({ description: 'Text above it; `{key}` stands for the value of a field.', max: 200, example: 'Reader' })
+  @Text({
+    description: 'Text above the header. `{key}` is replaced with the value of that field.',
+    max: 200,
+    example: 'Reader',
+  })
   subheader?: string;
 
-  @EnumField(GENERIC_TYPES, { description: 'What Google takes it for.', always: true, example: 'GENERIC_OTHER' })
+  @EnumField(GENERIC_TYPES, { description: 'Type of the pass at Google.', always: true, example: 'GENERIC_OTHER' })
   genericType: (typeof GENERIC_TYPES)[number];
 
   @NestedList(() => GenericField, {
     description:
-      'The fields of its passes, in their order. While passes exist, keys and types stay, and a new required field needs a default.',
+      'Fields of the passes, in display order. While passes exist, you cannot change the key or type of a field, and a new required field needs a default.',
     required: true,
     maxItems: 20,
   })
   fields: GenericField[];
 
   @Image({
-    description: 'Small picture on iPhones, such as a portrait: file, https image URL, or an own `/images/` URL.',
+    description:
+      'Thumbnail on iPhones, such as a portrait: a file, an https image URL, or an `/images/` URL of this service.',
   })
   thumbnail?: string;
 
-  @Nested(() => CardValidity, { description: 'When passes end; never when not given.' })
+  @Nested(() => CardValidity, { description: 'When passes expire. Default: never.' })
   validity?: CardValidity;
 
   @EnumField(NOTIFY_BEFORE, {
     description:
-      'What Google Wallet reminds of: EXPIRY two days before a pass ends. UPCOMING counts from a start, which these passes lack.',
+      'Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.',
     always: true,
     example: 'NONE',
   })
   notifyBefore: (typeof NOTIFY_BEFORE)[number];
 
-  @Nested(() => GenericHeader, { description: 'Header on iOS, before the fields of the zone HEADER.' })
+  @Nested(() => GenericHeader, { description: 'Header field on iOS, shown before the fields of the zone HEADER.' })
   iosHeader?: GenericHeader;
 }
 
@@ -92,7 +105,7 @@ export class CreateGeneric extends GenericFields {}
 export class PatchGeneric extends PatchOf(GenericFields) {}
 
 export class GenericResource extends ReadOf([GenericFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

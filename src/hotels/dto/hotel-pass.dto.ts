@@ -6,7 +6,7 @@ export class HotelPassFields extends PassFields {
   @StartDateOrDateTime({
     forScanners: true,
     description:
-      'Arrival. A date stands for the start of that day in the wallet’s time zone, and passes show it without a time.',
+      'Arrival. A date means the start of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
     example: '2030-06-12T15:00:00Z',
   })
@@ -15,7 +15,7 @@ export class HotelPassFields extends PassFields {
   @DateOrDateTime({
     forScanners: true,
     description:
-      'Departure, after the arrival, 366 nights later at most; passes without an expiry of their own expire then. A date stands for the end of that day in the wallet’s time zone, and passes show it without a time.',
+      'Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
     example: '2030-06-15T10:00:00Z',
   })
@@ -23,14 +23,14 @@ export class HotelPassFields extends PassFields {
 
   @Text({
     forScanners: true,
-    description: 'Number of the room: it is taken for the nights of the stay. Without one nothing is taken.',
+    description: 'Room number. The room is reserved for the nights of the stay. Without a number, no room is reserved.',
     max: 50,
     example: '204',
   })
   roomNumber?: string;
 
   @Text({
-    description: 'Code of the door, on the back of the pass; a SCANNER does not get it.',
+    description: 'Door code, shown on the back of the pass. Not returned to a SCANNER.',
     max: 50,
     example: '4711#',
   })
@@ -38,7 +38,7 @@ export class HotelPassFields extends PassFields {
 
   @TextList({
     forScanners: true,
-    description: 'Benefits of this booking, on the back of the pass.',
+    description: 'Benefits of this booking, shown on the back of the pass.',
     example: ['Late check-out'],
   })
   additionalBenefits?: string[];

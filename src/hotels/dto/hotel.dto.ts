@@ -9,7 +9,7 @@ import { WalletResource } from '../../wallets/dto/wallet.dto';
 
 export class HotelFields extends LookFields {
   @Text({
-    description: 'Title of the pass; the hotel’s name where `hotelName` is not given.',
+    description: 'Title of the pass. Also the name of the hotel if `hotelName` is omitted.',
     required: true,
     max: 100,
     example: 'Your stay by the sea',
@@ -19,33 +19,36 @@ export class HotelFields extends LookFields {
   @Text({ description: 'Name of the hotel.', max: 100, example: 'Hôtel du Port' })
   hotelName?: string;
 
-  @LocalizedField({ description: 'What guests should know, on the back of the pass.', max: 5000 })
+  @LocalizedField({ description: 'Information for guests, shown on the back of the pass.', max: 5000 })
   description?: LocalizedText;
 
-  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  @Image({
+    description:
+      'Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.',
+  })
   strip?: string;
 
   @Text({
-    description: 'Your own code of the hotel: each of a wallet’s hotels has another one.',
+    description: 'Your own code for the hotel, unique within the wallet.',
     max: 50,
     example: 'NCE-PORT',
   })
   code?: string;
 
   @TextList({
-    description: 'What every stay includes, on the back of the pass.',
+    description: 'Benefits included in every stay, shown on the back of the pass.',
     always: true,
     example: ['Breakfast', 'Sea view'],
   })
   advantages: string[];
 
-  @Nested(() => Colors, { description: 'Colours; black on white when not given.' })
+  @Nested(() => Colors, { description: 'Colors of the pass. Default: black on white.' })
   colors?: Colors;
 
-  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode; QR_CODE when not given.', example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode. Default: `QR_CODE`.', example: 'QR_CODE' })
   barcodeFormat?: BarcodeFormat;
 
-  @Nested(() => RelevantLocation, { description: 'Where the hotel is; phones show the pass there.' })
+  @Nested(() => RelevantLocation, { description: 'Location of the hotel. Phones show the pass near it.' })
   location?: RelevantLocation;
 }
 
@@ -54,7 +57,7 @@ export class CreateHotel extends HotelFields {}
 export class PatchHotel extends PatchOf(HotelFields) {}
 
 export class HotelResource extends ReadOf([HotelFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/i18n/language';
-import type { DrawingColors } from '../../pass-files/drawing/drawing-colors';
+import { contrastOf, type DrawingColors } from '../../pass-files/drawing/drawing-colors';
 import type { DrawnField, DrawnFields } from '../../pass-files/drawing/drawn-pass';
 
 export interface MailFact {
@@ -17,6 +17,21 @@ export interface MailContact {
   href: string | null;
 }
 
+export interface MailButton {
+  background: string;
+  text: string;
+}
+
+/** WCAG 2.2, 1.4.11 (AA): least contrast of a button and what is around it. */
+const BUTTON_CONTRAST = 3;
+
+/** A button in the color of the card where it stands out on white, else a black one. A dark theme has its own. */
+export function mailButton(colors?: DrawingColors): MailButton {
+  return colors && contrastOf(colors.background, '#FFFFFF') >= BUTTON_CONTRAST
+    ? { background: colors.background, text: colors.value }
+    : { background: '#16191f', text: '#ffffff' };
+}
+
 /** Content of an e-mail, for HTML and plain text. */
 export interface MailModel {
   lang: Language;
@@ -31,6 +46,10 @@ export interface MailModel {
   paragraphs: string[][];
   /** Warnings, for example that the pass has expired. */
   notices: string[];
+  /** The logo above the text, as URLs in single and double size; null where the card shows it. */
+  logo: { single: string; double: string } | null;
+  /** Colors of the link to the pass. */
+  button: MailButton;
   /** A picture over the text. */
   banner: string | null;
   /** The pass; null where the message is about none. */

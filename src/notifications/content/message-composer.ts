@@ -10,11 +10,11 @@ import { drawingColors } from '../../pass-files/drawing/drawing-colors';
 import { drawnFields } from '../../pass-files/drawing/drawn-pass';
 import type { ApplePassContent } from '../../pass-model/apple-content';
 import { linkOf, walletDetails } from '../../pass-files/pass-detail';
+import { passName } from '../../pass-files/pass-name';
 import { PassTextTranslator } from '../../pass-files/pass-text.translator';
 import { isVoid, noticesOf, statusOf } from '../../pass-model/pass-status';
 import { BUILT_IN_MESSAGE } from '../../templates/built-in-message';
-import type { Wallet } from '../../wallets/schemas/wallet.schema';
-import { mailFacts } from './mail-model';
+import { mailButton, mailFacts } from './mail-model';
 import type { MailContact, MailModel } from './mail-model';
 import type { ComposedMail, MessageSubject, News } from './message-subject';
 import { cutSms, inGsm, smsText } from './sms-text';
@@ -89,6 +89,8 @@ export class MessageComposer {
       greeting: null,
       paragraphs: paragraphsOf(text),
       notices: [],
+      logo: this.logoOf(wallet),
+      button: mailButton(),
       banner: banner ? this.config.publicUrl + variantPath(banner, GOOGLE_HERO) : null,
       card: null,
       sender: wallet.name,
@@ -117,7 +119,7 @@ export class MessageComposer {
     const { template, wallet, policy, link, lang, stopUrl } = subject;
     const isChange = isUpdate(subject) || isCanceled(subject);
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
-    const pass = nameOf(policy.mapping.apple(subject), wallet);
+    const pass = oneLine(passName(policy.mapping.apple(subject), wallet));
     const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
     return smsText(own ?? lead, smsEnding(link, stopUrl));
   }
@@ -126,11 +128,12 @@ export class MessageComposer {
     const { lang, policy, wallet, template, unsubscribeUrl } = subject;
     const content = policy.mapping.apple(subject);
     const pass = { ...subject.pass, status: statusOf(subject.pass, new Date()) };
-    const name = nameOf(content, wallet);
+    const name = oneLine(passName(content, wallet));
     const own = isCanceled(subject) ? undefined : ownText(template.emailSubscriptionMessage, lang);
     const paragraphs = paragraphsOf(own ?? this.words('lead', subject, name));
     const text = (key: string) => this.translator.text(`messages.${key}`, lang, { wallet: wallet.name });
     const firstName = oneLine(pass.firstName ?? '');
+    const card = this.card(subject, content);
     return {
       lang,
       subject: oneLine(this.words('subject', subject, shorten(name, MAX_NAME_LENGTH.mail))),
@@ -141,8 +144,10 @@ export class MessageComposer {
         : text('greeting_anybody'),
       paragraphs,
       notices: noticesOf(pass).map((state) => this.translator.text(`page.state_${state}`, lang)),
+      logo: null,
+      button: mailButton(card.colors),
       banner: null,
-      card: this.card(subject, content),
+      card,
       sender: wallet.name,
       view: { text: text('view'), href: subject.link },
       attached: subject.isFileAttached === false || isVoid(pass, new Date()) ? null : text('attached'),
@@ -161,10 +166,15 @@ export class MessageComposer {
     return {
       ...mailFacts(drawnFields(content, translate, lang, wallet.timezone)),
       colors: drawingColors(appearance.colors),
-      logo: wallet.logo ? { single: image(wallet.logo, 'logo-1x'), double: image(wallet.logo, 'logo-2x') } : null,
+      logo: this.logoOf(wallet),
       strip: strip ? image(strip, GOOGLE_HERO) : null,
       barcode: this.barcode(subject),
     };
+  }
+
+  private logoOf({ logo }: MessageSubject['wallet']): MailModel['logo'] {
+    const image = (variant: string) => this.config.publicUrl + variantPath(logo, variant);
+    return logo ? { single: image('logo-1x'), double: image('logo-2x') } : null;
   }
 
   private barcode({ barcode, lang }: MessageSubject): NonNullable<MailModel['card']>['barcode'] {
@@ -209,12 +219,6 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
 /** A canceled pass is always announced as such: the holder must not take it for valid. */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
-}
-
-/** Removes the business's name, which messages show anyway. */
-function nameOf({ description }: ApplePassContent, { name }: Wallet): string {
-  const prefix = `${name}: `;
-  return oneLine(description.startsWith(prefix) ? description.slice(prefix.length) : description);
 }
 
 /** Undefined for the built-in text, which messages have in the recipient's language. */

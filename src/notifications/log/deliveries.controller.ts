@@ -13,8 +13,8 @@ export class DeliveriesController {
 
   @Get()
   @Endpoint({
-    summary: 'List the messages and pushes that were sent',
-    description: 'One entry for each message and way, of passes for each phone; kept for thirty days.',
+    summary: 'List sent messages and pushes',
+    description: 'One entry per message and channel, and per phone for passes. Entries are kept for 30 days.',
     access: 'read',
     returns: DeliveryLogEntry,
     returnsMany: 'page',

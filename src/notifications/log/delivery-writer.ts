@@ -11,9 +11,9 @@ export interface NewMessage extends Pick<
   Delivery,
   'channel' | 'notificationType' | 'message' | 'client' | 'pass' | 'communication' | 'part' | 'lang' | 'to' | 'sample'
 > {
-  /** The credit that is set aside for it; absent: the wallet's ledger pays. */
+  /** The reservation that pays for it. Absent: the wallet’s ledger pays. */
   reservation?: Types.ObjectId;
-  /** A stable word: why it is not sent. Such a message takes no credit. */
+  /** Fixed identifier of the reason why it is not sent. Such a message takes no credit. */
   reason?: string;
   /** State of a message with a reason. `failed` counts in statistics. */
   state?: 'skipped' | 'failed';
@@ -39,10 +39,10 @@ export type NewPush = Pick<
 
 type Payment = Pick<Delivery, 'charged' | 'reservation'>;
 
-/** The senders that take deliveries of a channel: the card sender shows notifications on loyalty cards. */
+/** The senders that process deliveries of a channel. The card sender shows notifications on loyalty cards. */
 const SENDERS = { EMAIL: 'email', SMS: 'sms', PUSH: 'card' } as const;
 
-/** Writes all deliveries. Messages are written together with the credit that they take. */
+/** Writes all deliveries. Messages are written together with the credit they take. */
 @Injectable()
 export class DeliveryWriter {
   constructor(
@@ -52,9 +52,9 @@ export class DeliveryWriter {
   ) {}
 
   /**
-   * In the caller's transaction. The first messages get the credit that there is; the others are skipped with
+   * Writes messages in the caller’s transaction. The first ones get the available credit; the others are skipped with
    * `INSUFFICIENT_CREDIT`.
-   * @param isHeld senders do not find them until their communication is resumed
+   * @param isHeld senders ignore them until their communication is resumed
    */
   async write(
     session: ClientSession,
@@ -80,7 +80,10 @@ export class DeliveryWriter {
     return made;
   }
 
-  /** Pushes take no credit. Of a phone and an update tag the first one is written, however often this is repeated. */
+  /**
+   * Writes pushes, which take no credit. For each phone and update tag only the first is written, no matter how often
+   * this is repeated.
+   */
   async writePushes(wallet: Types.ObjectId, pushes: readonly NewPush[]): Promise<Delivery[]> {
     const now = new Date();
     const made = pushes.map((push): Delivery => ({ ...newRecord(wallet, now), channel: 'PUSH', ...push }));
@@ -88,7 +91,7 @@ export class DeliveryWriter {
     return made;
   }
 
-  /** Messages of a channel that are paid from one place take their credit together. */
+  /** Messages of a channel that are paid from the same source take their credit together. */
   private async pay(
     session: ClientSession,
     wallet: Types.ObjectId,

@@ -1,10 +1,10 @@
 export type SendOutcome =
   | { state: 'accepted' }
-  /** Not sent; may be retried. */
+  /** Not sent. May be retried. */
   | { state: 'later'; reason: string; retryAfterMs?: number }
-  /** Not sent; a retry fails too. */
+  /** Not sent. A retry would also fail. */
   | { state: 'refused'; reason: string }
-  /** Perhaps sent: must not be retried. */
+  /** Possibly sent. Must not be retried. */
   | { state: 'unknown'; reason: string };
 
 export interface Attachment {
@@ -13,7 +13,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Shown within the HTML, which names it as `cid:`. */
+/** Shown within the HTML, which refers to it as `cid:`. */
 export interface InlinePicture {
   cid: string;
   contentType: string;
@@ -22,7 +22,7 @@ export interface InlinePicture {
 
 export interface Mail {
   to: string;
-  /** Display name beside the configured address. */
+  /** Display name of the sender, in addition to the configured address. */
   fromName: string;
   subject: string;
   text: string;
@@ -46,7 +46,7 @@ export interface SmsProvider {
   send(sms: Sms): Promise<SendOutcome>;
 }
 
-/** An extension's provider for wallets without a provider of their own. */
+/** Injection token for an extension’s provider, used by wallets without their own provider. */
 export const MAIL_PROVIDER = Symbol('MAIL_PROVIDER');
 export const SMS_PROVIDER = Symbol('SMS_PROVIDER');
 
@@ -56,6 +56,6 @@ export type SmsProblem = 'SMS_CONFIG_REQUIRED' | 'SMS_CREDENTIALS_NOT_CONFIGURED
 export interface Providers {
   mail: MailProvider | null;
   sms: SmsProvider | null;
-  /** Why `sms` is null. */
+  /** Reason why `sms` is null. */
   smsProblem?: SmsProblem;
 }

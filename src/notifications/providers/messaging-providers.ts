@@ -11,8 +11,8 @@ import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
 /**
- * Chooses a wallet's providers: its own, else those of the installation or an extension, else the mailbox in `test`
- * (docs/contract/notifications.md#providers).
+ * Chooses the providers of a wallet: its own, else those of the installation or an extension, else the mailbox in
+ * `test` (docs/contract/notifications.md#providers).
  */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {
@@ -30,11 +30,11 @@ export class MessagingProviders implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.config.environment === 'production' && !this.otherMail && this.config.messaging.smtpUrl === null) {
-      this.logger.warn('SMTP_URL is not set: e-mails of wallets without a mail server of their own fail');
+      this.logger.warn('SMTP_URL is not set: wallets without their own mail server cannot send e-mails');
     }
   }
 
-  /** @throws AppError WALLET_CLIENT_INIT_FAILED when the key of the wallet's sealed settings is missing */
+  /** @throws AppError WALLET_CLIENT_INIT_FAILED if the key of the wallet’s encrypted settings is missing */
   async of(wallet: Types.ObjectId): Promise<Providers> {
     const own = await this.settings.find(wallet);
     try {

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
-import { TenantCollection } from '../../core/database/tenant-collection';
-import type { MessagingSettings } from './schemas/messaging-settings.schema';
+import { type MessagingSettings, MessagingSettingsCollection } from './schemas/messaging-settings.schema';
 
-/** Null removes a part; undefined parts, and undefined secrets in a part, stay. */
+/** Null removes a part. Undefined parts, and undefined secrets within a part, are kept. */
 export interface MessagingChange {
   email?: { smtpUrl?: string; from: string } | null;
   sms?: { account: string; secret?: string; sender: string } | null;
@@ -13,23 +11,19 @@ export interface MessagingChange {
 
 type Secret = 'smtp-url' | 'sms-secret';
 
-/** The wallets' own providers. Secrets are sealed and leave only through `open…`. */
+/** Stores the wallets’ own providers. Secrets are sealed, and only `open…` returns them. */
 @Injectable()
 export class MessagingSettingsStore {
-  private readonly settings: TenantCollection<MessagingSettings>;
-
   constructor(
-    @InjectModel('MessagingSettings') model: Model<MessagingSettings>,
+    private readonly settings: MessagingSettingsCollection,
     private readonly box: SecretBox,
-  ) {
-    this.settings = new TenantCollection(model);
-  }
+  ) {}
 
   find(wallet: Types.ObjectId): Promise<MessagingSettings | null> {
     return this.settings.of(wallet).findOne({}, { projection: { wallet: 1, email: 1, sms: 1 } });
   }
 
-  /** One write, so that concurrent changes of different parts keep both. */
+  /** Changes the settings in one write, so that concurrent changes of different parts are both kept. */
   async change(wallet: Types.ObjectId, { email, sms }: MessagingChange): Promise<MessagingSettings> {
     const set = {
       ...(email && { 'email.from': email.from }),

@@ -14,7 +14,7 @@ export class MessagingController {
   @Get()
   @Endpoint({
     summary: 'Get the wallet’s messaging settings',
-    description: 'Whether a mail server and a secret are stored; never what they are.',
+    description: 'Says whether a mail server and a secret are stored, but never returns them.',
     access: 'settings',
     returns: MessagingResource,
   })
@@ -26,8 +26,8 @@ export class MessagingController {
   @Endpoint({
     summary: 'Replace the wallet’s messaging settings',
     description:
-      'A part that is not sent stays as it is, `null` removes it. An SMS account with its secret is looked up at the ' +
-      'provider; nothing is stored when that fails.',
+      'Parts you omit are kept; `null` removes a part. A new SMS account is checked with the provider. If the check fails, ' +
+      'nothing is stored.',
     access: 'settings',
     returns: MessagingResource,
     errors: ['SMS_TITLE_IS_REQUIRED', 'SMS_LOGIN_FAILED', 'SMS_CREDIT_LOOKUP_FAILED'],

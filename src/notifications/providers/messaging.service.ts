@@ -8,12 +8,13 @@ import type { MessagingSettings } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { assertPublicUrl, OutboundError } from '../../core/http/outbound-guard';
 
-/** The URL parser silently drops line breaks and tabs; a stored URL must read as it is used. */
+/** The URL parser silently drops line breaks and tabs. A stored URL must look exactly as it is used. */
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
 
 /**
- * Drops query options, which could switch certificate checks off. Resolved addresses are checked on connect.
- * @returns the URL with a normalized host @throws AppError VALIDATION_ERROR on `smtpUrl`
+ * Drops query options, which could disable certificate checks. The resolved address is checked on connect.
+ * @returns the URL with a normalized host
+ * @throws AppError VALIDATION_ERROR on `smtpUrl`
  */
 function readSmtpUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): string {
   if (BLANK_OR_CONTROL.test(text) || !URL.canParse(text)) throw AppError.validation('smtpUrl', 'smtp_url');
@@ -35,7 +36,7 @@ function areDecodable({ username, password }: URL): boolean {
   }
 }
 
-/** Parsed as http: only there the URL parser normalizes 127.1 and 0x7f.1 to 127.0.0.1. */
+/** Parsed as http, because only there the URL parser normalizes 127.1 and 0x7f.1 to 127.0.0.1. */
 function readHost(host: string, allowPrivate: boolean): string {
   try {
     return assertPublicUrl(`https://${host}/`, { allowPrivate }).hostname;
@@ -59,9 +60,9 @@ export class MessagingService {
   }
 
   /**
-   * Stores nothing when one part is refused.
-   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED; SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED for a new
-   * account
+   * Stores nothing if one part is refused.
+   * @throws AppError VALIDATION_ERROR, SMS_TITLE_IS_REQUIRED, and SMS_LOGIN_FAILED or SMS_CREDIT_LOOKUP_FAILED for a
+   * new account
    */
   async replace({ wallet }: WalletPrincipal, { email, sms }: PutMessaging): Promise<MessagingResource> {
     const stored = await this.settings.find(wallet.id);
@@ -74,13 +75,13 @@ export class MessagingService {
   }
 
   private readEmail({ smtpUrl, from }: EmailSettings, stored: MessagingSettings | null): MessagingChange['email'] {
-    // Otherwise anyone could send in any name through the installation's server.
+    // Otherwise anyone could send under any name through the installation’s server.
     if (smtpUrl === undefined && !stored?.email?.sealedSmtpUrl) throw AppError.validation('smtpUrl', 'required');
     const rules = { allowPrivate: this.config.outboundAllowPrivate };
     return { from: from.trim(), ...(smtpUrl !== undefined && { smtpUrl: readSmtpUrl(smtpUrl, rules) }) };
   }
 
-  /** Checks a new account or secret, or the stored secret for another account, with the provider. */
+  /** Checks with the provider a new account or secret, or the stored secret for another account. */
   private async assertAccount(
     { account, secret }: NonNullable<MessagingChange['sms']>,
     stored: MessagingSettings | null,

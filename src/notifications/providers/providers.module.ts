@@ -5,7 +5,7 @@ import { MessagingProviders } from './messaging-providers';
 import { MessagingSettingsStore } from './messaging-settings.store';
 import { MessagingController } from './messaging.controller';
 import { MessagingService } from './messaging.service';
-import { MessagingSettingsSchema } from './schemas/messaging-settings.schema';
+import { MessagingSettingsCollection, MessagingSettingsSchema } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { SmsHttp } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
@@ -21,6 +21,7 @@ import '../notification.errors';
   providers: [
     MessagingProviders,
     MessagingService,
+    MessagingSettingsCollection,
     MessagingSettingsStore,
     SmsClients,
     SmsHttp,

@@ -3,7 +3,7 @@ import { OpenPassFields } from '../../passes/dto/pass.dto';
 import { BackFields } from '../../templates/dto/back-fields';
 
 export class OfferPassFields extends OpenPassFields {
-  @BackFields({ description: 'Back fields of this pass, with their values.' })
+  @BackFields({ description: 'Back fields of this pass with their values.' })
   customBackFields?: string[];
 }
 

@@ -18,78 +18,85 @@ import { TemplateFields } from '../../templates/dto/template-fields';
 import { UNTIL_STATUSES, type UntilStatus } from '../../templates/until-status';
 import { WalletResource } from '../../wallets/dto/wallet.dto';
 
-/** Google's redemption channels. */
+/** Redemption channels defined by Google. */
 export const REDEMPTION_CHANNELS = ['INSTORE', 'ONLINE', 'BOTH', 'TEMPORARY_PRICE_REDUCTION'] as const;
 const HEADERS = ['CUSTOM_TEXT', 'VALUE', 'END_DATE'] as const;
 
-/** Longest name of a provider that Google shows. */
+/** Maximum length of a provider’s name that Google shows. */
 export const PROVIDER_LENGTH = 12;
 
 export class OfferHeader extends HeaderTexts {
-  @EnumField(HEADERS, { description: 'What the header’s label is.', required: true, example: 'VALUE' })
+  @EnumField(HEADERS, { description: 'Content of the header’s label.', required: true, example: 'VALUE' })
   labelEnum: string;
 
-  @EnumField(HEADERS, { description: 'What the header’s value is.', required: true, example: 'VALUE' })
+  @EnumField(HEADERS, { description: 'Content of the header’s value.', required: true, example: 'VALUE' })
   valueEnum: string;
 }
 
-/** An offer for everybody, unlike a coupon, which is personal. */
+/** An offer is for everyone. A coupon, in contrast, is personal. */
 export class OfferFields extends TemplateFields {
-  @Text({ description: 'What is offered.', required: true, max: 60, example: 'Two coffees for one' })
+  @Text({ description: 'Title of the offer.', required: true, max: 60, example: 'Two coffees for one' })
   title: string;
 
-  @Text({ description: 'The same in short, for narrow places.', max: 20, example: '2 for 1' })
+  @Text({ description: 'Short form of the title for narrow places.', max: 20, example: '2 for 1' })
   shortTitle?: string;
 
   @Text({
-    description: 'Who offers it; the wallet’s name, cut, when not given.',
+    description: 'Name of the business that makes the offer. Default: the name of the wallet, cut to 12 characters.',
     always: true,
     max: PROVIDER_LENGTH,
     example: 'Café Riviera',
   })
   provider: string;
 
-  @EnumField(REDEMPTION_CHANNELS, { description: 'Where it is redeemed.', required: true, example: 'INSTORE' })
+  @EnumField(REDEMPTION_CHANNELS, {
+    description: 'Where the offer can be redeemed.',
+    required: true,
+    example: 'INSTORE',
+  })
   redemptionChannel: (typeof REDEMPTION_CHANNELS)[number];
 
-  @LocalizedField({ description: 'Fine print, on the back of the pass.', max: 5000 })
+  @LocalizedField({ description: 'Terms of the offer, shown on the back of the pass.', max: 5000 })
   finePrint?: LocalizedText;
 
   @Text({
-    description: 'Promo code, unique among the wallet’s offers; case and blanks around it do not count.',
+    description: 'Promo code. Unique among the wallet’s offers, ignoring case and surrounding spaces.',
     max: OFFER_TEXT,
     example: 'TWOFORONE',
   })
   promoCode?: string;
 
-  @Text({ description: 'What it is worth, as the pass shows it.', max: OFFER_TEXT, example: '-50 %' })
+  @Text({ description: 'Value of the offer, as shown on the pass.', max: OFFER_TEXT, example: '-50 %' })
   value?: string;
 
-  @EnumField(VALUE_LABELS, { description: 'Label of the value.', always: true, example: 'VALUE' })
+  @EnumField(VALUE_LABELS, { description: 'Label of the value on the pass.', always: true, example: 'VALUE' })
   valueLabel: ValueLabel;
 
-  @HttpsUrl({ description: 'Where it is redeemed online; ONLINE needs it.', example: 'https://example.com/shop' })
+  @HttpsUrl({
+    description: 'Page where the offer is redeemed online. Required if `redemptionChannel` is ONLINE.',
+    example: 'https://example.com/shop',
+  })
   onlineUrl?: string;
 
   @StartDateOrDateTime({
     description:
-      'From when it can be claimed and redeemed; at once when not given. A date stands for the start of that day in the wallet’s time zone.',
+      'Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.',
     example: '2026-01-01',
   })
   startDate?: string;
 
   @DateOrDateTime({
     description:
-      'End of the offer, and of passes without an expiry of their own. A date stands for the end of that day in the wallet’s time zone.',
+      'End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.',
     example: '2030-12-31',
   })
   endDate?: string;
 
-  @BooleanField({ description: 'Everybody can claim it on the page `/o/{identifier}`.', always: true })
+  @BooleanField({ description: 'Whether anyone can claim the offer on the page `/o/{identifier}`.', always: true })
   isPublic: boolean;
 
   @IntField({
-    description: 'How many passes it gives; without it, any number. Deleted passes count.',
+    description: 'Maximum number of passes that can be issued. Deleted passes count. Default: unlimited.',
     min: 1,
     max: 1_000_000_000,
     example: 500,
@@ -97,7 +104,7 @@ export class OfferFields extends TemplateFields {
   maxIssued?: number;
 
   @IntField({
-    description: 'How often each pass can be redeemed. A pass keeps the number with which it was issued.',
+    description: 'Number of times each pass can be redeemed. A change applies only to passes issued later.',
     always: true,
     min: 1,
     max: 100,
@@ -106,27 +113,29 @@ export class OfferFields extends TemplateFields {
   maxRedemptions: number;
 
   @BooleanField({
-    description: 'A customer or e-mail address gets one pass, of those issued while it is true.',
+    description:
+      'Whether a customer or e-mail address can have only one pass of the offer. Only passes issued while this is true count.',
     always: true,
   })
   onePerCustomer: boolean;
 
   @EnumField(UNTIL_STATUSES, {
     description:
-      'ACTIVE and INACTIVE are set by hand; only an ACTIVE offer is issued. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.',
+      'Status of the offer. Only an ACTIVE offer can be issued. You can set ACTIVE and INACTIVE. EXPIRED follows from `endDate` and cannot be set; a later date makes the offer ACTIVE again.',
     always: true,
     example: 'ACTIVE',
   })
   status: UntilStatus;
 
-  @Nested(() => OfferHeader, { description: 'Header on iOS.' })
+  @Nested(() => OfferHeader, { description: 'Header field on iOS.' })
   iosHeader?: OfferHeader;
 }
 
 /** The fields of POST, and those that the service sets. */
 export class StoredOfferFields extends OfferFields {
   @Text({
-    description: 'Names the page on which it is claimed; unique in the installation. Made of the title.',
+    description:
+      'Identifier in the address of the page where the offer is claimed. Derived from the title and unique within the installation.',
     always: true,
     max: 60,
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -141,7 +150,7 @@ export class CreateOffer extends OfferFields {}
 export class PatchOffer extends PatchOf(StoredOfferFields) {}
 
 export class OfferResource extends ReadOf([StoredOfferFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

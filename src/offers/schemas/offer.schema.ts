@@ -10,7 +10,7 @@ export type Offer = TemplateDocument &
     endDate?: Date;
   };
 
-/** In the whole installation: it names the page on which the offer is claimed. */
+/** Unique within the installation, because it is part of the address of the page where the offer is claimed. */
 const IDENTIFIER_ONCE: UniqueIndex = {
   keys: { identifier: 1 },
   options: { name: 'identifier' },

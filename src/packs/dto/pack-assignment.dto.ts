@@ -8,31 +8,34 @@ import { PackResource } from './pack.dto';
 
 /** Credit left in an assigned pack. */
 export class PackBalances {
-  @IntField({ description: 'E-mails; 0 once expired.', required: true, example: 970 })
+  @IntField({ description: 'Number of e-mails left. 0 after expiry.', required: true, example: 970 })
   EMAIL: number;
 
-  @IntField({ description: 'SMS; 0 once expired.', required: true, example: 200 })
+  @IntField({ description: 'Number of SMS messages left. 0 after expiry.', required: true, example: 200 })
   SMS: number;
 
-  @IntField({ description: 'Pushes; 0 once expired.', required: true, example: 5000 })
+  @IntField({ description: 'Number of push notifications left. 0 after expiry.', required: true, example: 5000 })
   PUSH: number;
 }
 
 export class PackAssignmentResource extends RecordFields {
-  @Embedded(() => PackResource, { description: 'The pack.', required: true })
+  @Embedded(() => PackResource, { description: 'The assigned pack.', required: true })
   pack: PackResource;
 
-  @Embedded(() => UserResource, { description: 'The manager; the id alone once the user is deleted.', required: true })
+  @Embedded(() => UserResource, {
+    description: 'The manager. Only the ID if the user has been deleted.',
+    required: true,
+  })
   user: UserResource;
 
-  @Nested(() => PackBalances, { description: 'What is left.', required: true })
+  @Nested(() => PackBalances, { description: 'Credit left in the pack.', required: true })
   balances: PackBalances;
 
-  @DateTime({ description: 'When the credit expires. Absent: it does not.' })
+  @DateTime({ description: 'When the credit expires. Absent if it does not.' })
   expiresAt?: string;
 }
 
-/** One entry of the ledger of an assignment (docs/contract/packs.md#expiry). */
+/** One ledger entry of an assignment (docs/contract/packs.md#expiry). */
 export class PackCreditEntryResource extends PickOf(CreditEntryResource, [
   '_id',
   'channel',
@@ -42,7 +45,8 @@ export class PackCreditEntryResource extends PickOf(CreditEntryResource, [
   'createdAt',
 ]) {
   @EnumField(ASSIGNMENT_TRANSACTION_TYPES, {
-    description: '`PURCHASE`: assigned; `OPERATION`: reserved or given back; `EXPIRATION`: expired.',
+    description:
+      'Reason for the change: `PURCHASE` when the pack is assigned, `OPERATION` when credit is reserved or returned, `EXPIRATION` when it expires.',
     required: true,
     example: 'EXPIRATION',
   })

@@ -3,43 +3,66 @@ import { PatchOf, ReadOf } from '../../core/validation/field-spec';
 import { BooleanField, CurrencyField, IntField, Nested, NumberField, Text } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** Low enough that sums stay exact integers, also after many top-ups. */
+/** Low enough that sums stay exact integers even after many top-ups. */
 const MAX_CREDITS = 1_000_000_000;
 
-/** Messages by channel. */
+/** Number of messages by channel. */
 export class PackCredits {
-  @IntField({ description: 'E-mails; 0 when not given.', always: true, min: 0, max: MAX_CREDITS, example: 1000 })
+  @IntField({ description: 'Number of e-mails. Defaults to 0.', always: true, min: 0, max: MAX_CREDITS, example: 1000 })
   EMAIL: number;
 
-  @IntField({ description: 'SMS; 0 when not given.', always: true, min: 0, max: MAX_CREDITS, example: 200 })
+  @IntField({
+    description: 'Number of SMS messages. Defaults to 0.',
+    always: true,
+    min: 0,
+    max: MAX_CREDITS,
+    example: 200,
+  })
   SMS: number;
 
-  @IntField({ description: 'Pushes; 0 when not given.', always: true, min: 0, max: MAX_CREDITS, example: 5000 })
+  @IntField({
+    description: 'Number of push notifications. Defaults to 0.',
+    always: true,
+    min: 0,
+    max: MAX_CREDITS,
+    example: 5000,
+  })
   PUSH: number;
 }
 
 export class PackFields {
-  @Text({ description: 'Unique in the installation.', required: true, max: 100, example: 'Starter' })
+  @Text({
+    description: 'Name of the pack, unique across the installation.',
+    required: true,
+    max: 100,
+    example: 'Starter',
+  })
   name: string;
 
-  @Nested(() => PackCredits, { description: 'What one assignment adds.', always: true })
+  @Nested(() => PackCredits, { description: 'Credit that each assignment adds.', always: true })
   credits: PackCredits;
 
   @IntField({
-    description: 'Days that the credit lasts from an assignment on. Without it the credit does not expire.',
+    description: 'Number of days from the assignment after which the credit expires. If absent, it does not expire.',
     min: 1,
     max: 3660,
     example: 365,
   })
   validityDays?: number;
 
-  @NumberField({ description: 'For people; nothing is charged.', min: 0, max: 1e9, decimals: 2, example: 49.9 })
+  @NumberField({
+    description: 'Price, for information only; the service does not charge it.',
+    min: 0,
+    max: 1e9,
+    decimals: 2,
+    example: 49.9,
+  })
   price?: number;
 
-  @CurrencyField({ description: 'ISO 4217 code of the price’s currency.', example: 'EUR' })
+  @CurrencyField({ description: 'Currency of the price (ISO 4217).', example: 'EUR' })
   currency?: string;
 
-  @BooleanField({ description: 'It can be assigned; true when not given.', always: true })
+  @BooleanField({ description: 'Whether the pack can be assigned. Defaults to true.', always: true })
   isActive: boolean;
 }
 

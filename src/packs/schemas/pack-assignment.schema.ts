@@ -7,12 +7,12 @@ import {
 } from '../../core/database/tenant-collection';
 import { Injectable } from '@nestjs/common';
 
-/** A pack that a manager has been assigned; its credit is in the ledger of `AssignmentCredits`. */
+/** A pack assigned to a manager. Its credit is in the ledger of `AssignmentCredits`. */
 export interface PackAssignment extends TenantDocument {
   pack: Types.ObjectId;
-  /** A MANAGER of the wallet at the time of the assignment. */
+  /** The user, who was a MANAGER of the wallet at the time of the assignment. */
   user: Types.ObjectId;
-  /** Expiry of the credit; absent: it does not expire. */
+  /** When the credit expires. Absent: never. */
   expiresAt?: Date;
   createdAt: Date;
   /** Time of the last top-up. */
@@ -30,11 +30,11 @@ export const PackAssignmentSchema = new Schema(
   },
   { collection: 'pack_assignments', versionKey: false },
 );
-// A manager has a pack once: assigning it again tops it up.
+// A manager has each pack only once; assigning it again tops it up.
 PackAssignmentSchema.index({ pack: 1, user: 1 }, { name: 'pack_user', unique: true });
 // GET /admin/packs/{id}/managers, newest first.
 PackAssignmentSchema.index({ pack: 1, createdAt: -1, _id: -1 }, { name: 'pack_createdAt' });
-// GET /packs/mine, and what a manager pays with.
+// For GET /packs/mine, and for the packs that a manager pays with.
 PackAssignmentSchema.index({ wallet: 1, user: 1, createdAt: -1, _id: -1 }, { name: 'wallet_user' });
 
 @Injectable()

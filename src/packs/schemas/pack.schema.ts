@@ -6,16 +6,16 @@ import { PackFields } from '../dto/pack.dto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 
-/** Credit that is sold as one. It belongs to the platform, not to a wallet. */
+/** A bundle of credit. It belongs to the platform, not to a wallet. */
 export interface Pack extends StoredDocument {
   name: string;
   credits: CreditAmounts;
-  /** Days from an assignment until its credit expires; absent: it does not. */
+  /** Days from an assignment until its credit expires. Absent: never. */
   validityDays?: number;
   price?: number;
   currency?: string;
   isActive: boolean;
-  /** Number of assignments. Written with each one, so that an assignment conflicts with a deletion. */
+  /** Number of assignments. Each assignment writes it, so that it conflicts with a concurrent deletion. */
   assignments: number;
   searchWords: string[];
   sortName: string;
@@ -43,7 +43,7 @@ PackSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 // GET /admin/packs?search.
 PackSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
 
-/** Packs belong to the platform, so queries name no wallet. */
+/** Packs belong to the platform, so queries do not filter by wallet. */
 @Injectable()
 export class PacksCollection extends ScopedCollection<Pack> {
   constructor(@InjectModel('Pack') model: Model<Pack>) {

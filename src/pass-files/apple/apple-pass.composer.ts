@@ -18,7 +18,7 @@ import type {
 } from '../../pass-model/pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
-/** Must equal the certificate's. */
+/** Must match the names in the certificate. */
 export interface ApplePassTypeNames {
   passTypeIdentifier: string;
   teamIdentifier: string;
@@ -26,15 +26,15 @@ export interface ApplePassTypeNames {
 
 export interface AppleServiceAddress {
   publicUrl: string;
-  /** Use Apple's update service also over http (test only). */
+  /** Use Apple’s update service also over http (test only). */
   webServiceOverHttp: boolean;
 }
 
-/** Wallet's limits per list (Apple, "Pass design"). */
+/** Maximum number of fields per list in Wallet (Apple, "Pass design"). */
 const LIMITS = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 } as const;
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 } as const;
 
-/** Composes pass.json in the view's language from the kind's content and the common parts. */
+/** Composes pass.json in the language of the view from the content of the kind and the common parts. */
 export function composeApplePass(
   content: ApplePassContent,
   appearance: PassAppearance,
@@ -97,7 +97,7 @@ function translate(fields: ApplePassFields, texts: Readonly<Record<string, strin
   }
 }
 
-/** What newer phones show in place of the style, which stays complete for the others. */
+/** The poster, which newer phones show instead of the style. The style stays complete for older phones. */
 function posterOf(
   { poster, semantics }: ApplePassContent,
   fields: ApplePassFields,

@@ -6,7 +6,7 @@ import { linkOf } from '../pass-detail';
 import { dateField } from '../../pass-model/apple-content';
 import type { AppleDataDetector, ApplePassField } from '../../pass-model/pass-json';
 
-/** Tappable parts; by default everything that Wallet recognizes. */
+/** Types of data that Wallet makes tappable. Default: everything that Wallet recognizes. */
 const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]>>> = {
   LINK: ['PKDataDetectorTypeLink'],
   EMAIL: ['PKDataDetectorTypeLink'],
@@ -16,7 +16,7 @@ const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]
   NUMBER: [],
 };
 
-/** @param lang of a text that the business wrote in several */
+/** @param lang language of the text, if the business provided several */
 export function backField(entry: PassDetail, timeZone: string, lang: Language): ApplePassField {
   const detail = { ...entry, value: entry.texts?.[lang] ?? entry.value };
   const { key, label, value, type, changeMessage } = detail;
@@ -28,7 +28,7 @@ export function backField(entry: PassDetail, timeZone: string, lang: Language): 
     return dateField(key, label, formatW3cDate(new Date(value), timeZone), { dateStyle: 'PKDateStyleLong' })[0];
   }
   const link = linkOf(detail);
-  // The phone finds a plain number by itself, and must not find one in a text that is none.
+  // The phone recognizes a plain number on its own, and must not recognize one in other text.
   const isPlain = type === 'PHONE' && link === `tel:${value.replace(/[^\d+*#]/g, '')}`;
   const detectors = type === 'PHONE' && !link ? [] : DETECTORS[type];
   return {

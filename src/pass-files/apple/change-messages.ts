@@ -7,7 +7,7 @@ import type { ApplePassField, ApplePassFields } from '../../pass-model/pass-json
 
 const STATUS = 'status';
 
-/** Wallet shows a message only when a field's value changes: by this one a customer learns that a pass has ended. */
+/** Wallet shows a message only when the value of a field changes. This field tells customers that a pass has ended. */
 export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
   const current = status ? statusOf({ status, expirationDate }, now) : 'deleted';
@@ -15,7 +15,7 @@ export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'se
   return { key: STATUS, label: 'label_status', value: `status_${value}`, changeMessage: 'change_status' };
 }
 
-/** Removes change messages that the business switched off or the customer does not want. */
+/** Removes change messages that the business switched off or the customer opted out of. */
 export function silenceUnwanted(
   fields: ApplePassFields,
   messageTypes: PassMapping['messageTypes'],

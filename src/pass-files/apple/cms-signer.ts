@@ -23,15 +23,15 @@ export class CmsSignerError extends Error {
 
 export interface CmsSignerOptions {
   certificatePem: string;
-  /** RSA, unencrypted. */
+  /** RSA key, unencrypted. */
   keyPem: string;
-  /** The certificate's issuer, such as Apple's WWDR G4; part of every signature. */
+  /** Certificate of the issuer, such as Apple’s WWDR G4. Part of every signature. */
   wwdrPem: string;
-  /** Default: libuv's pool, so that requests go on and all cores work. */
+  /** Default: libuv’s thread pool, so that requests continue and all cores are used. */
   signBytes?: SignBytes;
 }
 
-/** A complete DER signature with placeholders for time, digest and signature value. */
+/** A complete DER signature with placeholders for the time, digest, and signature value. */
 interface Template {
   envelope: Buffer;
   /** The signed form of the attributes: a SET, which the envelope tags `[0]`. */
@@ -47,9 +47,9 @@ type SignBytes = (algorithm: string, data: Buffer, key: KeyObject) => Buffer | P
 const DIGEST_LENGTH = 32;
 
 /**
- * Makes the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure costs
- * several times the RSA operation. Only 15 bytes of time, 32 of digest and the signature value differ between passes,
- * so the structure is encoded once and these are written into a copy.
+ * Creates the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure costs
+ * several times the RSA operation. Between passes, only 15 bytes of time, 32 bytes of digest, and the signature value
+ * differ. The structure is therefore encoded once, and these bytes are written into a copy.
  */
 export class CmsSigner {
   private readonly key: KeyObject;
@@ -57,10 +57,10 @@ export class CmsSigner {
   private readonly wwdr: X509Certificate;
   private readonly signatureLength: number;
   private readonly signBytes: SignBytes;
-  /** By length of the time's text: UTCTime through 2049, then GeneralizedTime. */
+  /** By length of the encoded time: UTCTime through 2049, then GeneralizedTime. */
   private readonly templates = new Map<number, Template>();
 
-  /** @throws CmsSignerError when the key does not match or is not RSA */
+  /** @throws CmsSignerError if the key does not match the certificate or is not RSA */
   constructor({ certificatePem, keyPem, wwdrPem, signBytes = sign }: CmsSignerOptions) {
     this.certificate = new X509Certificate(certificatePem);
     this.wwdr = new X509Certificate(wwdrPem);
@@ -72,8 +72,9 @@ export class CmsSigner {
   }
 
   /**
-   * @param signingTime without fractions of a second @returns the `signature` file
-   * @throws CmsSignerError when the signature's length differs from the template's
+   * @param signingTime without fractions of a second
+   * @returns the `signature` file
+   * @throws CmsSignerError if the length of the signature differs from the template
    */
   async sign(manifest: Buffer, signingTime = new Date()): Promise<Buffer> {
     const moment = timeText(signingTime);

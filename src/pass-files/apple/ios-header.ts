@@ -1,7 +1,7 @@
 import { textOf } from '../../core/text/blank';
 import type { ApplePassField } from '../../pass-model/pass-json';
 
-/** The template's choice (docs/contract/templates.md#header-on-ios). */
+/** The header that the template chose (docs/contract/templates.md#header-on-ios). */
 export interface IosHeader {
   labelEnum: string;
   valueEnum: string;
@@ -9,13 +9,13 @@ export interface IosHeader {
   customValue?: string;
 }
 
-/** A choice's label, value and format. */
+/** Label, value, and format of a choice. */
 interface HeaderChoice extends Partial<Omit<ApplePassField, 'key' | 'value'>> {
   label: string;
   value: ApplePassField['value'] | undefined;
 }
 
-/** The chosen header field; empty for INACTIVE or an empty value. @param known choices besides CUSTOM_TEXT */
+/** The chosen header field. Empty for INACTIVE or an empty value. @param known choices besides CUSTOM_TEXT */
 export function headerField(
   header: IosHeader | undefined,
   known: Readonly<Record<string, HeaderChoice>>,

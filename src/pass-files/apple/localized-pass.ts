@@ -4,10 +4,10 @@ import { isMarkedKey, withoutMark } from '../plain-texts';
 import type { PassTranslations } from '../../pass-model/apple-content';
 import type { ApplePassJson } from '../../pass-model/pass-json';
 
-/** A pass for all languages: texts that differ stand in it as keys. */
+/** A pass for all languages. Texts that differ by language are replaced by keys. */
 export interface LocalizedPass {
   passJson: ApplePassJson;
-  /** Texts of the business by key, for each language; absent when the pass has none. */
+  /** Texts of the business by key for each language. Absent if there are none. */
   texts?: PassTranslations;
 }
 
@@ -16,13 +16,13 @@ type ByLanguage<T> = Record<Language, T>;
 const [FIRST, ...OTHERS] = LANGUAGES;
 const PREFIX = 'text_';
 const KEY_DIGITS = 16;
-/** For machines; phones translate none of it. */
+/** Machine-readable data, which phones do not translate. */
 const UNTRANSLATED = 'semantics';
 
 /**
- * Joins the pass of each language. A text with several languages becomes a key that is made of all of them: equal labels
- * with different translations keep both, a changed translation changes the pass, and no text that a person writes is a key
- * (docs/contract/apple.md#texts-of-the-business).
+ * Merges the passes of all languages. A text that differs by language becomes a key derived from all its versions.
+ * Equal labels with different translations therefore keep both, a changed translation changes the pass, and no text
+ * that a person writes equals a key (docs/contract/apple.md#texts-of-the-business).
  */
 export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
   for (let salt = 0; ; salt += 1) {
@@ -35,12 +35,12 @@ export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
 /** The texts of one pass. */
 class Found {
   private readonly byKey = new Map<string, ByLanguage<string>>();
-  /** Texts without a key that begin as keys do. */
+  /** Texts that are not keys but start like one. */
   private readonly similar = new Set<string>();
 
   constructor(private readonly salt: number) {}
 
-  /** A customer's text equals a key: somebody copied it out of a file. */
+  /** Whether a text equals a key, because someone copied it from a file. */
   get hasCollision(): boolean {
     return [...this.similar].some((text) => this.byKey.has(text));
   }
@@ -51,7 +51,7 @@ class Found {
     return byLanguage((language) => Object.fromEntries(entries.map(([key, texts]) => [key, texts[language]])));
   }
 
-  /** The first language's value, with keys for the texts that differ. */
+  /** Returns the value in the first language, with keys for the texts that differ. */
   join(values: ByLanguage<unknown>): unknown {
     const value = values[FIRST];
     if (typeof value === 'string') {

@@ -11,19 +11,19 @@ export interface PkpassParts {
   signingTime?: Date;
 }
 
-/** Parts that make no valid pass. */
+/** Parts that do not form a valid pass. */
 export class PkpassError extends Error {
   override readonly name = 'PkpassError';
 }
 
 export const PKPASS_TYPE = 'application/vnd.apple.pkpass';
 export const PKPASSES_TYPE = 'application/vnd.apple.pkpasses';
-/** Wallet's limit. */
+/** Maximum that Wallet accepts. */
 export const MAX_BUNDLED_PASSES = 10;
 
 /**
- * See Apple, "Building a Pass". @throws PkpassError without `icon.png`, or for a duplicate name: Wallet silently
- * refuses both
+ * Builds a pass file (Apple, "Building a Pass"). @throws PkpassError without `icon.png` or with a duplicate name,
+ * because Wallet silently refuses both
  */
 export async function buildPkpass({ passJson, files, signer, signingTime = new Date() }: PkpassParts): Promise<Buffer> {
   const listed = [prepareFile('pass.json', Buffer.from(JSON.stringify(passJson))), ...files];
@@ -36,7 +36,7 @@ export async function buildPkpass({ passJson, files, signer, signingTime = new D
   return writeZip([...listed, zipEntry('manifest.json', manifestData), zipEntry('signature', signature)], signingTime);
 }
 
-/** Bundles finished passes. @throws PkpassError for none, or more than Wallet accepts */
+/** Bundles finished passes. @throws PkpassError for no passes, or more than Wallet accepts */
 export function buildPkpasses(pkpasses: Buffer[]): Buffer {
   if (pkpasses.length < 1 || pkpasses.length > MAX_BUNDLED_PASSES) {
     throw new PkpassError(`A bundle holds 1 to ${MAX_BUNDLED_PASSES} passes.`);

@@ -4,20 +4,23 @@ import { formatW3cDate } from '../../core/time/zoned-date';
 import { type ApplePassContent, relevantMoment } from '../../pass-model/apple-content';
 import type { AppleRelevantDate } from '../../pass-model/pass-json';
 
-/** Apple limits the length of a span, not their number. This bounds the file: a month of days takes 3 KB. */
+/**
+ * Apple limits the length of a span but not the number of spans. This limit bounds the file size: a month of days takes
+ * 3 KB.
+ */
 const MAX_SPANS = 31;
 
 export interface RelevantTime {
   start: Date;
-  /** The span begins then, such as when the doors open; default the start. */
+  /** Start of the span, such as the opening of the doors. Default: the start of the event. */
   opens?: Date;
   end?: Date;
 }
 
 /**
- * When an iPhone brings the pass up by itself (docs/contract/apple.md#relevance): at the start, or from the opening to a
- * known end. What takes longer than 24 hours has a span a day. The old `relevantDate`, a single moment, is left out if the
- * end is on another day.
+ * Times at which an iPhone shows the pass on its own (docs/contract/apple.md#relevance): at the start, or from the
+ * opening to a known end. An event longer than 24 hours has one span per day. The old key `relevantDate`, a single
+ * moment, is left out if the event ends on another day.
  */
 export function relevantDates(
   { start, opens = start, end }: RelevantTime,

@@ -5,11 +5,11 @@ export interface ZipEntry {
   name: string;
   data: Buffer;
   crc32: number;
-  /** The part shared by local and central headers, without the time. */
+  /** Part shared by the local and central headers, without the time. */
   header: Buffer;
 }
 
-/** A file with both its checksums, prepared once for all passes that share it, such as an image. */
+/** A file with both of its checksums, prepared once for all passes that share it, such as an image. */
 export interface PreparedFile extends ZipEntry {
   /** Hexadecimal, for manifest.json. */
   sha1: string;
@@ -19,7 +19,7 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const SIGNATURE_LENGTH = 4;
-/** From "version needed" to "extra field length", equal in local and central headers. */
+/** From "version needed" to "extra field length", which are equal in the local and central headers. */
 const HEADER_FIELDS_LENGTH = 26;
 /** The other bytes of a central header. */
 const CENTRAL_EXTRA_LENGTH = 20;
@@ -47,8 +47,8 @@ export function prepareFile(name: string, data: Buffer): PreparedFile {
 }
 
 /**
- * Without compression: images do not shrink, and deflating the rest takes as long as signing.
- * @param modified time of all entries, as UTC, so that equal files give equal bytes
+ * Writes a ZIP file without compression: images do not shrink, and compressing the rest takes as long as signing.
+ * @param modified time of all entries, in UTC, so that equal files give equal bytes
  * @throws RangeError beyond the limits of ZIP without ZIP64
  */
 export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
@@ -90,7 +90,7 @@ export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
   return archive;
 }
 
-/** MS-DOS date in the high 16 bits and time in the low ones, in steps of two seconds, 1980 to 2107. */
+/** MS-DOS date in the high 16 bits and time in the low 16 bits, in steps of two seconds, from 1980 to 2107. */
 function dosTime(date: Date): number {
   const year = Math.min(Math.max(date.getUTCFullYear(), 1980), 2107) - 1980;
   const day = (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -6,12 +6,15 @@ export interface CertificateParts {
   /** DER of the issuer's name. */
   issuer: Buffer;
   serialNumber: Buffer;
-  /** By object identifier; the first of repeated attributes. */
+  /** By object identifier. If an attribute repeats, the first value. */
   subject: Map<string, string>;
   extensions: Map<string, Buffer>;
 }
 
-/** Finds fields by tag: version 1 has no version field before the others. @throws DerError when it is no certificate */
+/**
+ * Finds fields by tag, because a certificate of version 1 has no version field. @throws DerError if it is not a
+ * certificate
+ */
 export function readCertificate(der: Buffer): CertificateParts {
   const fields = AsnNode.parse(der).at(0).children;
   const serialNumber = fields.find((field) => field.is(Tag.INTEGER));
@@ -32,7 +35,7 @@ function readName(name: AsnNode): Map<string, string> {
 
 function readExtensions(extensions: AsnNode | undefined): Map<string, Buffer> {
   const list = extensions?.at(0).children ?? [];
-  // The value is an extension's last field, after an optional critical flag.
+  // The value is the last field of an extension, after an optional critical flag.
   return new Map(
     list.map((extension) => [extension.at(0).oid(), extension.at(extension.children.length - 1).octets()]),
   );

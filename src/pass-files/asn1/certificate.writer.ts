@@ -22,14 +22,14 @@ export interface CertificateRequest {
   subject: DistinguishedName;
   issuer: DistinguishedName;
   publicKey: KeyObject;
-  /** The subject's own keys make the certificate self-signed. */
+  /** The subject’s own key makes the certificate self-signed. */
   issuerPublicKey: KeyObject;
   issuerPrivateKey: KeyObject;
   notBefore: Date;
   notAfter: Date;
-  /** True: may sign certificates; false: may sign data and be a TLS client. */
+  /** True: may sign certificates. False: may sign data and authenticate a TLS client. */
   authority: boolean;
-  /** In addition to those of `authority`. */
+  /** Extensions in addition to those of `authority`. */
   extensions?: DerPart[];
 }
 
@@ -82,7 +82,7 @@ const name = (attributes: DistinguishedName) =>
 
 const publicKeyInfo = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 
-// RFC 5280 allows any identifier; this is a hash of the key information.
+// RFC 5280 allows any identifier. This one is a hash of the key information.
 const keyIdentifier = (key: KeyObject) => createHash('sha1').update(publicKeyInfo(key)).digest();
 
 /** Random, positive, and without a leading zero byte. */

@@ -7,7 +7,7 @@ export const Tag = { INTEGER: 2, OCTET_STRING: 4, OBJECT_IDENTIFIER: 6, SEQUENCE
 const UNIVERSAL = 1;
 const CONTEXT_SPECIFIC = 3;
 
-/** asn1js' value blocks, which its public types leave open. */
+/** Value blocks of asn1js, which its public types do not describe. */
 interface ParsedBlock {
   idBlock: { tagClass: number; tagNumber: number; isConstructed: boolean };
   valueBlock: { value?: unknown; valueHexView?: Uint8Array };
@@ -15,11 +15,11 @@ interface ParsedBlock {
   getValue?: () => unknown;
 }
 
-/** A read-only view of a parsed ASN.1 value. Reading anything absent throws a `DerError`. */
+/** A read-only view of a parsed ASN.1 value. Reading an absent part throws a `DerError`. */
 export class AsnNode {
   private constructor(private readonly block: ParsedBlock) {}
 
-  /** Parses one BER or DER value. @throws DerError when the bytes are not one complete value */
+  /** Parses one BER or DER value. @throws DerError if the bytes are not exactly one complete value */
   static parse(bytes: Uint8Array): AsnNode {
     const { offset, result } = fromBER(bytes, { parseEmbedded: false });
     if (offset !== bytes.length) throw new DerError(result.error || 'bytes after the value');
@@ -44,7 +44,7 @@ export class AsnNode {
     return (value as ParsedBlock[]).map((child) => new AsnNode(child));
   }
 
-  /** The descendant at the child positions. */
+  /** Returns the descendant at these child positions. */
   at(...path: number[]): AsnNode {
     const [first, ...rest] = path;
     if (first === undefined) return this;
@@ -58,7 +58,7 @@ export class AsnNode {
     return String(this.block.getValue?.());
   }
 
-  /** For INTEGERs within a JavaScript number, such as iteration counts. */
+  /** For INTEGERs that fit into a JavaScript number, such as iteration counts. */
   integer(): number {
     if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
     const bytes = Buffer.from(this.block.valueBlock.valueHexView ?? []);
@@ -73,7 +73,7 @@ export class AsnNode {
     return first < 0 ? 0 : 8 * (bytes.length - first) - (Math.clz32(bytes[first]) - 24);
   }
 
-  /** Also of an OCTET STRING in pieces, as BER writers (Keychain, Windows) make it. */
+  /** Also reads an OCTET STRING in pieces, as BER writers (Keychain, Windows) produce it. */
   octets(): Buffer {
     if (this.block.idBlock.isConstructed) return Buffer.concat(this.children.map((piece) => piece.octets()));
     const { valueHexView } = this.block.valueBlock;

@@ -11,13 +11,13 @@ import {
   ViewWriter,
 } from 'asn1js';
 
-/** Built values, or DER bytes. */
+/** Values built by this module, or DER bytes. */
 export type DerPart = BaseBlock | Buffer;
 
 const UTC_TIME = 23;
 const GENERALIZED_TIME = 24;
 
-/** DER bytes as a block: constructed values drop the library's RawData. */
+/** Wraps DER bytes as a block, because constructed values of the library drop its RawData. */
 class EncodedBlock extends BaseBlock {
   constructor(private readonly der: Buffer) {
     super({}, ValueBlock);

@@ -2,21 +2,24 @@ import { isLinear, type ShownFormat } from '../pass-barcode';
 import { type BarcodeSymbol, symbolOf, upright } from './barcode-symbol';
 import { symbolPng } from './symbol-png';
 
-/** Width of the bars in pixels, on a phone of 390. */
+/** Width of the bars in pixels on a phone 390 pixels wide. */
 const BARS_WIDTH = 342;
 const BAR_HEIGHT = 104;
 
-/** What an e-mail's card leaves for it. */
+/** Width available on the card in an e-mail. */
 const MAIL_WIDTH = 320;
 const MAIL_HEIGHT = 220;
 
-/** An inline `<svg>`, black on white; two-dimensional codes scale to the page. */
+/** Returns an inline `<svg>`, black on white. Two-dimensional codes scale to the page. */
 export function generateCode(format: ShownFormat, text: string): string {
   const symbol = symbolOf(format, text);
   return isLinear(format) ? drawBars(symbol) : svg(symbol, '');
 }
 
-/** Whole pixels per module: fractions blur thin bars on ordinary screens. A code wider than the page stands upright. */
+/**
+ * Uses whole pixels per module, because fractions blur thin bars on ordinary screens. A code wider than the page is
+ * turned upright.
+ */
 function drawBars(symbol: BarcodeSymbol): string {
   const stretch = 'preserveAspectRatio="none"';
   if (symbol.width > BARS_WIDTH)
@@ -25,7 +28,7 @@ function drawBars(symbol: BarcodeSymbol): string {
   return svg(symbol, `${stretch} width="${width}" height="${BAR_HEIGHT}"`);
 }
 
-/** Its parent element has the accessible name. */
+/** The parent element provides the accessible name. */
 function svg({ width, height, dark }: BarcodeSymbol, attributes: string): string {
   const bars = dark.map((bar) => `M${bar.x} ${bar.y}h${bar.width}v${bar.height}h-${bar.width}z`).join('');
   const white = '<rect width="100%" height="100%" fill="#FFFFFF"/>';
@@ -36,11 +39,11 @@ function svg({ width, height, dark }: BarcodeSymbol, attributes: string): string
 
 export interface BarcodePicture {
   png: Buffer;
-  /** In pixels, as it is shown; it has twice as many. */
+  /** Displayed size in pixels. The image has twice as many. */
   width: number;
 }
 
-/** For e-mails, whose readers show no SVG. Whole pixels per module, within the width of a phone. */
+/** For e-mails, because e-mail programs do not show SVG. Uses whole pixels per module, within the width of a phone. */
 export function drawPng(format: ShownFormat, text: string): BarcodePicture {
   const lying = symbolOf(format, text);
   const symbol = lying.width > MAIL_WIDTH ? upright(lying) : lying;
@@ -49,7 +52,7 @@ export function drawPng(format: ShownFormat, text: string): BarcodePicture {
   return { png: symbolPng(symbol, 2 * scale), width: symbol.width * scale };
 }
 
-/** Pixels for each module. */
+/** Pixels per module. */
 const QR_SCALE = 20;
 
 /** For print. */

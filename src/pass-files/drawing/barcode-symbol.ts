@@ -2,7 +2,7 @@ import { raw } from 'bwip-js/node';
 import { encode } from 'uqr';
 import type { ShownFormat } from '../pass-barcode';
 
-/** Drawn on white, in modules, the width of the thinnest bar. */
+/** Drawn on white. Lengths are in modules, the width of the thinnest bar. */
 export interface BarcodeSymbol {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ interface Rectangle {
   height: number;
 }
 
-/** Light around the symbol, which scanners need: at its sides, and above and below. */
+/** Light margin that scanners need, at the sides and above and below the symbol. */
 interface QuietZone {
   x: number;
   y: number;
@@ -24,24 +24,24 @@ interface QuietZone {
 
 interface Encoding {
   bcid: string;
-  /** As its standard requires. */
+  /** As the standard of the symbol requires. */
   quiet: QuietZone;
-  /** Height of a row; bars are one row. */
+  /** Height of a row. Linear barcodes have one row. */
   rowHeight: number;
 }
 
-/** What bwip-js gives of a symbol. */
+/** Output of bwip-js for a symbol. */
 type RawSymbol = { sbs: number[] } | { pixs: number[]; pixx: number };
 
-/** About 20 mm, beside bars of a third of a millimeter. */
+/** About 20 mm if a bar is a third of a millimeter wide. */
 const BAR_HEIGHT = 58;
 
-/** With the quiet zone of Code 128 at its sides. */
+/** With the quiet zone of Code 128 at the sides. */
 function bars(bcid: string, x = 10): Encoding {
   return { bcid, quiet: { x, y: 2 }, rowHeight: BAR_HEIGHT };
 }
 
-/** What bwip-js calls them. */
+/** Names of the encodings in bwip-js. */
 const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
   AZTEC: { bcid: 'azteccode', quiet: { x: 2, y: 2 }, rowHeight: 1 },
   CODE_128: bars('code128'),
@@ -55,25 +55,25 @@ const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
 const QR_QUIET_ZONE: QuietZone = { x: 4, y: 4 };
 
 export function symbolOf(format: ShownFormat, text: string): BarcodeSymbol {
-  // Not by bwip-js, which takes five times as long for it.
+  // Drawn without bwip-js, which takes five times as long.
   if (format === 'QR_CODE') return draw(encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data, QR_QUIET_ZONE, 1);
   const { bcid, quiet, rowHeight } = ENCODINGS[format];
   const [symbol] = raw(bcid, symbolText(format, text), '') as RawSymbol[];
   return draw(rowsOf(symbol), quiet, rowHeight);
 }
 
-/** For bars that are wider than a page. */
+/** Turns bars that are wider than a page. */
 export function upright({ width, height, dark }: BarcodeSymbol): BarcodeSymbol {
   const turned = dark.map((bar) => ({ x: bar.y, y: bar.x, width: bar.height, height: bar.width }));
   return { width: height, height: width, dark: turned };
 }
 
-/** Every Codabar symbol has a start and a stop. */
+/** Every Codabar symbol needs a start and a stop character. */
 function symbolText(format: ShownFormat, text: string): string {
   return format === 'CODABAR' && /^[^A-D]/.test(text) ? `A${text}A` : text;
 }
 
-/** Bars come as widths of dark and light in turns, other symbols as modules. */
+/** bwip-js returns bars as alternating dark and light widths, and other symbols as modules. */
 function rowsOf(symbol: RawSymbol): boolean[][] {
   if ('sbs' in symbol) {
     return [symbol.sbs.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0))];
@@ -96,7 +96,7 @@ function draw(rows: boolean[][], quiet: QuietZone, rowHeight: number): BarcodeSy
   };
 }
 
-/** Start and length of each row of dark modules without a gap. */
+/** Start and length of each uninterrupted run of dark modules. */
 function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
   return starts.map((start) => {

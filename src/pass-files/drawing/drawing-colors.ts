@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** WCAG 2.2, 1.4.3 (AA): least contrast of normal text. */
+/** Minimum contrast of normal text (WCAG 2.2, 1.4.3, level AA). */
 export const AA = 4.5;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
@@ -12,8 +12,8 @@ export interface DrawingColors {
 }
 
 /**
- * Black or white replaces a text colour too close to the background. Phones do not do that, so the page may look better
- * than the pass.
+ * Replaces a text color too close to the background with black or white. Phones do not do this, so the page may look
+ * better than the pass.
  * @param colors each `#RRGGBB` or `rgb(r, g, b)`
  */
 export function drawingColors(colors: {
@@ -34,12 +34,12 @@ function readable(text: Rgb, background: Rgb): Rgb {
   return contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK;
 }
 
-/** Of two colours as they are stored. */
+/** Contrast of two colors as stored. */
 export function contrastOf(one: string, other: string): number {
   return contrast(parse(one), parse(other));
 }
 
-/** WCAG 2.2, "contrast ratio": 1 to 21. */
+/** Contrast ratio of WCAG 2.2: 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

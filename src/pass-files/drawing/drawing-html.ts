@@ -7,7 +7,7 @@ import { DRAWING_CSS } from './drawing-views';
 
 const view = new HtmlViews(join(__dirname, 'views'), ['card', 'fields']).compile('document');
 
-/** The card alone as an HTML document, for a frame. @param card of `DrawingPresenter` */
+/** Renders only the card as an HTML document, for a frame. @param card from `DrawingPresenter` */
 export function drawingHtml(card: object, colors: Colors, lang: Language): string {
   const { background, value, label } = drawingColors(colors);
   const css = `:root{--card:${background};--value:${value};--label:${label}}${DRAWING_CSS}`;

@@ -1,20 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { Translator } from '../../core/i18n/translator';
 import { GOOGLE_HERO, POSTER, variantPath } from '../../core/storage/image-variants';
-import { isLinear } from '../pass-barcode';
+import { isLinear, type ShownFormat } from '../pass-barcode';
 import { isVoid } from '../../pass-model/pass-status';
 import { lookOf } from '../pass-look';
 import type { PassAppearance, PassMapping, PassView } from '../../pass-model/pass-mapping';
 import { withoutMark, withPlainTexts } from '../plain-texts';
 import { PassTextTranslator } from '../pass-text.translator';
 import { generateCode } from './barcode-image';
-import { drawnFields } from './drawn-pass';
+import { drawnFields, type DrawnFields } from './drawn-pass';
 import { type ShownBarcode, shownBarcode } from './shown-barcode';
 
-/** Where a variant of an image is. */
+/** Returns the URL of a variant of an image. */
 export type ImageAddress = (name: string, variant: string) => string;
 
-/** The front of a pass as pages show it. */
+/** The barcode of a card. */
+export interface DrawnBarcode {
+  format: ShownFormat;
+  isLinear: boolean;
+  /** Crossed out. */
+  isVoid: boolean;
+  /** For screen readers. */
+  name: string;
+  svg: string;
+  /** Under the bars; null for none. */
+  text: string | null;
+}
+
+/** Model of the partial `card`. */
+export interface DrawnCard extends DrawnFields {
+  name: string;
+  logo: string | null;
+  organization: string;
+  strip: string | null;
+  poster: string | null;
+  barcode: DrawnBarcode | null;
+}
+
+/** Presents the front of a pass as pages show it. */
 @Injectable()
 export class DrawingPresenter {
   constructor(
@@ -28,7 +51,7 @@ export class DrawingPresenter {
     from: PassView<T>,
     appearance: PassAppearance,
     addressOf: ImageAddress = variantPath,
-  ): object {
+  ): DrawnCard {
     const view = withPlainTexts(from);
     const { pass, wallet, lang, template } = from;
     const content = mapping.apple(view);
@@ -44,8 +67,8 @@ export class DrawingPresenter {
     };
   }
 
-  /** Crossed out on a pass that is void, as phones do it. */
-  private barcode(shown: ShownBarcode | null, { pass, lang }: PassView<unknown>): object | null {
+  /** Crossed out on a void pass, as on phones. */
+  private barcode(shown: ShownBarcode | null, { pass, lang }: PassView<unknown>): DrawnBarcode | null {
     if (!shown) return null;
     const { status, expirationDate, redeemedAt } = pass;
     const isCrossed = status === undefined || isVoid({ status, expirationDate, redeemedAt }, new Date());

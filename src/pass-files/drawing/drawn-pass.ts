@@ -3,7 +3,7 @@ import type { ApplePassContent } from '../../pass-model/apple-content';
 import type { ApplePassField, AppleTextAlignment } from '../../pass-model/pass-json';
 import { fieldText } from './field-text';
 
-/** Longer names are smaller. */
+/** Longer names are drawn smaller. */
 const SHORT_STATION = 5;
 
 const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
@@ -24,12 +24,12 @@ export interface DrawnField {
 export interface DrawnFields {
   header: DrawnField[];
   primary: DrawnField[];
-  /** Instead of `primary`. */
+  /** Shown instead of `primary`. */
   journey: { from: DrawnField[]; to: DrawnField[] } | null;
   rows: DrawnField[][];
 }
 
-/** @param translate built-in texts into the page's language; returns other texts unchanged */
+/** @param translate translates built-in texts into the language of the page and returns other texts unchanged */
 export function drawnFields(
   { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
   translate: (text: string) => string,

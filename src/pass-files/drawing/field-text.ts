@@ -10,10 +10,11 @@ const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateSt
   PKDateStyleFull: 'full',
 };
 
-// Making a formatter costs a hundred times as much as using one. Each takes 40 KB, and a zone has thousands of spellings.
+// Creating a formatter costs a hundred times as much as using one. Each takes 40 KB, and a zone has thousands of
+// spellings.
 const formatters = new LRUCache<string, Intl.NumberFormat | Intl.DateTimeFormat>({ max: 500 });
 
-/** The field's value as Wallet shows it: dates and amounts in the language's form. */
+/** The value of the field as Wallet shows it, with dates and amounts in the format of the language. */
 export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {
   if (typeof field.value === 'number') return numberText(field, field.value, lang);
   return field.dateStyle || field.timeStyle ? dateText(field, field.value, lang, timeZone) : field.value;

@@ -7,11 +7,11 @@ import type { PassAppearance, PassData } from '../../pass-model/pass-mapping';
 export interface ShownBarcode {
   format: ShownFormat;
   value: string;
-  /** Under the bars; null where the business does not want it. */
+  /** Text below the bars. Null if the business switched it off. */
   text: string | null;
 }
 
-/** Null where a card shows none. */
+/** Null if the card shows no barcode. */
 export function shownBarcode(
   { pass, wallet }: { pass: PassData; wallet: Pick<Wallet, 'displayIdentifiant'> },
   appearance: PassAppearance,

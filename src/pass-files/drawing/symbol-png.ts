@@ -3,16 +3,15 @@ import type { BarcodeSymbol } from './barcode-symbol';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One bit for each pixel, shades of grey, no interlacing. */
+/** One bit per pixel, grayscale, not interlaced. */
 const BIT_DEPTH_AND_COLOR = [1, 0, 0, 0, 0];
 
 const BYTE = 8;
 
 /**
- * A PNG of one bit for each pixel (ISO/IEC 15948). Not by sharp, which draws ordinary pictures and takes several times as
- * long for one with two colors.
- *
- * @param scale pixels for each module
+ * Writes a PNG with one bit per pixel (ISO/IEC 15948). This takes a fraction of the time that sharp needs for an image
+ * of two colors.
+ * @param scale pixels per module
  */
 export function symbolPng(symbol: BarcodeSymbol, scale: number): Buffer {
   const [width, height] = [symbol.width * scale, symbol.height * scale];
@@ -27,7 +26,7 @@ export function symbolPng(symbol: BarcodeSymbol, scale: number): Buffer {
   ]);
 }
 
-/** White is 1. Each row of pixels follows a byte that names its filter: none. */
+/** White is 1. Each row of pixels starts with a byte for its filter: none. */
 function pixels({ width, height, dark }: BarcodeSymbol, scale: number): Buffer {
   const rowBytes = 1 + Math.ceil((width * scale) / BYTE);
   const rows = Buffer.alloc(rowBytes * height * scale, 0xff);

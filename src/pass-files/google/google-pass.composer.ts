@@ -34,24 +34,27 @@ import type {
 } from '../../pass-model/google-types';
 import { googleBarcodeType, googleId, googleImage, localized, localizedDate, localizedText } from './google-values';
 
-/** The longest body of a module (Google Wallet, `ValueAddedModuleData`). */
+/** Maximum length of the body of a module (Google Wallet, `ValueAddedModuleData`). */
 const MODULE_BODY = 50;
 
 export interface GoogleAddress {
   issuerId: string;
-  /** PUBLIC_URL, where Google fetches the images. */
+  /** PUBLIC_URL, from which Google fetches the images. */
   publicUrl: string;
 }
 
 export interface GoogleMoment {
   now?: Date;
-  /** Null: shows none now; absent: static barcode. Only for calls to Google: a link would reveal the secret. */
+  /**
+   * Null: shows no barcode now. Absent: static barcode. Only for calls to Google, because a link would reveal the
+   * secret.
+   */
   rotating?: RotatingSecret | null;
 }
 
 type View = PassView<{ _id: PassData['_id'] }>;
 
-/** `passGenPassTemplateId` of templates. */
+/** Stored as `passGenPassTemplateId` of templates. */
 export function classSuffix({ pass, template }: View): string {
   return `${pass.kind}-${template._id.toHexString()}`;
 }
@@ -63,7 +66,7 @@ export interface ComposedGooglePass {
   notices?: readonly GoogleNotice[];
 }
 
-/** Complete class and object, for a save link. */
+/** Complete class and object for a save link. */
 export function composeGooglePass(...args: Parameters<typeof composeGoogleResources>): SaveLinkPayload {
   const { type, class: ofTemplate, object } = composeGoogleResources(...args);
   return { [`${type}Classes`]: [ofTemplate], [`${type}Objects`]: [object] };
@@ -90,7 +93,7 @@ export function composeGoogleResources(
       ? 'ONE_USER_ALL_DEVICES'
       : 'MULTIPLE_HOLDERS',
     ...(appearance.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
-    // Google calls https only; without it no one reports saved and removed passes.
+    // Google calls only https addresses. Without https, saved and removed passes are not reported.
     ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
   };
   const ownBanner = appearance.banner ?? pass.bannerOverrideUrl;
@@ -120,13 +123,13 @@ export function composeGoogleResources(
   return withoutMarks({
     type: content.type,
     class: { ...common, ...(isClassShown && { ...issuer(view), ...shown }), ...classOf(content, logo) },
-    // The pass's own picture wins over the template's.
+    // The image of the pass takes precedence over that of the template.
     object: { ...(!isClassShown && shown), ...own, ...content.object },
     ...(content.notices && { notices: content.notices }),
   });
 }
 
-/** A flight has its logo with the carrier. */
+/** A flight class has its logo in the carrier. */
 function classOf(content: GooglePassContent, airlineLogo: GoogleImage): GooglePassContent['class'] {
   if (content.type !== 'flight') return content.class;
   const { flightHeader } = content.class;
@@ -166,7 +169,7 @@ function valueAddedModules(
   return modules.length > 0 ? { valueAddedModuleData: modules } : {};
 }
 
-/** The most important action as the pass's button. */
+/** The most important action, shown as the button of the pass. */
 function appLink(appearance: PassAppearance, view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
   const [first] = actionLinks(appearance, view, texts);
   if (!first) return {};
@@ -194,7 +197,7 @@ function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarc
   };
 }
 
-/** Without text: a screenshot would show the static value, which is accepted too. */
+/** Without text, because a screenshot would show the static value, which is accepted too. */
 function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
   if (barcodeType === 'NONE') return undefined;
   return {
@@ -208,7 +211,7 @@ function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingS
   };
 }
 
-/** Links for values with a target, texts for all others. */
+/** Links for values with a target, text for all others. */
 function modules(
   details: PassDetail[],
   view: View,
@@ -239,7 +242,7 @@ function bodyOf(
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }
 
-/** @param name `<sha-256>.png`; the variant follows the hash */
+/** @param name `<sha-256>.png`. The URL adds the variant after the hash. */
 function image(publicUrl: string, name: string, variant: string): GoogleImage {
   return googleImage(publicUrl + variantPath(name, variant));
 }

@@ -33,7 +33,7 @@ const TRANSIT_TYPES = {
   Tram: 'TRAM',
 } as const satisfies Record<string, GoogleTransitType>;
 
-/** Google has ITF of 14 digits only. */
+/** Google supports only ITF with 14 digits. */
 export function googleBarcodeType(type: ShownFormat, value: string): GoogleBarcodeType {
   return type === 'ITF' && value.length !== 14 ? 'QR_CODE' : BARCODE_TYPES[type];
 }
@@ -42,7 +42,7 @@ export function googleTransitType(type: keyof typeof TRANSIT_TYPES): GoogleTrans
   return TRANSIT_TYPES[type];
 }
 
-/** Id of a class or object. @throws RangeError for characters other than letters, digits, `.`, `_`, `-` */
+/** Id of a class or object. @throws RangeError for characters other than letters, digits, `.`, `_`, and `-` */
 export function googleId(issuerId: string, suffix: string): string {
   if (!/^[\w.-]+$/.test(suffix)) throw new RangeError(`${suffix} cannot be part of a Google id.`);
   return `${issuerId}.${suffix}`;
@@ -60,7 +60,7 @@ export function localized(value: string, language: string, translations: Record<
   };
 }
 
-/** A business's text in all its languages. @param lang default language, where the text has it */
+/** Text of a business in all its languages. @param lang default language, if the text has it */
 export function localizedText(text: LocalizedText, lang: Language): LocalizedString | undefined {
   if (typeof text === 'string') return isBlank(text) ? undefined : localized(text, lang);
   const filled = LANGUAGES.flatMap((language) => {
@@ -72,7 +72,7 @@ export function localizedText(text: LocalizedText, lang: Language): LocalizedStr
   return localized(value, first, Object.fromEntries(filled.filter(([language]) => language !== first)));
 }
 
-/** A business's text for a field that is translated. @param texts of the pass */
+/** Text of a business for a translated field. @param texts texts of the pass */
 export function issuerText(
   text: LocalizedText,
   texts: (text: string) => LocalizedString,
@@ -81,7 +81,7 @@ export function issuerText(
   return (typeof text === 'string' ? undefined : localizedText(text, lang)) ?? texts(textIn(text, lang) ?? '');
 }
 
-/** @param uri public https address. Google caches the picture: a new one needs a new address */
+/** @param uri public https address. Google caches the image, so a new image needs a new address. */
 export function googleImage(uri: string, description?: LocalizedString): GoogleImage {
   return { sourceUri: { uri }, ...(description && { contentDescription: description }) };
 }
@@ -92,7 +92,9 @@ export function googleMoney(amount: number, currencyCode: string): GoogleMoney {
 }
 
 /**
- * In words, in every language. @param value a date, or a date-time, shown in the time zone @param lang default language
+ * Formats a date in words, in every language.
+ * @param value a date, or a date-time shown in the time zone
+ * @param lang default language
  */
 export function localizedDate(value: string, lang: Language, timeZone: string): LocalizedString {
   const form = isCalendarDate(value) ? ({ timeZone: 'UTC' } as const) : ({ timeStyle: 'short', timeZone } as const);

@@ -7,18 +7,18 @@ export const SAVE_LINK_BASE = 'https://pay.google.com/gp/v/save/';
 export interface SaveLinkOptions {
   serviceAccount: {
     clientEmail: string;
-    /** RSA. PEM is parsed on every call: keep a KeyObject for many links. */
+    /** RSA. PEM is parsed on every call, so pass a KeyObject for many links. */
     privateKey: KeyObject | string;
   };
-  /** Of pages with Google's own button; empty for plain links. */
+  /** Origins of pages with Google’s own button. Empty for plain links. */
   origins: string[];
   payload: SaveLinkPayload;
   issuedAt?: Date;
 }
 
 /**
- * A JWT, RS256, by the service account (Google Wallet, "Issuing passes with JWT"). Anyone with the link can read the
- * payload: never put a rotating barcode's key into it.
+ * Builds the JWT of a save link, signed by the service account with RS256 (Google Wallet, "Issuing passes with JWT").
+ * Anyone with the link can read the payload, so never put the key of a rotating barcode into it.
  */
 export async function buildSaveLink(options: SaveLinkOptions): Promise<string> {
   const { serviceAccount, origins, payload, issuedAt = new Date() } = options;

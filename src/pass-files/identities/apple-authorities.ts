@@ -4,12 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import { DevelopmentIdentities } from './development-identities';
 
-/** Accepted issuers of pass certificates: those of APPLE_WWDR_FILE, in test also the development one. */
+/** Accepted issuers of pass certificates: those in APPLE_WWDR_FILE, and in test also the development issuer. */
 @Injectable()
 export class AppleAuthorities {
   private readonly configured: string[];
 
-  /** @throws Error when the file cannot be read, so that the boot fails and not the first upload */
+  /**
+   * @throws Error if the file cannot be read, so that the service fails to start instead of failing at the first upload
+   */
   constructor(
     private readonly config: AppConfig,
     private readonly development: DevelopmentIdentities,
@@ -18,20 +20,20 @@ export class AppleAuthorities {
     this.configured = file === null ? [] : [readCertificates(file)];
   }
 
-  /** PEM texts of one or several certificates. */
+  /** PEM texts of one or more certificates. */
   async list(): Promise<string[]> {
     if (this.config.environment !== 'test') return this.configured;
     return [...this.configured, (await this.development.getAuthority()).certificatePem];
   }
 }
 
-/** PEM, or one certificate in DER as Apple offers it. */
+/** Reads PEM, or one certificate in DER as Apple offers it. */
 function readCertificates(file: string): string {
   try {
     const bytes = readFileSync(file);
     const text = bytes.toString('latin1');
     return text.includes('-----BEGIN CERTIFICATE-----') ? text : new X509Certificate(bytes).toString();
   } catch (cause) {
-    throw new Error('APPLE_WWDR_FILE: the file cannot be read as a certificate in PEM or DER form.', { cause });
+    throw new Error('APPLE_WWDR_FILE: the file is not a certificate in PEM or DER form.', { cause });
   }
 }

@@ -1,7 +1,7 @@
 /** Form fields of an upload (docs/contract/identities.md#wallet-identities). */
 export type AppleIdentityField = 'certificate' | 'key' | 'p12' | 'passphrase';
 
-/** With English explanations for logs. */
+/** Problems, with English explanations for logs. */
 export const APPLE_IDENTITY_PROBLEMS = {
   certificate_missing: 'No certificate was sent.',
   certificate_unreadable: 'The file is not an X.509 certificate in PEM or DER form.',
@@ -26,7 +26,7 @@ export const APPLE_IDENTITY_PROBLEMS = {
 
 export type AppleIdentityProblem = keyof typeof APPLE_IDENTITY_PROBLEMS;
 
-/** An unusable Apple identity, with the field at fault. Contains nothing of key or passphrase. */
+/** An unusable Apple identity, with the field at fault. Contains neither the key nor the passphrase. */
 export class AppleIdentityError extends Error {
   override readonly name = 'AppleIdentityError';
 

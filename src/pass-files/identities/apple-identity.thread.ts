@@ -13,12 +13,12 @@ export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityF
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
-/** One thread per process: its key derivation uses libuv's threads, which logins need too. */
+/** One thread per process: its key derivation uses libuv’s threads, which logins also need. */
 export const certificateQueue = new FairQueue({ what: 'certificates', atOnce: 1, queuedPerKey: 2, queued: 10 });
 
 /**
- * A thread with limits of time and memory. @throws AppleIdentityError; BusyError when it takes too long, or too many
- * wait
+ * Validates in a thread with limits of time and memory. @throws AppleIdentityError @throws BusyError if it takes too
+ * long or too many requests are waiting
  */
 export async function validateInThread(
   wallet: Types.ObjectId,

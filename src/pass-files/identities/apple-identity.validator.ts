@@ -10,9 +10,9 @@ import { readPkcs12 } from './pkcs12.reader';
 import { readPrivateKey } from './private-key.reader';
 import { readPkcs8, RsaKeyError } from './rsa-key.reader';
 
-/** Certificate and key, or a .p12 with both, which wins. */
+/** A certificate and key, or a .p12 with both. The .p12 takes precedence. */
 export interface AppleIdentityFiles {
-  /** PEM, or DER as Apple's portal offers it. */
+  /** PEM, or DER as Apple’s portal offers it. */
   certificate?: Buffer;
   /** PEM. */
   key?: Buffer;
@@ -26,12 +26,12 @@ export interface AppleIdentityOptions {
   now: Date;
 }
 
-/** A checked pass type certificate. Only `keyPem` is secret. */
+/** A validated pass type certificate. Only `keyPem` is secret. */
 export interface AppleIdentity {
   certificatePem: string;
   /** Unencrypted PKCS#8. */
   keyPem: string;
-  /** The issuer's certificate; part of every signature. */
+  /** Certificate of the issuer. Part of every signature. */
   wwdrPem: string;
   passTypeIdentifier: string;
   teamIdentifier: string;
@@ -45,12 +45,15 @@ export interface AppleIdentity {
   notAfter: Date;
 }
 
-/** Ten times what certificates and keys need. */
+/** Ten times the size of usual certificates and keys. */
 const MAX_FILE_BYTES = 100 * 1024;
 
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
-/** Phones refuse passes without a reason, so this checks everything. @throws AppleIdentityError for the first fault */
+/**
+ * Checks everything, because phones refuse faulty passes without giving a reason. @throws AppleIdentityError for the
+ * first problem
+ */
 export async function validateAppleIdentity(
   files: AppleIdentityFiles,
   { wwdrCertificates, now }: AppleIdentityOptions,
@@ -89,7 +92,7 @@ export async function validateAppleIdentity(
   };
 }
 
-/** Compares signatures: names prove nothing. @param candidates PEM texts of one or several certificates */
+/** Compares signatures, because names prove nothing. @param candidates PEM texts of one or more certificates */
 export function findIssuer(certificate: X509Certificate, candidates: string[]): string | null {
   const issuer = candidates
     .flatMap((pem) => pem.match(PEM_CERTIFICATE) ?? [])
@@ -138,7 +141,7 @@ async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: 
     if (content.keys.length === 0) throw new AppleIdentityError('p12', 'p12_no_key');
     const key = readPkcs8(content.keys[0]);
     const certificates = content.certificates.map((der) => parseCertificate(der, 'p12'));
-    // Exports may contain the issuer too, in any order. Without a match the first certificate reports it.
+    // Exports may also contain the issuer, in any order. If no certificate matches the key, the first one is reported.
     return { certificate: certificates.find((one) => one.checkPrivateKey(key)) ?? certificates[0], key };
   } catch (error) {
     if (error instanceof AppleIdentityError) throw error;
@@ -167,7 +170,7 @@ function readParts(certificate: X509Certificate, field: AppleIdentityField): Cer
   }
 }
 
-/** Only pass certificates have this extension; in others of a team the user id means something else. */
+/** Only pass certificates have this extension. In other certificates of a team, the user id has another meaning. */
 function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   const content = extensions.get(Oid.applePassTypeIdentifier);
   if (!content) return null;
@@ -179,7 +182,7 @@ function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   }
 }
 
-/** Comparing public halves would accept a key with damaged secret numbers. */
+/** Comparing the public halves would accept a key with damaged private numbers. */
 async function signsFor(certificate: X509Certificate, key: KeyObject): Promise<boolean> {
   if (!certificate.checkPrivateKey(key)) return false;
   const probe = Buffer.from('probe');

@@ -3,7 +3,7 @@ import { AppleIdentityError } from './apple-identity.error';
 import { type AppleIdentityFiles, type AppleIdentityOptions, validateAppleIdentity } from './apple-identity.validator';
 import type { ThreadAnswer } from './apple-identity.thread';
 
-/** The thread of `apple-identity.thread.ts`: checks one upload and ends. */
+/** Entry point of the thread of `apple-identity.thread.ts`. Validates one upload and ends. */
 async function answer(): Promise<ThreadAnswer> {
   const { files, options } = workerData as { files: AppleIdentityFiles; options: AppleIdentityOptions };
   try {

@@ -18,10 +18,10 @@ import { validateGoogleIdentity } from './google-identity.validator';
 import type { NewIdentity, Platform } from './identity.schema';
 
 const FILE = 'development-ca.json';
-/** Longer than the life of a development machine's data; Apple's last a year. */
+/** Longer than the data of a development machine is kept. Apple’s certificates last a year. */
 const LIFETIME = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Makes identities without an account at Apple or Google (test only). */
+/** Creates identities without an account at Apple or Google (test only). */
 @Injectable()
 export class DevelopmentIdentities {
   private keys?: Promise<DevelopmentKeys>;
@@ -55,7 +55,7 @@ export class DevelopmentIdentities {
       keyPem: identityKeyPem,
     });
     const files = { certificate: Buffer.from(made.certificatePem), key: Buffer.from(made.keyPem) };
-    // Certificates count in seconds: a rounded start may lie in another clock's future.
+    // Certificates count in seconds, so a rounded start may be in the future of another clock.
     const at = new Date(now.getTime() + 1000);
     const { keyPem, ...facts } = await validateAppleIdentity(files, { wwdrCertificates: [ca.certificatePem], now: at });
     return { facts, keyPem, development: true };
@@ -71,7 +71,7 @@ export class DevelopmentIdentities {
     const file = join(this.config.dataDir, FILE);
     const read = async () => {
       const keys = JSON.parse(await readFile(file, 'utf8')) as Partial<DevelopmentKeys> & CertificateWithKey;
-      // Older data directories have no such key.
+      // Data directories of earlier releases do not have this key.
       return { ...keys, identityKeyPem: keys.identityKeyPem ?? (await createDevelopmentKey()) };
     };
     try {

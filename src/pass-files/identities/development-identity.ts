@@ -5,12 +5,15 @@ import { certificateExtension, DistinguishedName, issueCertificate } from '../as
 import { oid, sequence } from '../asn1/der.writer';
 import { Oid } from '../asn1/object-identifiers';
 
-/** Work without an account at Apple or Google. The files that they sign are real, but no phone accepts them. */
+/**
+ * Development identities need no account at Apple or Google. The files they sign have the real format, but no phone
+ * accepts them.
+ */
 
 export const DEVELOPMENT_CA_NAME = 'Wallet Pass Service Development CA — not installable on a phone';
-/** Ten characters, like Apple's. */
+/** Ten characters, like Apple’s team identifiers. */
 export const DEVELOPMENT_TEAM = 'DEVELOPMNT';
-/** Google's begin with 3388. */
+/** Issuer ids of Google begin with 3388. */
 export const DEVELOPMENT_ISSUER_ID = '9999999999999999999';
 
 /** Both in PEM; the key is unencrypted. */
@@ -19,13 +22,13 @@ export interface CertificateWithKey {
   keyPem: string;
 }
 
-/** Stored per data directory: the stand-in authority, and the key of all wallets' identities. */
+/** Stored per data directory: the development authority, and the key of all wallets’ identities. */
 export interface DevelopmentKeys extends CertificateWithKey {
-  /** One for all wallets: a key for each would delay its first passes by half a second. */
+  /** One key for all wallets, because a key per wallet would delay its first passes by half a second. */
   identityKeyPem: string;
 }
 
-/** A service account's key file in Google's form, with its issuer. */
+/** Key file of a service account in Google’s format, with its issuer. */
 export interface DevelopmentGoogleIdentity {
   issuerId: string;
   serviceAccount: {
@@ -48,13 +51,13 @@ const CA_SUBJECT: DistinguishedName = [
 const generateKeyPairAsync = promisify(generateKeyPair);
 const generateRsa = () => generateKeyPairAsync('rsa', { modulusLength: 2048 });
 
-/** An RSA key in PEM; takes a quarter of a second. */
+/** Creates an RSA key in PEM. Takes a quarter of a second. */
 export async function createDevelopmentKey(): Promise<string> {
   const { privateKey } = await generateRsa();
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
-/** Stands in for Apple's WWDR: self-signed, valid 20 years. */
+/** Replaces Apple’s WWDR certificate: self-signed, valid for 20 years. */
 export async function createDevelopmentCa(now = new Date()): Promise<CertificateWithKey> {
   const keyPem = await createDevelopmentKey();
   const privateKey = createPrivateKey(keyPem);
@@ -78,11 +81,11 @@ export async function createDevelopmentKeys(): Promise<DevelopmentKeys> {
 }
 
 export interface DevelopmentAppleOptions {
-  /** Such as `pass.dev.wallet.<wallet id>`; at most 50 characters, the limit of a common name less its prefix. */
+  /** Such as `pass.dev.wallet.<wallet id>`. At most 50 characters: the limit of a common name minus its prefix. */
   passTypeIdentifier: string;
   teamIdentifier?: string;
   notBefore?: Date;
-  /** Default: one year after `notBefore`, as Apple's. */
+  /** Default: one year after `notBefore`, as in Apple’s certificates. */
   notAfter?: Date;
   keyPem?: string;
 }

@@ -4,7 +4,7 @@ import { readRsaPem, RsaKeyError } from './rsa-key.reader';
 /** Fields of the body (docs/contract/identities.md#wallet-identities). */
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
 
-/** With English explanations for logs. */
+/** Problems, with English explanations for logs. */
 export const GOOGLE_IDENTITY_PROBLEMS = {
   issuer_id_invalid: 'The issuer id is not a text of up to 20 digits.',
   service_account_unreadable: 'The service account is neither a JSON object nor the text of one.',
@@ -17,7 +17,7 @@ export const GOOGLE_IDENTITY_PROBLEMS = {
 
 export type GoogleIdentityProblem = keyof typeof GOOGLE_IDENTITY_PROBLEMS;
 
-/** An unusable Google identity, with the field at fault. Contains nothing of the key. */
+/** An unusable Google identity, with the field at fault. Does not contain the key. */
 export class GoogleIdentityError extends Error {
   override readonly name = 'GoogleIdentityError';
 
@@ -29,21 +29,22 @@ export class GoogleIdentityError extends Error {
   }
 }
 
-/** A checked issuer with its service account. Only `privateKeyPem` is secret. */
+/** A validated issuer with its service account. Only `privateKeyPem` is secret. */
 export interface GoogleIdentity {
   issuerId: string;
   clientEmail: string;
   /** Unencrypted PKCS#8. */
   privateKeyPem: string;
-  /** Google's id of the key, if the file has it. */
+  /** Google’s id of the key, if the file contains it. */
   privateKeyId?: string;
   projectId?: string;
 }
 
 /**
- * Does not ask Google. @param input `issuerId` as text (a number would lose digits), `serviceAccount` Google Cloud's
- * key file as object or text
- * @throws GoogleIdentityError for the first fault, with its field
+ * Validates without calling Google.
+ * @param input `issuerId` as text, because a number would lose digits; `serviceAccount` as the key file of Google
+ * Cloud, as object or text
+ * @throws GoogleIdentityError for the first problem, with its field
  */
 export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccount: unknown }): GoogleIdentity {
   const { issuerId } = input;

@@ -3,7 +3,10 @@ import { MetricsService } from '../../core/observability/metrics.service';
 import { addGauge } from '../../core/observability/gauge';
 import { IdentityStore } from './identity.store';
 
-/** Certificates end every year: exports the next end for an alert 30 days before. Not whose it is: see docs/operations.md. */
+/**
+ * Certificates expire every year. Exports the next expiry for an alert 30 days before, but not the wallet: see
+ * docs/operations.md.
+ */
 @Injectable()
 export class IdentityMetrics {
   constructor({ registry }: MetricsService, identities: IdentityStore) {

@@ -1,5 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 import type { AppleIdentity } from './apple-identity.validator';
 import type { GoogleIdentity } from './google-identity.validator';
 
@@ -16,11 +17,11 @@ export interface IdentityFacts {
 
 export interface PassIdentity<P extends Platform = Platform> extends TenantDocument {
   platform: P;
-  /** Absent, with `sealedKey`, for a deleted identity: the record keeps a development one from replacing it. */
+  /** Absent, with `sealedKey`, for a deleted identity. The record prevents a development identity from replacing it. */
   facts?: IdentityFacts[P];
   /** PEM, sealed under `identityContext`. */
   sealedKey?: string;
-  /** No phone accepts passes signed with it. */
+  /** Whether it is a development identity. Phones do not accept passes signed with it. */
   development: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -45,9 +46,12 @@ export const PassIdentitySchema = new Schema(
   },
   { collection: 'pass_identities', versionKey: false },
 );
-// Of two simultaneous first uses one makes the development identity.
+// If two first uses are simultaneous, one of them creates the development identity.
 PassIdentitySchema.index({ wallet: 1, platform: 1 }, { name: 'wallet_platform', unique: true });
 PassIdentitySchema.index(
   { 'facts.notAfter': 1 },
   { name: 'notAfter', partialFilterExpression: { 'facts.notAfter': { $exists: true } } },
 );
+
+@Injectable()
+export class PassIdentitiesCollection extends collectionOf<PassIdentity>('PassIdentity') {}

@@ -1,31 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { SecretBox } from '../../core/crypto/secret-box';
 import { AppConfig } from '../../core/config/app-config';
 import { duplicateIndex } from '../../core/database/duplicate-key';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { DevelopmentIdentities } from './development-identities';
-import type { IdentityFacts, NewIdentity, PassIdentity, Platform } from './identity.schema';
+import {
+  type IdentityFacts,
+  type NewIdentity,
+  PassIdentitiesCollection,
+  type PassIdentity,
+  type Platform,
+} from './identity.schema';
 
 export type LivingIdentity<P extends Platform> = PassIdentity<P> &
   Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
 
-/** The wallets' identities. Private keys are sealed and leave only through `openKey`. */
+/** Stores the identities of wallets. Private keys are sealed, and only `openKey` returns them. */
 @Injectable()
 export class IdentityStore {
-  private readonly identities: TenantCollection<PassIdentity>;
-
   constructor(
-    @InjectModel('PassIdentity') model: Model<PassIdentity>,
+    private readonly identities: PassIdentitiesCollection,
     private readonly config: AppConfig,
     private readonly box: SecretBox,
     private readonly development: DevelopmentIdentities,
-  ) {
-    this.identities = new TenantCollection(model);
-  }
+  ) {}
 
-  /** Makes a development identity if the wallet never had one (docs/contract/identities.md#development-identities). */
+  /**
+   * Creates a development identity if the wallet never had an identity
+   * (docs/contract/identities.md#development-identities).
+   */
   async find<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {
     const stored = await this.identities.of(wallet).findOne({ platform });
     if (stored) return living<P>(stored);
@@ -63,12 +66,12 @@ export class IdentityStore {
     );
   }
 
-  /** @throws SecretBoxError when its key is missing, or it was tampered with */
+  /** @throws SecretBoxError if the encryption key is missing or the stored key was tampered with */
   openKey({ wallet, platform, sealedKey }: LivingIdentity<Platform>): string {
     return this.box.open(sealedKey, identityContext(wallet, platform)).toString();
   }
 
-  /** When the next Apple certificate of any wallet ends; null without any. */
+  /** Expiry of the Apple certificate that expires first; null without any. */
   async firstExpiry(): Promise<Date | null> {
     const first = await this.identities
       .unscoped()

@@ -21,8 +21,9 @@ export class PassIdentityController {
 
   @Get()
   @Endpoint({
-    summary: 'Get the identities that sign the wallet’s passes',
-    description: 'Subject, dates and fingerprint; never a key.',
+    summary: 'Get the wallet’s pass identities',
+    description:
+      'Returns the certificate and service account that sign the wallet’s passes: names, dates, and fingerprints. Private keys are never returned.',
     access: 'settings',
     returns: PassIdentityResource,
   })
@@ -34,8 +35,8 @@ export class PassIdentityController {
   @Endpoint({
     summary: 'Replace the wallet’s Apple certificate',
     description:
-      'Files `certificate` and `key` (PEM), or `p12` with both. Checked at once: dates, pass type, team, issuer, and that ' +
-      'the key is the certificate’s.',
+      'Send the files `certificate` and `key` (PEM), or `p12` with both. They are validated at once: dates, pass type, team, ' +
+      'issuer, and whether the key belongs to the certificate.',
     access: 'settings',
     files: ['certificate', 'key', 'p12'],
     formOnly: true,
@@ -52,7 +53,7 @@ export class PassIdentityController {
 
   @Put('google')
   @Endpoint({
-    summary: 'Replace the wallet’s Google issuer and service account',
+    summary: 'Replace the wallet’s Google identity',
     access: 'settings',
     returns: GoogleIdentityResource,
   })
@@ -63,7 +64,7 @@ export class PassIdentityController {
   @Delete('apple')
   @Endpoint({
     summary: 'Delete the wallet’s Apple certificate',
-    description: 'Pass files answer `404:CERTIFICATE_NOT_FOUND` then. Repeatable.',
+    description: 'Pass files then return `404:CERTIFICATE_NOT_FOUND`. Deleting again succeeds.',
     access: 'settings',
     status: 204,
   })
@@ -74,7 +75,7 @@ export class PassIdentityController {
   @Delete('google')
   @Endpoint({
     summary: 'Delete the wallet’s Google identity',
-    description: 'Save links are the platform’s then, if it has an identity. Repeatable.',
+    description: 'Save links then use the platform’s identity, if it has one. Deleting again succeeds.',
     access: 'settings',
     status: 204,
   })

@@ -3,18 +3,19 @@ import { field } from '../../core/validation/field-spec';
 import { DateTime, BooleanField, Nested, Text } from '../../core/validation/fields';
 import { validationMessage } from '../../core/validation/message';
 
-/** Text fields; certificate and key are files. */
+/** The text fields. The certificate and key are files. */
 export class PutAppleIdentity {
-  @Text({ description: 'Opens `key` or `p12`; left out when they are not encrypted.', max: 1000 })
+  @Text({ description: 'Passphrase of `key` or `p12`. Omit it if they are not encrypted.', max: 1000 })
   passphrase?: string;
 }
 
-/** The key's reader checks the rest. */
+/** The reader of the key file checks the rest. */
 const isThere = { name: 'isThere', validator: { validate: (value: unknown) => value !== undefined && value !== null } };
 
 export class PutGoogleIdentity {
   @Text({
-    description: 'Issuer id of the Google Pay & Wallet Console; text, as a number would lose its last digits.',
+    description:
+      'Issuer id from the Google Pay & Wallet Console. Send it as text, because a number would lose its last digits.',
     required: true,
     max: 20,
     pattern: /^\d{1,20}$/,
@@ -25,7 +26,7 @@ export class PutGoogleIdentity {
 
   @field(
     {
-      description: 'The service account’s JSON key file, as object or as text.',
+      description: 'JSON key file of the service account, as an object or as text.',
       required: true,
       example: {
         type: 'service_account',
@@ -43,10 +44,14 @@ export class PutGoogleIdentity {
 }
 
 export class AppleIdentityResource {
-  @Text({ description: 'Pass type identifier.', required: true, example: 'pass.com.example.tickets' })
+  @Text({
+    description: 'Pass type identifier of the certificate.',
+    required: true,
+    example: 'pass.com.example.tickets',
+  })
   passTypeIdentifier: string;
 
-  @Text({ description: 'Team identifier.', required: true, example: 'A1B2C3D4E5' })
+  @Text({ description: 'Identifier of the Apple developer team.', required: true, example: 'A1B2C3D4E5' })
   teamIdentifier: string;
 
   @Text({
@@ -59,30 +64,34 @@ export class AppleIdentityResource {
   @Text({ description: 'Issuer of the certificate.', required: true, example: 'CN=Example CA' })
   issuer: string;
 
-  @Text({ description: 'Serial number of the certificate, hexadecimal.', required: true, example: '5D2A4F' })
+  @Text({ description: 'Serial number of the certificate in hexadecimal.', required: true, example: '5D2A4F' })
   serialNumber: string;
 
-  @Text({ description: 'SHA-256 of the certificate, hexadecimal with colons.', required: true, example: '9F:86:D0:81' })
+  @Text({
+    description: 'SHA-256 fingerprint of the certificate, in hexadecimal with colons.',
+    required: true,
+    example: '9F:86:D0:81',
+  })
   fingerprint: string;
 
-  @DateTime({ description: 'Start of validity.', required: true })
+  @DateTime({ description: 'Start of the certificate’s validity.', required: true })
   notBefore: string;
 
-  @DateTime({ description: 'End of validity; no pass can be made from then on.', required: true })
+  @DateTime({ description: 'End of the certificate’s validity. After it, no passes can be generated.', required: true })
   notAfter: string;
 
   @BooleanField({
-    description: 'Made by this service for itself: passes are real in form, but no phone takes them.',
+    description: 'Whether the service created the certificate for development. No phone accepts passes signed with it.',
     required: true,
   })
   development: boolean;
 
-  @DateTime({ description: 'When it was stored.', required: true })
+  @DateTime({ description: 'Time at which the identity was stored.', required: true })
   updatedAt: string;
 }
 
 export class GoogleIdentityResource {
-  @Text({ description: 'Issuer id.', required: true, example: '3388000000012345678' })
+  @Text({ description: 'Issuer id at Google.', required: true, example: '3388000000012345678' })
   issuerId: string;
 
   @Text({
@@ -98,20 +107,31 @@ export class GoogleIdentityResource {
   @Text({ description: 'Google’s id of the key.' })
   keyId?: string;
 
-  @Text({ description: 'SHA-256 of the public key, hexadecimal with colons.', required: true, example: '9F:86:D0:81' })
+  @Text({
+    description: 'SHA-256 fingerprint of the public key, in hexadecimal with colons.',
+    required: true,
+    example: '9F:86:D0:81',
+  })
   fingerprint: string;
 
-  @BooleanField({ description: 'Made by this service for itself: Google does not know it.', required: true })
+  @BooleanField({
+    description: 'Whether the service created the account for development. Google does not know it.',
+    required: true,
+  })
   development: boolean;
 
-  @DateTime({ description: 'When it was stored.', required: true })
+  @DateTime({ description: 'Time at which the identity was stored.', required: true })
   updatedAt: string;
 }
 
 export class PassIdentityResource {
-  @Nested(() => AppleIdentityResource, { description: 'Absent: no Apple pass can be made.' })
+  @Nested(() => AppleIdentityResource, {
+    description: 'Apple identity of the wallet. Absent: no Apple passes can be generated.',
+  })
   apple?: AppleIdentityResource;
 
-  @Nested(() => GoogleIdentityResource, { description: 'Absent: the platform’s is used, if there is one.' })
+  @Nested(() => GoogleIdentityResource, {
+    description: 'Google identity of the wallet. Absent: the platform’s identity is used, if there is one.',
+  })
   google?: GoogleIdentityResource;
 }

@@ -55,8 +55,9 @@ export class PassIdentityService {
   }
 
   /**
-   * @throws AppError FILE_REQUIRED; VALIDATION_ERROR naming the field; BusyError when it takes too long, or too many
-   * wait
+   * @throws AppError FILE_REQUIRED
+   * @throws AppError VALIDATION_ERROR that names the field
+   * @throws BusyError if it takes too long or too many requests are waiting
    */
   async putApple(
     { wallet }: WalletPrincipal,
@@ -69,7 +70,7 @@ export class PassIdentityService {
     return presentApple(stored);
   }
 
-  /** @throws AppError VALIDATION_ERROR naming the field */
+  /** @throws AppError VALIDATION_ERROR that names the field */
   async putGoogle({ wallet }: WalletPrincipal, body: PutGoogleIdentity): Promise<GoogleIdentityResource> {
     const identity = readGoogle(body);
     const stored = await this.identities.put(wallet.id, 'google', {
@@ -113,7 +114,7 @@ function readGoogle({ issuerId, serviceAccount }: PutGoogleIdentity): GoogleIden
   }
 }
 
-/** Missing files are FILE_REQUIRED before. */
+/** Missing files have raised FILE_REQUIRED before. */
 function appleText(reason: AppleIdentityProblem): PlainKey {
   if (reason === 'certificate_missing' || reason === 'key_missing') return 'required';
   return reason === 'p12_no_key' ? APPLE_TEXTS[reason] : reason;

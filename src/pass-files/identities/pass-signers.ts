@@ -34,11 +34,11 @@ interface CachedSigner {
   signer: AppleSigner | GoogleSigner;
 }
 
-/** How long other processes may use a replaced or deleted identity. */
+/** How long other processes may still use a replaced or deleted identity. */
 const FRESH_MS = 2000;
 const MAX_CACHED = 1000;
 
-/** Caches prepared keys: opening and preparing one costs several times a signature. */
+/** Caches prepared keys, because opening and preparing one costs several times a signature. */
 @Injectable()
 export class PassSigners {
   private readonly cache = new LRUCache<string, CachedSigner>({ max: MAX_CACHED });
@@ -49,7 +49,9 @@ export class PassSigners {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError CERTIFICATE_NOT_FOUND, PASSGEN_IDENTITY_INCOMPLETE once it expired, WALLET_CLIENT_INIT_FAILED */
+  /**
+   * @throws AppError CERTIFICATE_NOT_FOUND, WALLET_CLIENT_INIT_FAILED, or PASSGEN_IDENTITY_INCOMPLETE if it has expired
+   */
   async getApple(wallet: Types.ObjectId): Promise<AppleSigner> {
     const signer = await this.preparedApple(wallet);
     if (!signer) throw new AppError('CERTIFICATE_NOT_FOUND');
@@ -63,8 +65,8 @@ export class PassSigners {
   }
 
   /**
-   * The wallet's own, else the platform's (docs/contract/identities.md#the-platform-identity).
-   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE with neither, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
+   * Returns the identity of the wallet, or else of the platform (docs/contract/identities.md#the-platform-identity).
+   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE without either, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
    */
   async getGoogle(wallet: Types.ObjectId): Promise<GoogleSigner> {
     const own = await this.prepared(wallet, 'google', ({ facts: { issuerId, clientEmail }, development }, keyPem) => {
@@ -73,7 +75,7 @@ export class PassSigners {
     return own ?? this.getPlatformGoogle();
   }
 
-  /** Call it after a change: this process uses the new identity at once, others within two seconds. */
+  /** Call this after a change. This process uses the new identity at once, other processes within two seconds. */
   forget(wallet: Types.ObjectId, platform: Platform): void {
     this.cache.delete(keyOf(wallet, platform));
   }

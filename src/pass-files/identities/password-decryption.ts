@@ -31,32 +31,37 @@ const PBES2_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
   '1.2.840.113549.3.7': { cipher: 'des-ede3-cbc', keyLength: 24 },
 };
 
-// PKCS#12's own schemes: SHA-1, IV of 8 bytes.
+// The schemes that PKCS#12 itself defines: SHA-1, IV of 8 bytes.
 const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
   '1.2.840.113549.1.12.1.3': { cipher: 'des-ede3-cbc', keyLength: 24 },
   '1.2.840.113549.1.12.1.5': { cipher: 'rc2-cbc', keyLength: 16 },
   '1.2.840.113549.1.12.1.6': { cipher: 'rc2-cbc', keyLength: 5 },
 };
 
-/** Purposes of derived bytes, with RFC 7292's numbers. */
+/** Purposes of derived bytes, with the numbers of RFC 7292. */
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
-/** A higher count is an attack (docs/contract/identities.md#key-limits). A file has up to six derivations. */
+/**
+ * A higher count is treated as an attack (docs/contract/identities.md#key-limits). A file has up to six derivations.
+ */
 const MAX_ITERATIONS = 100_000;
 const MAX_ITERATIONS_OF_FILE = 6 * MAX_ITERATIONS;
 
-/** RFC 8018 recommends at least eight bytes; hashing megabytes of salt takes seconds. */
+/** RFC 8018 recommends at least eight bytes. Hashing megabytes of salt takes seconds. */
 const MAX_SALT_BYTES = 1024;
 
-/** PBES2 (RFC 8018) and PKCS#12's old schemes (RFC 7292). One instance per uploaded file, with a limit of its work. */
+/**
+ * PBES2 (RFC 8018) and the old schemes of PKCS#12 (RFC 7292). Use one instance per uploaded file, which limits its
+ * total work.
+ */
 export class PasswordDecryption {
   private remainingIterations = MAX_ITERATIONS_OF_FILE;
 
   constructor(private readonly passphrase: string) {}
 
   /**
-   * The content is always one ASN.1 value, which shows a wrong passphrase even if the padding is valid by accident.
-   * @param algorithm the AlgorithmIdentifier beside the data
+   * Decrypts one ASN.1 value. Parsing it reveals a wrong passphrase even if the padding happens to be valid.
+   * @param algorithm the AlgorithmIdentifier of the data
    * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
    */
   async decrypt(algorithm: AsnNode, data: Buffer): Promise<AsnNode> {
@@ -160,7 +165,7 @@ export function bmpString(passphrase: string): Buffer {
   return Buffer.from(`${passphrase}\0`, 'utf16le').swap16();
 }
 
-/** Repeats bytes to whole blocks; empty stays empty. */
+/** Repeats bytes to fill whole blocks. Empty stays empty. */
 function fillBlocks(bytes: Buffer, blockLength: number): Buffer {
   return bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / blockLength) * blockLength, bytes);
 }

@@ -52,10 +52,10 @@ export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs
 function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
   const hash = MAC_HASHES[mac.at(0, 0, 0).oid()];
   const expected = mac.at(0, 1).octets();
-  // The digest's length decides the key's: a false one would take hours.
+  // The length of the digest determines the length of the key. A wrong length would take hours.
   if (hash?.length !== expected.length) throw new UnsupportedEncryptionError(mac.at(0, 0, 0).oid());
   const source = { salt: mac.at(1).octets(), iterations: mac.children[2]?.integer() ?? 1 };
-  // Writers encode no passphrase as an empty text or as no bytes.
+  // Some writers encode an empty passphrase as an empty text, others as no bytes.
   const candidates = passphrase === '' ? [bmpString(''), Buffer.alloc(0)] : [bmpString(passphrase)];
   for (const candidate of candidates) {
     const key = decryption.derivePkcs12(hash.name, candidate, {

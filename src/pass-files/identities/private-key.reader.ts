@@ -16,7 +16,7 @@ export async function readPrivateKey(pem: string, passphrase: string): Promise<K
   return isPkcs8 ? openPkcs8(Buffer.from(body, 'base64'), passphrase) : openTraditional(label, body, passphrase);
 }
 
-/** Not createPrivateKey, which runs as many iterations as the file says. */
+/** Avoids createPrivateKey, which runs as many iterations as the file demands. */
 async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   try {
     return readPkcs8(await new PasswordDecryption(passphrase).decryptPrivateKey(AsnNode.parse(der)));
@@ -27,7 +27,7 @@ async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   }
 }
 
-/** This form hashes the passphrase once, and its label says RSA. */
+/** This format hashes the passphrase once, and its label says RSA. */
 function openTraditional(label: string, body: string, passphrase: string): KeyObject {
   let key: KeyObject;
   try {

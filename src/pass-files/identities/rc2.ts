@@ -1,4 +1,6 @@
-/** RC2-CBC decryption (RFC 2268), which `node:crypto` lacks. Older software encrypts a .p12's certificates with it. */
+/**
+ * RC2-CBC decryption (RFC 2268), which `node:crypto` lacks. Older software encrypts the certificates of a .p12 with it.
+ */
 
 const PI_TABLE = Buffer.from(
   'd978f9c419ddb5ed28e9fd794aa0d89dc67e37832b76538e624c6488448bfba2179a59f587b34f1361456d8d09817d32' +
@@ -13,7 +15,10 @@ const PI_TABLE = Buffer.from(
 const BLOCK = 8;
 const ROTATIONS = [1, 2, 3, 5];
 
-/** @param key with its effective length @throws RangeError for incomplete data or padding, as after a wrong key */
+/**
+ * @param key with its effective length @throws RangeError for incomplete data or wrong padding, for example after a
+ * wrong key
+ */
 export function decryptRc2Cbc(key: Buffer, iv: Buffer, data: Buffer): Buffer {
   if (data.length === 0 || data.length % BLOCK !== 0) throw new RangeError('incomplete block');
   const schedule = expandKey(key);

@@ -29,17 +29,17 @@ const FIRST_PRIME = 4;
 /** Tolerance in bits for primes longer than half the modulus. */
 const PRIME_MARGIN = 16;
 
-/** Several times a key of 4,096 bits. */
+/** Several times the size of a key of 4,096 bits. */
 const MAX_BYTES = 16 * 1024;
 
-/** The first private key in a PEM text. @throws RsaKeyError without a possible RSA key */
+/** Finds the first private key in a PEM text. @throws RsaKeyError if it cannot be an RSA key */
 export function findPemKey(pem: string): PemKey {
   const begin = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----/.exec(pem);
   if (!begin) throw new RsaKeyError('unreadable');
   const [line, label] = begin;
   const end = pem.indexOf(`-----END ${label}-----`, begin.index);
   const body = pem.slice(begin.index + line.length, end);
-  // OpenSSL would read a second block inside.
+  // OpenSSL would read a second block inside this one.
   if (end < 0 || body.includes('-----')) throw new RsaKeyError('unreadable');
   if (body.length > MAX_BYTES * 2) throw new RsaKeyError('too_large');
   if (!['PRIVATE KEY', 'RSA PRIVATE KEY', 'ENCRYPTED PRIVATE KEY'].includes(label)) throw new RsaKeyError('not_rsa');
@@ -66,9 +66,10 @@ export function readPkcs8(der: Buffer): KeyObject {
 }
 
 /**
- * Checks lengths before OpenSSL sees the numbers: it takes hours for a DSA key's public half, and every signature would
- * compute with primes of megabytes.
- * @param der RSAPrivateKey (RFC 8017) @throws RsaKeyError
+ * Checks lengths before OpenSSL sees the numbers: it would take hours for the public half of a DSA key, and every
+ * signature would compute with primes of megabytes.
+ * @param der RSAPrivateKey (RFC 8017)
+ * @throws RsaKeyError
  */
 export function readPkcs1(der: Buffer): KeyObject {
   bounded(der, (key) => {

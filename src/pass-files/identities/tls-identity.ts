@@ -1,6 +1,9 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 
-/** The key leaves this object only inside a TLS context; neither logs nor JSON show private fields. */
+/**
+ * Holds a client certificate and key. The key leaves this object only inside a TLS context, because neither logs nor
+ * JSON show private fields.
+ */
 export class TlsIdentity {
   readonly #certificatePem: string;
   readonly #keyPem: string;
@@ -15,7 +18,9 @@ export class TlsIdentity {
     this.#keyPem = keyPem;
   }
 
-  /** @param ca PEM of the server's CA; absent: the system's @throws Error when OpenSSL rejects key or certificate */
+  /**
+   * @param ca PEM of the server’s CA; default: the system’s CAs @throws Error if OpenSSL rejects the key or certificate
+   */
   makeContext(ca?: string): SecureContext {
     return createSecureContext({ cert: this.#certificatePem, key: this.#keyPem, ca });
   }

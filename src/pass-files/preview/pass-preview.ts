@@ -16,23 +16,23 @@ import { withPlainTexts } from '../plain-texts';
 import { PassTextTranslator } from '../pass-text.translator';
 import { type PreviewWarning, PreviewWarnings } from './preview-warnings';
 
-/** Pictures that are not stored, by image name and variant. */
+/** Images that are not stored, by name and variant. */
 export type DraftImages = ReadonlyMap<string, Readonly<Record<string, Buffer>>>;
 
 export interface PassPreview {
   card: string;
   apple: ApplePassJson;
-  /** Texts of the business that `apple` names by a key; absent without any. */
+  /** Texts of the business that `apple` refers to by key. Absent without any. */
   appleTexts?: PassTranslations;
   google?: Pick<ComposedGooglePass, 'class' | 'object'>;
   warnings: PreviewWarning[];
 }
 
-/** Of wallets without an identity: a preview does not need one. */
+/** For wallets without an identity, which a preview does not need. */
 const NO_NAMES: ApplePassTypeNames = { passTypeIdentifier: 'pass.example', teamIdentifier: 'EXAMPLE' };
 const NO_ISSUER = '0000000000000000000';
 
-/** Composes what phones would get by the composers of files and links, and stores nothing. */
+/** Composes what phones would receive, with the same composers as files and links. Stores nothing. */
 @Injectable()
 export class PassPreviews {
   constructor(

@@ -26,26 +26,26 @@ export const WARNING_CODES = [
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 export interface PreviewWarning {
-  /** Of the template, or the key of a field of the pass. */
+  /** Field of the template, or key of a field of the pass. */
   field: string;
   code: WarningCode;
   message: string;
 }
 
 type Found = Omit<PreviewWarning, 'message'> & {
-  /** Of the text; absent: the code. */
+  /** Key of the text. Default: the code. */
   text?: string;
   args?: Record<string, string | number>;
 };
 
-/** Characters that iPhones show in full, by list; several fields of a list share a line. */
+/** Number of characters that iPhones show in full, by list. Several fields of a list share a line. */
 const LINES = { headerFields: 14, primaryFields: 26, secondaryFields: 44, auxiliaryFields: 48 } as const;
 /** Auxiliary fields of event tickets have a second line. */
 const ROWS = [0, 1] as const;
-/** Beside the logo. */
+/** Text beside the logo. */
 const LOGO_TEXT = 22;
 
-/** What a template may do, and phones do not show as meant. */
+/** Finds parts of a template that phones do not show as intended. */
 @Injectable()
 export class PreviewWarnings {
   constructor(
@@ -53,7 +53,7 @@ export class PreviewWarnings {
     private readonly passTexts: PassTextTranslator,
   ) {}
 
-  /** Of the pass in all languages, each once; only `message` is in the language of the view. */
+  /** Warnings for the pass in all languages, without duplicates. Only `message` is in the language of the view. */
   of<T>(mapping: PassMapping<T>, view: PassView<T>): PreviewWarning[] {
     const found = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
     const distinct = new Map(found.map((one) => [`${one.field} ${one.code}`, one]));
@@ -97,7 +97,7 @@ export class PreviewWarnings {
 
 const tooLong = (field: string, max: number): Found => ({ field, code: 'TEXT_TOO_LONG', args: { max } });
 
-/** The field of the template that the value comes from, else the pass's. */
+/** The template field that the value comes from, or else the field of the pass. */
 function nameOf({ key, value }: ApplePassField, { template, pass }: PassView<unknown>): string {
   const sources = [template, pass] as Record<string, unknown>[];
   const name = sources.flatMap((source) => Object.keys(source).find((one) => source[one] === value) ?? []);
@@ -123,7 +123,7 @@ function missingPictures(
   ];
 }
 
-/** Of what this pass shows: a poster or a button that no phone shows needs no newer one. */
+/** Considers only what this pass shows, because a poster or button that no phone shows needs no newer phone. */
 function newerPhones(
   { poster }: ApplePassContent,
   appearance: PassAppearance,
@@ -136,7 +136,7 @@ function newerPhones(
   ];
 }
 
-/** Devices that do not know the type of the barcode show another one, which the file has too. */
+/** Devices that do not support the barcode type show another type that is in the file. */
 function otherBarcodes({ barcodeType }: PassAppearance, template: unknown): Found[] {
   const field = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
   return [
@@ -147,7 +147,7 @@ function otherBarcodes({ barcodeType }: PassAppearance, template: unknown): Foun
   ];
 }
 
-/** The fields of the template that its buttons come from: `actions`, and such as a film's trailer. */
+/** Fields of the template that its buttons come from: `actions`, and others such as the trailer of a film. */
 function buttonSources(appearance: PassAppearance, template: unknown): string[] {
   const { actions } = lookOf(template);
   const sources = actionsOf(appearance, template).map((action) => {

@@ -14,17 +14,17 @@ import type { Pass } from '../../pass-model/pass.schema';
 
 export type PassViewContext = Pick<Pass, 'kind' | 'template' | 'client'> & Owned;
 
-/** Records shown by passes, by id. */
+/** Records that passes display, by id. */
 export interface PassViewRecords<Template = TemplateDocument, W = Wallet, Holder = CardClient> {
   templates: Map<string, Template>;
   wallets: Map<string, W>;
   holders: Map<string, Holder>;
 }
 
-/** For requests that only compare tags. */
+/** For requests that only compare update tags. */
 export type ShownTags = PassViewRecords<Tagged, Tagged, CardClientTags>;
 
-/** Reads in parallel the records that passes show, shared ones once. */
+/** Reads the records that passes display in parallel, and shared ones only once. */
 @Injectable()
 export class PassViewRecordsReader {
   constructor(

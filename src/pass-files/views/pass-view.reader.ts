@@ -27,7 +27,7 @@ export class PassViewReader {
     private readonly clients: ClientsCollection,
   ) {}
 
-  /** Null when the template or the wallet is missing, and for a kind that this process does not know. */
+  /** Null if the template or wallet is missing, or for a kind that this process does not know. */
   async find(pass: PassViewContext): Promise<PassViewWith | null> {
     const [shown, preferences] = await Promise.all([this.reads.get(pass), this.preferencesOf(pass)]);
     return shown && { ...shown, ...(preferences && { preferences }) };

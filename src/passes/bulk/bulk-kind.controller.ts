@@ -19,7 +19,7 @@ type Sent = Record<string, unknown>;
 
 const ERRORS = ['NO_PASS_DATA_PROVIDED', 'SYNC_EXECUTION_NOT_ALLOWED'] as const;
 
-/** For kinds with bulk routes. */
+/** Adds the bulk routes to the routes of every kind. */
 export function BulkKindController<T extends TemplateDocument>(
   policy: KindPolicy<T>,
 ): Type<{ service: KindService<T> }> {
@@ -35,7 +35,7 @@ export function BulkKindController<T extends TemplateDocument>(
       operation: 'passes.createMany',
       summary: `Issue up to 5,000 passes (${kind})`,
       description:
-        'Each item as a single issue. What one item refuses does not stop the others; `itemId` is its position, from 0.',
+        'Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.',
       status: 201,
       errors: [...ERRORS, 'PASSGEN_TOKEN_MISSING'],
       example: { items: [policy.docs.issueExample] },
@@ -54,7 +54,8 @@ export function BulkKindController<T extends TemplateDocument>(
       ...common,
       operation: 'passes.updateMany',
       summary: `Update up to 5,000 passes (${kind})`,
-      description: 'Each item as PATCH of a single pass, with its `passId`, which is its `itemId` too.',
+      description:
+        'Each item takes a `passId` and the fields of a PATCH of a single pass. The `passId` is also the `itemId` in the results.',
       errors: ERRORS,
       example: { items: [{ passId: '64b7f1a2c3d4e5f6a7b8c9d0', status: 'inactive' }] },
     })
@@ -72,7 +73,7 @@ export function BulkKindController<T extends TemplateDocument>(
     @Endpoint({
       ...common,
       operation: 'passes.deleteMany',
-      summary: `Delete up to 5,000 passes for good (${kind})`,
+      summary: `Permanently delete up to 5,000 passes (${kind})`,
       errors: ERRORS,
       example: { passIds: ['64b7f1a2c3d4e5f6a7b8c9d0'] },
     })

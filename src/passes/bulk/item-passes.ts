@@ -24,7 +24,10 @@ interface SingleIssue<T extends TemplateDocument> {
   images?: FetchedImages;
 }
 
-/** Pass ids are chosen with their items, so that a repetition finds existing passes. */
+/**
+ * Finds and issues the passes of bulk items. Ids are assigned with the items, so a retry finds the passes it already
+ * issued.
+ */
 @Injectable()
 export class ItemPasses {
   constructor(
@@ -32,14 +35,14 @@ export class ItemPasses {
     private readonly issuer: PassIssuer,
   ) {}
 
-  /** Passes that exist for the items, by id as text; tombstones count. */
+  /** Finds the existing passes of the items by id, including tombstones. */
   async find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Pass>> {
     const ids = items.map(({ recordId }) => recordId);
     const made = await this.passes.findExistingOrDeleted(wallet.id, ids);
     return new Map(made.map((pass) => [pass._id.toHexString(), pass]));
   }
 
-  /** How many passes the items have issued, deleted ones included: by template, source and time. */
+  /** Counts the passes that the items have issued by template, source, and time, including deleted ones. */
   async issued(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]> {
     const made = await this.passes.findExistingOrDeleted(
       wallet,
@@ -49,7 +52,9 @@ export class ItemPasses {
     return issuedEntries(made);
   }
 
-  /** Issues as POST of a single pass; the chunk counts it. Another repetition of the item may come first. */
+  /**
+   * Issues a pass like POST for a single pass. The chunk counts it. A concurrent retry of the item may issue it first.
+   */
   issueAlone<T extends TemplateDocument>(
     caller: WalletPrincipal,
     item: BulkItem,

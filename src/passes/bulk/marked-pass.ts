@@ -8,10 +8,10 @@ import { PassCollection } from '../records/pass.collection';
 import { statusOf } from '../../pass-model/pass-status';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** A pass to change, or the outcome of a finished change. */
+/** A pass to change, or the outcome if the operation already changed it. */
 export type MarkedPass = { pass: Pass } | { done: BulkOutcome };
 
-/** Finds an operation's passes, and by its mark those that it changed before a crash. */
+/** Finds the passes of an operation. Passes that it changed before a crash are recognized by its mark. */
 @Injectable()
 export class MarkedPasses {
   constructor(private readonly passes: PassCollection) {}

@@ -3,17 +3,17 @@ import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../../pass-model/pass-status';
 
-/** An item of PATCH /{T}/{id}/passes/bulk: which pass, and what PATCH of a single one takes. */
+/** An item of PATCH /{T}/{id}/passes/bulk: the pass id and the fields of a PATCH of a single pass. */
 export function passUpdateItem(name: string, patch: DtoClass): DtoClass {
   const item = bulkUpdateItem(name, patch, 'passId', 'Id of the pass.');
-  const description = 'New status; the moves are described in docs/passes.md.';
+  const description = 'New status. See docs/passes.md for the allowed changes of status.';
   EnumField(PASS_STATUSES, { description })(item.prototype as object, 'status');
   return item;
 }
 
 export class BulkDeletePasses extends BulkOptions {
   @TextList({
-    description: 'Ids of the passes; each must belong to the template.',
+    description: 'Ids of the passes to delete, 1 to 5,000. Each pass must belong to the template.',
     required: true,
     maxItems: MAX_BULK_ITEMS,
     max: 24,

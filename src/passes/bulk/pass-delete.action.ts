@@ -9,7 +9,10 @@ import { AppError } from '../../core/errors/app-error';
 import { PassCollection } from '../records/pass.collection';
 import { PassRemover } from '../changing/pass-remover';
 
-/** Deletes passes of one template for good. Tombstones carry the operation, so that a repetition recognizes its own. */
+/**
+ * Permanently deletes passes of one template. Tombstones carry the operation’s mark, so a retry recognizes its own
+ * deletions.
+ */
 @Injectable()
 export class PassDeleteAction implements BulkAction {
   readonly name = 'pass.delete';

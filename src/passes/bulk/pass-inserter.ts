@@ -10,11 +10,11 @@ import { TemplateExpiry } from '../changing/template-expiry';
 
 export interface Inserted {
   made: Set<Pass>;
-  /** Removed because their customers were deleted meanwhile. A unique index refused all others. */
+  /** Removed because their customers were deleted meanwhile. Passes in neither set were refused by a unique index. */
   orphaned: Set<Pass>;
 }
 
-/** Inserts many items' passes in one write; a refused one does not stop the others. */
+/** Inserts the passes of many items in one write. A refused pass does not stop the others. */
 @Injectable()
 export class PassInserter {
   constructor(
@@ -24,7 +24,7 @@ export class PassInserter {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /** Null when the template was deleted meanwhile: the passes are removed again. */
+  /** Returns null if the template was deleted meanwhile. The passes are then removed again. */
   async insert<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,

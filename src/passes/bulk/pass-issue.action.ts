@@ -38,7 +38,10 @@ interface Draft {
 
 type SetOutcome = (item: BulkItem, outcome: BulkOutcome) => void;
 
-/** One insert for all that are possible. Ids are chosen on acceptance, so that a repetition finds existing passes. */
+/**
+ * Issues as many passes as possible in one insert. Ids are assigned when the operation is accepted, so a retry finds
+ * the passes it already issued.
+ */
 @Injectable()
 export class PassIssueAction implements BulkAction {
   readonly name = 'pass.issue';
@@ -67,7 +70,7 @@ export class PassIssueAction implements BulkAction {
       if (pass) setOutcome(item, this.issued.outcome(pass));
     }
     const open = items.filter(({ itemId }) => !outcomes.has(itemId));
-    // In the single route's order: fields, template, customer.
+    // Same order as the single route: fields, template, customer.
     const read = this.read(policy, open, setOutcome);
     try {
       const template = await this.templateFor(policy, caller, parameters.template as Types.ObjectId);
@@ -75,7 +78,7 @@ export class PassIssueAction implements BulkAction {
       signal.throwIfAborted();
       await this.insert(context, policy, template, drafts, setOutcome);
     } catch (thrown) {
-      // An error that concerns all becomes each one's.
+      // An error that affects the whole chunk becomes the error of each open item.
       if (!(thrown instanceof AppError)) throw thrown;
       for (const item of open) if (!outcomes.has(item.itemId)) setOutcome(item, { error: itemErrorOf(thrown) });
     }
@@ -105,7 +108,7 @@ export class PassIssueAction implements BulkAction {
     return template;
   }
 
-  /** Keeps items with valid fields. */
+  /** Keeps the items whose fields are valid. */
   private read(policy: KindPolicy, items: readonly BulkItem[], setOutcome: SetOutcome): Omit<Draft, 'client'>[] {
     return items.flatMap((item) => {
       try {
@@ -117,7 +120,7 @@ export class PassIssueAction implements BulkAction {
     });
   }
 
-  /** Keeps items with existing customers, read at once. */
+  /** Keeps the items whose customers exist. Reads all customers in one query. */
   private async withClients(
     caller: WalletPrincipal,
     read: readonly Omit<Draft, 'client'>[],
@@ -147,7 +150,7 @@ export class PassIssueAction implements BulkAction {
     const isSent = drafts.some(({ dto }) => dto.enableSendEmailOrSms);
     const quota = isSent ? await this.messages.openQuota(caller) : undefined;
     for (const draft of drafts) {
-      // One by one: images are stored, a customer's passes numbered, and limited ones counted.
+      // These are issued one by one: images must be stored, passes of a customer numbered, and limited passes counted.
       const single =
         imagesOf(policy, [draft.item]).length > 0 ||
         (draft.client && policy.pass.perCustomer?.(template)) ||
@@ -185,7 +188,7 @@ export class PassIssueAction implements BulkAction {
     signal.throwIfAborted();
   }
 
-  /** Issues as POST of a single pass, under the item's id. */
+  /** Issues a pass like POST for a single pass, using the item’s id. */
   private async issueAlone(
     { caller, images }: BulkContext,
     policy: KindPolicy,

@@ -10,12 +10,12 @@ import { changedFields } from '../records/pass-history';
 import type { Pass } from '../../pass-model/pass.schema';
 import { withdrawScan } from '../../pass-model/scan-hash';
 
-/** Not needed to compose. */
+/** Fields not needed to compose a barcode. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;
 
 /**
- * Writes the barcodes that these passes have by the template. Idempotent. A pass that changes meanwhile is read again:
- * its barcode holds that change too. Notifies no device: the caller's mark does, once all passes are written.
+ * Rewrites the composed barcodes of these passes from the template. Idempotent. A pass that changes meanwhile is read
+ * and composed again. Does not notify devices: the caller does so once all passes are written.
  */
 export async function recomposeBarcodes<T extends TemplateDocument>(
   passes: ScopedCollection<Pass>,

@@ -11,7 +11,7 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 import { WITHDRAWN_SCANS } from '../../pass-model/scan-hash';
 
-/** Kept for voided passes on phones and for earlier events (docs/contract/passes.md#deleted-passes). */
+/** Fields kept to void the pass on phones and to present earlier events (docs/contract/passes.md#deleted-passes). */
 const TOMBSTONE_FIELDS = [
   'kind',
   'template',
@@ -33,7 +33,7 @@ const TOMBSTONE_FIELDS = [
   'googleEventAt',
 ];
 
-/** One update turns a pass into a tombstone, without personal data and unreachable for tenants. */
+/** Turns passes into tombstones in one update. A tombstone has no personal data and is not visible to the tenant. */
 @Injectable()
 export class PassRemover {
   constructor(
@@ -41,7 +41,10 @@ export class PassRemover {
     private readonly wallets: WalletContextReader,
   ) {}
 
-  /** @param operation bulk operation that deletes it @throws AppError MODEL_NOT_FOUND when it is deleted already */
+  /**
+   * @param operation bulk operation that deletes the pass
+   * @throws AppError MODEL_NOT_FOUND if it is already deleted
+   */
   async remove(caller: WalletPrincipal, pass: Pick<Pass, '_id'>, operation?: Types.ObjectId): Promise<null> {
     const update = [...deleted(caller.wallet), ...toTombstone(operation)];
     const removed = await this.passes.of(caller.wallet.id).update({ _id: pass._id }, update);
@@ -50,17 +53,17 @@ export class PassRemover {
   }
 
   async removeAll(wallet: Types.ObjectId, filter: Filter<Pass>, session?: ClientSession): Promise<number> {
-    const update = [...deleted(await this.asking(wallet)), ...toTombstone()];
+    const update = [...deleted(await this.eventSettings(wallet)), ...toTombstone()];
     return this.passes.of(wallet).within(session).updateAll(filter, update);
   }
 
-  /** For a bulk operation, which finds its mark in the tombstones. */
+  /** Deletes passes for a bulk operation, which later finds its mark in the tombstones. */
   async removeFor(operation: Types.ObjectId, wallet: Types.ObjectId, filter: Filter<Pass>): Promise<number> {
-    const update = [...deleted(await this.asking(wallet)), ...toTombstone(operation)];
+    const update = [...deleted(await this.eventSettings(wallet)), ...toTombstone(operation)];
     return this.passes.of(wallet).updateAll(filter, update);
   }
 
-  private async asking(wallet: Types.ObjectId): Promise<Asking> {
+  private async eventSettings(wallet: Types.ObjectId): Promise<Asking> {
     return (await this.wallets.find(wallet)) ?? { notifies: false, webhookEvents: [] };
   }
 }
@@ -76,9 +79,9 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         contentUpdatedAt: monotonicNow('contentUpdatedAt'),
         pendingDeviceUpdate: pendingDeviceUpdateAfter({}),
         withdrawnScans: WITHDRAWN_SCANS,
-        // For `pass.uninstalled`. Not `barcode`, which is free for another pass.
+        // Needed for `pass.uninstalled`. `barcode` itself is dropped, so that another pass can use it.
         formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$barcode', '$$REMOVE'] },
-        // Only what is left to count, the deletion at least.
+        // Keeps only the entries not yet counted, including the deletion.
         history: { $slice: ['$history', { $multiply: ['$uncounted', -1] }] },
         ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),
       },

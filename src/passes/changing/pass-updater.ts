@@ -42,7 +42,7 @@ import type { Pass } from '../../pass-model/pass.schema';
 import { withdrawScan } from '../../pass-model/scan-hash';
 import { TemplateExpiry } from './template-expiry';
 
-/** See docs/contract/passes.md#changing-a-pass. */
+/** Fields that cannot change (docs/contract/passes.md#changing-a-pass). */
 const FIXED = ['kind', 'template', 'templateId'];
 
 const NON_DISPLAYED = new Set([
@@ -81,8 +81,8 @@ export class PassUpdater {
 
   /**
    * @param operation bulk operation, marked on the pass in the same write
-   * @param fetched images that were fetched in advance
-   * @returns null when `status` deleted it
+   * @param fetched images fetched in advance
+   * @returns null if `status` deleted the pass
    */
   async update(
     caller: WalletPrincipal,
@@ -105,7 +105,7 @@ export class PassUpdater {
     return this.apply(policy, caller, template, pass, { sent, status, operation, isSent });
   }
 
-  /** @throws AppError when the move is not allowed */
+  /** Changes the status. @throws AppError if the change is not allowed */
   async move(caller: WalletPrincipal, pass: Pass, status: PassStatus, operation: Types.ObjectId): Promise<Pass | null> {
     const policy = this.policyOf(pass);
     if (!allowsPassType(caller.wallet, policy.passType)) throw new AppError('FORBIDDEN');
@@ -130,7 +130,7 @@ export class PassUpdater {
     const passes = this.passes.of(caller.wallet.id);
     for (let read: Pass | null = found; read; read = await passes.findOne({ _id: found._id })) {
       const pass = await this.expiry.applyTo(policy, template, caller.wallet, read);
-      // Another repetition of the item came first.
+      // A concurrent retry of the item came first.
       if (hasEffect(pass, operation)) return pass;
       const now = new Date();
       const later = isRevived(policy, caller, template, pass, sent, now);
@@ -139,9 +139,9 @@ export class PassUpdater {
       const { set, unset } = splitNulls(changes);
       const next = this.next(policy, caller, template, pass, { set, unset, sent });
       const changed = changedKeys(pass, next);
-      // An earlier release may have written the list's keys in another way: alone they are no change.
+      // An earlier release may have computed the list keys differently. A difference in them alone is not a change.
       if (changed.every((name) => LIST_KEYS.includes(name)) && !isSent) return pass;
-      const message = isSent ? await this.order(policy, caller, next) : undefined;
+      const message = isSent ? await this.requestMessage(policy, caller, next) : undefined;
       const stored = Object.fromEntries(
         changed.filter((name) => next[name] !== undefined).map((name) => [name, next[name]]),
       );
@@ -155,7 +155,7 @@ export class PassUpdater {
         ...addMessage(message),
       ];
       const written = await this.write(policy, caller, pass, change, stored.barcode);
-      // After a concurrent write: reads again, so that rules see the current state.
+      // A concurrent write came first: read the pass again and apply the rules to its current state.
       if (!written) continue;
       if (written.expirationByDefault || written.barcodeNonce) await this.expiry.isStillThere(policy, template);
       return written;
@@ -164,7 +164,11 @@ export class PassUpdater {
   }
 
   /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
-  private async order({ mapping }: KindPolicy, caller: WalletPrincipal, pass: Pass): Promise<PendingNotification> {
+  private async requestMessage(
+    { mapping }: KindPolicy,
+    caller: WalletPrincipal,
+    pass: Pass,
+  ): Promise<PendingNotification> {
     const [quota, client] = await Promise.all([
       this.messages.openQuota(caller),
       pass.client
@@ -174,7 +178,7 @@ export class PassUpdater {
     return quota.take(mapping.messageTypes.update, recipientOf(pass, client));
   }
 
-  /** The changed pass; removed fields are undefined. */
+  /** Returns the changed pass. Cleared fields are undefined. */
   private next(
     policy: KindPolicy,
     { wallet }: WalletPrincipal,
@@ -189,7 +193,7 @@ export class PassUpdater {
     next.followsClient = stillFollowed(pass, [...Object.keys(set), ...unset]);
     Object.assign(next, passListKeys(next));
     const fields = new Set(changedKeys(pass, Object.fromEntries(Object.keys(sent).map((name) => [name, next[name]]))));
-    // A move to another status changes none of them: no rule of the fields may stop it.
+    // A change of status alone changes no fields, so the rules for fields do not apply.
     if (fields.size > 0) {
       if (next.barcode !== pass.barcode) assertFitsBarcode(barcodeFormatOf(template), next.barcode);
       policy.pass.check?.(next, template, wallet, (...names) => names.some((name) => fields.has(name)));
@@ -197,7 +201,10 @@ export class PassUpdater {
     return withDefaultExpiration(policy, this.withKeys(policy, pass, next, template, wallet), template, wallet);
   }
 
-  /** The keys stay where the change does not concern them, also when template or wallet would give others today. */
+  /**
+   * Keeps the exclusive keys unless the change affects them, even if the template or wallet would produce other keys
+   * now.
+   */
   private withKeys(
     policy: KindPolicy,
     pass: Pass,
@@ -226,7 +233,7 @@ export class PassUpdater {
     return stored;
   }
 
-  /** Null after a concurrent write. */
+  /** Returns null if a concurrent write came first. */
   private async write(
     policy: KindPolicy,
     { wallet }: WalletPrincipal,
@@ -248,7 +255,7 @@ export class PassUpdater {
     }
   }
 
-  /** A customer's barcode is its loyalty pass's. */
+  /** The barcode of a customer is the barcode of the customer’s loyalty pass. */
   private async setCustomersBarcode(
     session: ClientSession,
     wallet: WalletContext,
@@ -260,7 +267,10 @@ export class PassUpdater {
   }
 }
 
-/** Whether an expiry is sent that is not past: a later date, or `null` for the template's default, which may be none. */
+/**
+ * Whether the call sends an expiry that is not in the past: a later date, or `null` for the template’s default if that
+ * is later or absent.
+ */
 function isRevived(
   policy: KindPolicy,
   { wallet }: WalletPrincipal,
@@ -277,9 +287,9 @@ function isRevived(
 }
 
 /**
- * See docs/contract/passes.md#status. @param later the call also sets an expiry that is not past, which reactivates an
- * expired pass
- * @throws AppError when the pass cannot change any more
+ * Fields to write for a new status (docs/contract/passes.md#status).
+ * @param later the call also sets an expiry that is not in the past, which reactivates an expired pass
+ * @throws AppError if the pass can no longer change
  */
 function statusChanges(pass: Pass, status: PassStatus | undefined, later: boolean, now: Date): Record<string, unknown> {
   const present = statusOf(pass, now);

@@ -9,7 +9,7 @@ import type { StatusBatch } from '../dto/pass-requests.dto';
 /** See docs/contract/passes.md#changing-a-pass. */
 const MAX_PASSES = 100;
 
-/** Runs as an operation that is finished when answered. */
+/** Changes the status of a batch of passes as a bulk operation that finishes before the response. */
 @Injectable()
 export class StatusBatchService {
   constructor(private readonly operations: BulkOperationsService) {}

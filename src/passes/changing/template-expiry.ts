@@ -21,26 +21,26 @@ import { withDefaultExpiration } from '../records/default-expiration';
 import { changedFields, EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** Passes written in the request itself, so that lists are right at once for small templates. */
+/** Passes written within the request, so that lists of small templates are correct at once. */
 const AT_ONCE = 100;
 
-/** Passes per template and turn of a worker. */
+/** Passes per template in one worker run. */
 const PAGE = 500;
 
 const BATCH = 20;
 
 const DELAY_MS = 1000;
 
-/** Not needed for the default expiry. */
+/** Fields not needed for the default expiry. */
 const EXCLUDED_FIELDS = { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0 } as const;
 
-/** The devices hear of the change in the write that ends it. */
+/** Notifies devices in the write that finishes the change. */
 const NOTIFYING = { $set: { pendingDeviceUpdate: pendingDeviceUpdateAfter({ shared: true }) } };
 
-/** Passes with the template's expiry, or none because the template had none. */
+/** Passes that follow the template’s expiry, or have none because the template had none. */
 const FOLLOWERS: Filter<Pass> = { $or: [{ expirationByDefault: true }, { expirationDate: { $exists: false } }] };
 
-/** A template as passes were written with it. */
+/** The version of a template with which passes were written. */
 interface UsedTemplate {
   policy: KindPolicy;
   used: TemplateDocument;
@@ -51,9 +51,9 @@ function living<T extends TemplateDocument>({ _id }: T): Filter<T> {
 }
 
 /**
- * Takes a template's change to what its passes store of it: the default expiry, and barcodes that were composed of it.
- * The template is marked in the same write as its change. The request writes the first passes, workers the others.
- * Meanwhile readers see the new expiry (`withCurrentExpiration`), but lists filter and sort by the old one.
+ * Applies a change of a template to its passes: to the default expiry and to composed barcodes. The template is marked
+ * in the same write as its change. The request writes the first passes; workers write the rest. Until then, single
+ * reads show the new expiry (`withCurrentExpiration`), but lists still filter and sort by the old one.
  */
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
@@ -61,8 +61,8 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly pollMs = RARE_POLL_INTERVAL_MS;
   readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
-  /** Passes that are issued at the same moment are mostly of one template, and share a read. */
-  private readonly tags = new BatchLoader((asked: readonly UsedTemplate[]) => this.readTags(asked));
+  /** Passes issued at the same moment usually share a template, so one read serves them all. */
+  private readonly tags = new BatchLoader((requested: readonly UsedTemplate[]) => this.readTags(requested));
 
   constructor(
     private readonly kinds: KindRegistry,
@@ -74,18 +74,18 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     scheduler.register(this);
   }
 
-  /** The mark for a change of the template that moves the default expiry. */
+  /** Returns the mark to store with a change of the template that affects its passes. */
   marking<T extends TemplateDocument>(policy: KindPolicy<T>, before: T, after: T): Partial<TemplateDocument> {
     return isMoved(policy, before, after) ? { expiryDue: newChange(policy) } : {};
   }
 
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
-    await this.page(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
+    await this.writePage(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
       this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
     );
   }
 
-  /** Applies the change of expiry to one pass, before it is written to. @returns the pass after it */
+  /** Applies a pending change of expiry to one pass before another write. @returns the pass afterwards */
   async applyTo<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -97,8 +97,9 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * Call it after writing passes: they follow if the default expiry changed. A deletion that is not decided is undone.
-   * @returns whether the template still exists, and takes such passes
+   * Call this after writing passes. If the default expiry changed meanwhile, the passes are updated. An undecided
+   * deletion of the template is undone.
+   * @returns whether the template still exists and accepts such passes
    */
   async isStillThere<T extends TemplateDocument>(policy: KindPolicy<T>, used: T): Promise<boolean> {
     const tag = await this.tags.get({ policy: policy as unknown as KindPolicy, used });
@@ -109,7 +110,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return present !== null;
   }
 
-  /** Passes whose stored expiry may be wrong, for jobs that read it. */
+  /** Passes whose stored expiry may be outdated, for jobs that read it. */
   async withStaleExpiration(): Promise<Filter<Pass>> {
     const templates = await Promise.all(
       this.following().map(({ template }) => {
@@ -131,14 +132,14 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   async process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
     const wallet = await this.wallets.find(template.wallet);
-    if (wallet) await this.page(policy, template, wallet, PAGE);
+    if (wallet) await this.writePage(policy, template, wallet, PAGE);
     else await this.advance(policy, template, undefined);
   }
 
-  private readTags(asked: readonly UsedTemplate[]): Promise<(Date | undefined)[]> {
+  private readTags(requested: readonly UsedTemplate[]): Promise<(Date | undefined)[]> {
     const reads = new Map<string, Promise<Date | undefined>>();
     return Promise.all(
-      asked.map(({ policy, used }) => {
+      requested.map(({ policy, used }) => {
         const id = used._id.toHexString();
         const read = reads.get(id) ?? this.readTag(policy, used);
         reads.set(id, read);
@@ -157,7 +158,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return this.kinds.all.filter(({ pass }) => pass.expirationBasis ?? pass.composedBarcode);
   }
 
-  private async page<T extends TemplateDocument>(
+  private async writePage<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
     wallet: WalletContext,
@@ -177,7 +178,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     if (!(await this.advance(policy, template, last))) await this.mark(policy, template);
   }
 
-  /** @returns the number of passes; one that got its own expiry meanwhile keeps it */
+  /** @returns the number of passes. A pass that received its own expiry meanwhile keeps it. */
   private async write<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -201,7 +202,10 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return changes.length;
   }
 
-  /** @param last written pass; undefined: all are written. @returns false when the change is outdated */
+  /**
+   * @param last the last written pass; undefined if all are written
+   * @returns false if the change is outdated
+   */
   private async advance<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     { _id, wallet, expiryDue }: T,
@@ -218,7 +222,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
     return updated !== null;
   }
 
-  /** Restarts from the first pass. */
+  /** Restarts at the first pass. */
   private async mark<T extends TemplateDocument>(policy: KindPolicy<T>, { _id, wallet }: T): Promise<void> {
     const marked = { $set: { expiryDue: newChange(policy) } } as never;
     await this.templates
@@ -240,12 +244,12 @@ function newChange<T extends TemplateDocument>({ pass }: KindPolicy<T>): ExpiryD
   return { at: new Date(), change: new Types.ObjectId(), ...(pass.composedBarcode && { isShown: true }) };
 }
 
-/** Two processes that write the same expiry tell of one change. */
+/** If two processes write the same expiry, only one of them records the change. */
 function hasAnother(expirationDate: Date | undefined): Filter<Pass> {
   return { expirationDate: expirationDate ? { $ne: expirationDate } : { $exists: true } };
 }
 
-/** A pass that was over before does not expire once more. */
+/** A pass that had already ended does not expire again. */
 function endOf(wallet: WalletContext, before: Pass, expirationDate: Date | undefined): Document[] {
   if (!isOverByDate({ ...before, expirationDate }, new Date())) return [];
   return isExpiryCounted(before) ? [EXPIRY_COUNTED] : expiredByDate(wallet);

@@ -15,23 +15,25 @@ import { PassCollection } from '../records/pass.collection';
 import type { TemplateSource } from './template-source';
 import { PassRemover } from './pass-remover';
 
-/** Passes deleted in the request itself. */
+/** Passes deleted within the request. */
 const AT_ONCE = 100;
 
-/** Passes per template and turn of a worker. */
+/** Passes per template in one worker run. */
 const PAGE = 500;
 
 const BATCH = 20;
 
-/** An older undecided deletion is stale: its request has died. */
+/** Age at which an undecided deletion counts as abandoned by its request. */
 const STALE_MS = 60_000;
 
 const MAX_TRIES = 5;
 
 /**
- * Deletes templates with their passes in stored steps: the template is hidden, so that nothing more is issued; the
- * deletion is decided, unless a pass that was being issued undid it; the passes go, and the template last. Workers finish decided deletions, and restore templates
- * hidden by dead requests.
+ * Deletes a template with its passes in stored steps:
+ * 1. The template is hidden, so that no more passes are issued.
+ * 2. The deletion is decided, unless a pass that was being issued has undone it.
+ * 3. The passes are deleted, then the template.
+ * Workers finish decided deletions and restore templates hidden by abandoned requests.
  */
 @Injectable()
 export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> {
@@ -50,7 +52,10 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
     scheduler.register(this);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, and what `assertDeletable` throws; BusyError */
+  /**
+   * @throws AppError MODEL_NOT_FOUND, and the errors of `assertDeletable`
+   * @throws BusyError
+   */
   async remove<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
@@ -59,22 +64,22 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   ): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await this.templates.get(policy.template, caller, id);
-      // Before hiding: most refusals come here, without hiding the template for a moment.
+      // Checked before hiding, so that most refusals do not hide the template at all.
       await assertDeletable();
       const marked = await this.templates.markDeleting(policy.template, caller, id);
       if (!marked) continue;
       try {
-        // Running writes of new customers may still issue a pass of it.
+        // Writes of new customers in progress may still issue a pass of this template.
         if (policy.forNewCustomers) await this.counters.waitForOpenWrites(caller.wallet.id);
         await assertDeletable();
       } catch (error) {
         await this.templates.undoDeleting(policy.template, marked);
         throw error;
       }
-      // Undone meanwhile by a pass: asks again whether that one is in the way.
+      // A pass undid the deletion meanwhile: check again whether it prevents the deletion.
       if (!(await this.templates.decideDeleting(policy.template, marked))) continue;
-      await this.page(policy, marked, AT_ONCE).catch((error: unknown) =>
-        this.logger.warn(`Template ${id.toHexString()} is deleted later: ${String(error)}`),
+      await this.deletePage(policy, marked, AT_ONCE).catch((error: unknown) =>
+        this.logger.warn(`Template ${id.toHexString()} will be deleted by a worker: ${String(error)}`),
       );
       return;
     }
@@ -94,11 +99,11 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   }
 
   process([template]: readonly TemplateDocument[], { policy }: TemplateSource): Promise<void> {
-    if (template.deleting?.isDecided) return this.page(policy, template, PAGE);
+    if (template.deleting?.isDecided) return this.deletePage(policy, template, PAGE);
     return this.templates.undoDeleting(policy.template, template);
   }
 
-  private async page<T extends TemplateDocument>(
+  private async deletePage<T extends TemplateDocument>(
     { template: policy }: KindPolicy<T>,
     { _id: template, wallet }: T,
     limit: number,

@@ -6,7 +6,7 @@ import { updateTag } from '../reading/pass.presenter';
 import type { Pass } from '../../pass-model/pass.schema';
 import { PassViewRecordsReader } from '../../pass-files/views/pass-view-records.reader';
 
-/** Fields for a pass's update tag; `readAt` by the database's clock. */
+/** Fields needed for the update tag of a pass. `readAt` uses the database clock. */
 export const TAGGED_FIELDS = {
   wallet: 1,
   tombstoneOf: 1,
@@ -31,7 +31,7 @@ export class UpdateTagReader {
     private readonly shown: PassViewRecordsReader,
   ) {}
 
-  /** As of the moment when the pass was read. */
+  /** Returns the update tag at the moment the pass was read. */
   find(pass: TaggedPass): Promise<Date> {
     return this.reads.get(pass);
   }

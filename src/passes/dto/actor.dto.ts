@@ -1,10 +1,10 @@
 import { IdField } from '../../core/validation/fields';
 
-/** Who made a change: one of the two. */
+/** The author of a change. Exactly one of the fields is set. */
 export class ActorResource {
-  @IdField({ description: 'The user who was logged in.' })
+  @IdField({ description: 'Id of the user, if the call used a login token.' })
   user?: string;
 
-  @IdField({ description: 'The wallet token.' })
+  @IdField({ description: 'Id of the wallet token, if the call used one.' })
   token?: string;
 }

@@ -4,11 +4,11 @@ import { PassFields } from './pass.dto';
 
 /** For passes that fill in the back fields of their template. */
 export class CustomPassFields extends PassFields {
-  @BackFields({ description: 'Back fields of this pass, with their values.' })
+  @BackFields({ description: 'Back fields of this pass with their values. Up to 30.' })
   customBackFields?: string[];
 }
 
 export class CustomPassReadFields {
-  @TextList({ description: 'Back fields, each the compact JSON of `{key, label, type, value}`.' })
+  @TextList({ description: 'Back fields, each as compact JSON of `{key, label, type, value}`.' })
   customBackFields?: string[];
 }

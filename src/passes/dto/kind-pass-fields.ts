@@ -10,7 +10,7 @@ const shared = new Set([...fieldsOf(PassResource).keys(), ...UNSTORED_PASS_FIELD
 const described = new Set<OfKind>();
 const added = new Map<string, FieldSpec>();
 
-/** Adds the kinds' pass fields to the documented resource; each kind once. */
+/** Adds the pass fields of the kinds to the documented resource. Each kind is added once. */
 export function addKindPassFields(kinds: readonly OfKind[]): void {
   for (const kind of kinds.filter((one) => !described.has(one))) {
     described.add(kind);
@@ -25,11 +25,14 @@ export function addKindPassFields(kinds: readonly OfKind[]): void {
 
 const withTag = ({ api }: FieldSpec, tag: string) => ({ ...api, description: `${tag}: ${api.description}` });
 
-/** Merges a field of several kinds: accepts what any of them accepts, so different limits are dropped. */
+/**
+ * Merges a field that several kinds share. Limits that differ are dropped, because the field accepts what any of the
+ * kinds accepts.
+ */
 function together(one: FieldSpec | undefined, other: FieldSpec): FieldSpec {
   if (!one) return other;
   const [first, second] = [one.api, other.api] as Record<string, unknown>[];
-  const alike = Object.entries(first).filter(([key, value]) => isDeepStrictEqual(second[key], value));
+  const equal = Object.entries(first).filter(([key, value]) => isDeepStrictEqual(second[key], value));
   const description = `${String(first.description)} ${String(second.description)}`;
-  return { ...one, api: { ...Object.fromEntries(alike), description } };
+  return { ...one, api: { ...Object.fromEntries(equal), description } };
 }

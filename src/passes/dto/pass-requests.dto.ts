@@ -15,14 +15,18 @@ import { PassResource } from './pass.resource';
 
 /** See docs/contract/redeeming.md#redemption-context. */
 export class RedeemPass {
-  @Text({ description: 'Where the pass was scanned.', max: 200, example: 'Gate 3' })
+  @Text({ description: 'Place where the pass is scanned. Stored with the redemption.', max: 200, example: 'Gate 3' })
   location?: string;
 
-  @Text({ description: 'Who scanned it.', max: 200, example: 'till-07' })
+  @Text({
+    description: 'Person or till that scans the pass. Stored with the redemption.',
+    max: 200,
+    example: 'till-07',
+  })
   operator?: string;
 
   @NumberField({
-    description: 'Amount of the purchase, with at most 4 decimals: no currency has more.',
+    description: 'Amount of the purchase, with up to 4 decimals. Stored with the redemption.',
     min: -1_000_000_000,
     max: 1_000_000_000,
     decimals: MAX_CURRENCY_DECIMALS,
@@ -30,41 +34,45 @@ export class RedeemPass {
   })
   amount?: number;
 
-  @Text({ description: 'Your own reference, such as an order number.', max: 200, example: 'order-4711' })
+  @Text({
+    description: 'Your own reference, such as an order number. Stored with the redemption.',
+    max: 200,
+    example: 'order-4711',
+  })
   reference?: string;
 }
 
 export class StatusBatch {
-  // The service checks the number, with its own code.
-  @TextList({ description: 'Ids of 1 to 100 passes.', required: true, maxItems: 100_000, max: 24 })
+  // The service checks the maximum, because it has its own error code.
+  @TextList({ description: 'Ids of the passes, 1 to 100.', required: true, maxItems: 100_000, max: 24 })
   passIds: string[];
 
-  @EnumField(PASS_STATUSES, { description: 'The status that all of them get.', required: true, example: 'inactive' })
+  @EnumField(PASS_STATUSES, { description: 'New status of all these passes.', required: true, example: 'inactive' })
   status: PassStatus;
 }
 
 class StatusField {
   @EnumField(PASS_STATUSES, {
-    description: 'New status; the moves are described in docs/passes.md.',
+    description: 'New status. See docs/passes.md for the allowed changes of status.',
     always: true,
     example: 'canceled',
   })
   status?: PassStatus;
 }
 
-/** Besides the fields of the pass's kind. */
+/** Read in addition to the fields of the pass’s kind. */
 export class PassStatusField extends PatchOf(StatusField) {}
 
-/** Whether the pass can be redeemed now, and else the code that redeeming would answer. */
+/** Whether the pass can be redeemed now, and if not, the error code that redeeming would return. */
 export class ValidatedPass {
   @Nested(() => PassResource, { description: 'The pass with its related records.', required: true })
   pass: PassResource;
 
-  @BooleanField({ description: 'Redeeming now would succeed.', required: true })
+  @BooleanField({ description: 'Whether redeeming the pass now would succeed.', required: true })
   redeemable: boolean;
 
   @Text({
-    description: 'What redeeming would answer; absent when it would succeed.',
+    description: 'The error code that redeeming would return. Absent if `redeemable` is true.',
     example: '400:PASS_ALREADY_REDEEMED',
   })
   errorCode?: string;
@@ -73,13 +81,13 @@ export class ValidatedPass {
 const BasePassQuery = listQuery('BasePassQuery', ['lastName', 'expirationDate']);
 
 export class PassQuery extends BasePassQuery {
-  @EnumField(PASS_STATUSES, { description: 'Only passes of that status.' })
+  @EnumField(PASS_STATUSES, { description: 'Return only passes with this status.' })
   status?: PassStatus;
 }
 
 export class AllPassesQuery extends PassQuery {
   @Text({
-    description: 'Only passes of that kind; an unknown one is 400:INVALID_PASS_KIND.',
+    description: 'Return only passes of this kind. An unknown kind returns 400:INVALID_PASS_KIND.',
     max: 50,
     example: 'event',
   })
@@ -91,12 +99,13 @@ export class TemplateName {
   _id: string;
 
   @Text({
-    description: 'Name or title of the template; of a transit its number; of a card without a name the wallet’s.',
+    description:
+      'Name or title of the template. For a transit, its number. For a card without a name, the name of the wallet.',
     required: true,
     example: 'Summer Night Concert',
   })
   name: string;
 
-  @Text({ description: 'Kind of its passes.', required: true, example: 'event' })
+  @Text({ description: 'Kind of the template’s passes.', required: true, example: 'event' })
   kind: string;
 }

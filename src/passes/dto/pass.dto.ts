@@ -11,43 +11,47 @@ import {
 } from '../../core/validation/fields';
 
 export class CommonPassFields {
-  @PhoneNumber({ description: 'Holder’s phone number.' })
+  @PhoneNumber({
+    description:
+      'Phone number of the holder, in any common format. Without a country code, the country of the wallet applies.',
+  })
   phoneNumber?: string;
 
   @Barcode({
-    // A pass always has one, so PATCH cannot clear it.
+    // A pass always has a barcode, so PATCH cannot clear it.
     always: true,
-    description: 'Value of the barcode, unique in the wallet; drawn when not given.',
+    description: 'Value of the barcode, unique within the wallet. Generated if omitted.',
     example: 'TICKET-0001',
   })
   barcode?: string;
 
   @DateOrDateTime({
     description:
-      'End of validity. A date stands for the end of that day in the wallet’s time zone. PATCH: `null` for that of the template, or none; it brings an expired pass back, as a later date does.',
+      'End of validity. A date means the end of that day in the wallet’s time zone. In a PATCH, `null` restores the template’s default expiry, if there is one. A later date or `null` makes an expired pass valid again.',
     example: '2027-12-31',
   })
   expirationDate?: string;
 
-  @BooleanField({ description: 'Also send the pass by e-mail or SMS.' })
+  @BooleanField({ description: 'Whether to also send the pass by e-mail or SMS. Default: `false`.' })
   enableSendEmailOrSms?: boolean;
 
   @Image({
-    description: 'A picture of its own in place of the template’s strip: an https image URL or an own `/images/` URL.',
+    description:
+      'Image shown instead of the template’s strip: an https image URL, or an `/images/` URL of this service.',
   })
   bannerOverrideUrl?: string;
 
   @LegacyShortId({
     description:
-      'Id of the pass in links of a former system, unique in the installation: `/p/{legacyShortId}` redirects to the page. One of 16 or more characters needs no `k`, so it must be random; a shorter one opens nothing without `k`.',
+      'Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.',
   })
   legacyShortId?: string;
 }
 
-/** For passes whose holder may be no customer. */
+/** For passes whose holder need not be a customer. */
 export class PassFields extends CommonPassFields {
   @Text({
-    description: 'Holder’s first name. Not needed with `clientId`.',
+    description: 'First name of the holder. Required unless `clientId` is sent.',
     requiredUnless: 'clientId',
     max: 100,
     example: 'Ada',
@@ -55,7 +59,7 @@ export class PassFields extends CommonPassFields {
   firstName: string;
 
   @Text({
-    description: 'Holder’s last name. Not needed with `clientId`.',
+    description: 'Last name of the holder. Required unless `clientId` is sent.',
     requiredUnless: 'clientId',
     max: 100,
     example: 'Lovelace',
@@ -63,42 +67,49 @@ export class PassFields extends CommonPassFields {
   lastName: string;
 
   @Email({
-    description: 'Holder’s e-mail address. Not needed with `clientId`.',
+    description: 'E-mail address of the holder. Required unless `clientId` is sent.',
     requiredUnless: 'clientId',
     example: 'ada@example.com',
   })
   email: string;
 
-  @IdField({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
+  @IdField({
+    description:
+      'Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
+  })
   clientId?: string;
 }
 
-/** For passes that may belong to nobody who is known. */
+/** For passes that may have no known holder. */
 export class OpenPassFields extends CommonPassFields {
-  @Text({ description: 'Holder’s first name.', max: 100, example: 'Ada' })
+  @Text({ description: 'First name of the holder.', max: 100, example: 'Ada' })
   firstName?: string;
 
-  @Text({ description: 'Holder’s last name.', max: 100, example: 'Lovelace' })
+  @Text({ description: 'Last name of the holder.', max: 100, example: 'Lovelace' })
   lastName?: string;
 
-  @Email({ description: 'Holder’s e-mail address.', example: 'ada@example.com' })
+  @Email({ description: 'E-mail address of the holder.', example: 'ada@example.com' })
   email?: string;
 
-  @IdField({ description: 'An existing customer: names, e-mail and phone come from it unless they are sent.' })
+  @IdField({
+    description:
+      'Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
+  })
   clientId?: string;
 }
 
-/** For passes whose holder is a customer. */
+/** For passes whose holder must be a customer. */
 export class CustomerPassFields extends CommonPassFields {
   @IdField({
-    description: 'The customer: names, e-mail and phone come from it unless they are sent.',
+    description:
+      'Id of the customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
     required: true,
   })
   clientId: string;
 
   // A pass always has a name, so PATCH cannot clear it.
   @Text({
-    description: 'Holder’s first name; the customer’s when not given.',
+    description: 'First name of the holder. Default: the first name of the customer.',
     always: true,
     pattern: /\S/,
     patternMessage: 'not_blank',
@@ -108,7 +119,7 @@ export class CustomerPassFields extends CommonPassFields {
   firstName?: string;
 
   @Text({
-    description: 'Holder’s last name; the customer’s when not given.',
+    description: 'Last name of the holder. Default: the last name of the customer.',
     always: true,
     pattern: /\S/,
     patternMessage: 'not_blank',
@@ -117,9 +128,12 @@ export class CustomerPassFields extends CommonPassFields {
   })
   lastName?: string;
 
-  @Email({ description: 'Holder’s e-mail address; the customer’s when not given.', example: 'ada@example.com' })
+  @Email({
+    description: 'E-mail address of the holder. Default: the e-mail address of the customer.',
+    example: 'ada@example.com',
+  })
   email?: string;
 }
 
-/** Stored in another form than sent. */
+/** Fields of the request that are not stored under their own name. */
 export const UNSTORED_PASS_FIELDS = ['clientId', 'enableSendEmailOrSms'] as const;

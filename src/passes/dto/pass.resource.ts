@@ -21,14 +21,14 @@ export class IssuedPass {
   _id: string;
 
   @WebUrl({
-    description: 'Page from which the customer takes the pass onto a phone.',
+    description: 'Page where the customer adds the pass to a phone.',
     required: true,
     example: 'https://passes.example.org/p/a7Bz?k=q83vEjRWeJCrze8S',
   })
   downloadLink: string;
 
   @Text({
-    description: '"firstName lastName"; empty for a holder without a name.',
+    description: 'Full name of the holder, `firstName lastName`. Empty if the holder has no name.',
     required: true,
     example: 'Ada Lovelace',
   })
@@ -40,47 +40,47 @@ export class IssuedPass {
 
 export class PassDeviceResource {
   @Text({
-    description: 'Identity of the device; `google:{objectId}` on Android.',
+    description: 'Identifier of the device. On Android, `google:{objectId}`.',
     required: true,
     example: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   })
   deviceLibraryIdentifier: string;
 
-  @EnumField(['ANDROID', 'IOS'], { description: 'Kind of the device.', required: true })
+  @EnumField(['ANDROID', 'IOS'], { description: 'Platform of the device.', required: true })
   deviceType: string;
 
-  @DateTime({ description: 'When the pass was added.', required: true })
+  @DateTime({ description: 'Time at which the pass was added to the device.', required: true })
   registeredAt: string;
 
-  @BooleanField({ description: 'The pass was removed from the device.', required: true })
+  @BooleanField({ description: 'Whether the pass was removed from the device.', required: true })
   isDeleted: boolean;
 }
 
 export class RedemptionResource {
-  @DateTime({ description: 'When it was redeemed.', required: true })
+  @DateTime({ description: 'Time of the redemption.', required: true })
   at: string;
 
   @Nested(() => ActorResource, {
-    description: 'Whose call redeemed it; absent in redemptions from before release 1.1.',
+    description: 'User or wallet token that redeemed the pass. Absent for redemptions made before release 1.1.',
   })
   by?: ActorResource;
 
-  @DateTime({ description: 'When it was scanned, by the clock of the device.' })
+  @DateTime({ description: 'Time of the scan by the clock of the scanning device.' })
   scannedAt?: string;
 
-  @Text({ description: 'Which device scanned it, as the redeeming call said.' })
+  @Text({ description: 'Device that scanned the pass, as sent by the caller.' })
   deviceId?: string;
 
-  @Text({ description: 'Where, as the redeeming call said.' })
+  @Text({ description: 'Place of the scan, as sent by the caller.' })
   location?: string;
 
-  @Text({ description: 'By whom, as the redeeming call said.' })
+  @Text({ description: 'Person or till that scanned the pass, as sent by the caller.' })
   operator?: string;
 
-  @NumberField({ description: 'For how much, as the redeeming call said.' })
+  @NumberField({ description: 'Amount of the purchase, as sent by the caller.' })
   amount?: number;
 
-  @Text({ description: 'The caller’s own reference.' })
+  @Text({ description: 'Reference of the caller, such as an order number.' })
   reference?: string;
 }
 
@@ -88,116 +88,136 @@ export class InstanceId {
   @IdField({ description: 'Id of the pass.', required: true })
   id: string;
 
-  @IntField({ description: 'Number of this pass among the customer’s passes of that coupon, from 0.', required: true })
+  @IntField({
+    description: 'Number of this pass among the customer’s passes of the same coupon, starting at 0.',
+    required: true,
+  })
   index: number;
 }
 
 export class InstanceLink {
-  @Nested(() => InstanceId, { description: 'Which instance.', required: true })
+  @Nested(() => InstanceId, { description: 'The pass to which the link belongs.', required: true })
   instanceId: InstanceId;
 
-  @WebUrl({ description: 'Its page.', required: true, example: 'https://passes.example.org/p/a7Bz?k=q83vEjRWeJCrze8S' })
+  @WebUrl({ description: 'Its page.', required: true, example: 'Page of that pass.' })
   link: string;
 }
 
 export class DownloadedVia {
-  @DateTime({ description: 'First download of the Apple file.' })
+  @DateTime({ description: 'Time of the first download of the Apple pass file.' })
   ios?: string;
 
-  @DateTime({ description: 'First use of the Google save link.' })
+  @DateTime({ description: 'Time of the first use of the Google save link.' })
   android?: string;
 }
 
-/** A pass of any kind. `addKindPassFields` adds the kinds' fields; the template is embedded under the kind's name. */
+/**
+ * A pass of any kind. `addKindPassFields` adds the fields of the kinds. The template is embedded under the name of the
+ * kind.
+ */
 export class PassResource extends RecordFields {
   @Text({ description: 'Kind of the pass.', required: true, example: 'transit' })
   kind: string;
 
-  @Nested(() => PassClient, { description: 'The customer, when the pass belongs to one. A SCANNER does not get it.' })
+  @Nested(() => PassClient, {
+    description: 'The customer to whom the pass belongs, if any. Not returned to a SCANNER.',
+  })
   client?: PassClient;
 
-  @Text({ description: 'Public name of the pass: 22 random characters.' })
+  @Text({ description: 'Public identifier of the pass: 22 random characters.' })
   passGenPassId?: string;
 
-  @DateTime({ description: 'Update tag: the latest change of pass, template and wallet that the phone shows.' })
+  @DateTime({
+    description:
+      'Update tag: time of the latest change to anything that the phone shows, in the pass, the template, or the wallet.',
+  })
   passGenUpdatedAt?: string;
 
   @Text({ description: 'Id of the short link: 4 base62 characters.', example: 'a7Bz' })
   shortId?: string;
 
-  @Text({ description: 'Id in links of a former system, which redirects. A SCANNER does not get it.' })
+  @Text({ description: 'Id in links of your previous system, which redirect to the pass. Not returned to a SCANNER.' })
   legacyShortId?: string;
 
-  @Text({ description: 'Holder’s first name.', example: 'Ada' })
+  @Text({ description: 'First name of the holder.', example: 'Ada' })
   firstName?: string;
 
-  @Text({ description: 'Holder’s last name.', example: 'Lovelace' })
+  @Text({ description: 'Last name of the holder.', example: 'Lovelace' })
   lastName?: string;
 
-  @Email({ description: 'Holder’s e-mail address, as it was sent.' })
+  @Email({ description: 'E-mail address of the holder, as sent.' })
   email?: string;
 
   @Text({ description: 'Value of the barcode.', example: 'TICKET-0001' })
   barcode?: string;
 
-  @Text({ description: 'Holder’s phone number.' })
+  @Text({ description: 'Phone number of the holder.' })
   phoneNumber?: string;
 
   @NestedList(() => PassDeviceResource, {
-    description: 'Phones that hold or held the pass.',
+    description: 'Devices that hold or have held the pass.',
     required: true,
     unbounded: true,
   })
   devices: PassDeviceResource[];
 
-  @IntField({ description: 'iPhones that hold the pass now.', required: true })
+  @IntField({ description: 'Number of iPhones that currently hold the pass.', required: true })
   activeIOSDeviceCount: number;
 
-  @IntField({ description: 'Android devices that hold the pass now: 0 or 1.', required: true })
+  @IntField({ description: 'Number of Android devices that currently hold the pass: 0 or 1.', required: true })
   activeAndroidDeviceCount: number;
 
-  @EnumField(PASS_STATUSES, { description: 'State of the pass; redemption is separate.', required: true })
+  @EnumField(PASS_STATUSES, {
+    description: 'Status of the pass. Redemption is separate: see `redeemedAt`.',
+    required: true,
+  })
   status: string;
 
-  @DateTime({ description: 'When it was redeemed, for the last time that it could be; absent: not redeemed.' })
+  @DateTime({
+    description:
+      'Time of the redemption. If the pass can be redeemed several times, time of the last one. Absent while the pass can still be redeemed.',
+  })
   redeemedAt?: string;
 
-  @Nested(() => RedemptionResource, { description: 'What the redeeming call said; of several, the latest.' })
+  @Nested(() => RedemptionResource, { description: 'Details of the latest redemption.' })
   redemption?: RedemptionResource;
 
   @NestedList(() => RedemptionResource, {
-    description: 'Of a kind whose passes may be redeemed several times: all redemptions, the oldest first.',
+    description: 'All redemptions, oldest first. Only for kinds whose passes can be redeemed several times.',
   })
   redemptions?: RedemptionResource[];
 
-  @IntField({ description: 'How often such a pass can still be redeemed.', example: 2 })
+  @IntField({
+    description: 'Number of redemptions left. Only for kinds whose passes can be redeemed several times.',
+    example: 2,
+  })
   redemptionsLeft?: number;
 
-  @Nested(() => InstanceId, { description: 'Which of the customer’s passes of that coupon.' })
+  @Nested(() => InstanceId, { description: 'Number of this pass among the customer’s passes of the same coupon.' })
   instanceId?: InstanceId;
 
   @NestedList(() => InstanceLink, {
-    description: 'All passes of that customer for that coupon; else empty.',
+    description: 'Links to all the customer’s passes of the same coupon. Empty for other passes.',
     required: true,
     unbounded: true,
   })
   instanceLinks: InstanceLink[];
 
-  @Text({ description: '"firstName lastName".' })
+  @Text({ description: 'Full name of the holder, `firstName lastName`.' })
   name?: string;
 
   @DateTime({ description: 'End of validity.' })
   expirationDate?: string;
 
-  @DateTime({ description: 'End of validity before the pass was set to expired by hand.' })
+  @DateTime({ description: 'End of validity before the status was set to `expired`.' })
   originalExpirationDate?: string;
 
-  @Text({ description: 'URL of a picture of its own in place of the template’s strip.' })
+  @Text({ description: 'URL of the image shown instead of the template’s strip.' })
   bannerOverrideUrl?: string;
 
-  @Nested(() => DownloadedVia, { description: 'First downloads.' })
+  @Nested(() => DownloadedVia, { description: 'Times of the first downloads by platform.' })
   downloadedVia?: DownloadedVia;
 
-  @WebUrl({ description: 'Page of the pass; computed, not stored.' })
+  @WebUrl({ description: 'Page of the pass. Computed on each read, not stored.' })
   shortLink?: string;
 }

@@ -4,14 +4,14 @@ import { NotifiedDevices } from '../records/notified-devices.dto';
 /** See docs/contract/templates.md#synchronizing. */
 export class SyncRequest {
   @Text({
-    description: '`IOS` or `ANDROID`; anything else is 404:UNSUPPORTED_WALLET_TYPE.',
+    description: 'Platform to update: `IOS` or `ANDROID`. Any other value returns 404:UNSUPPORTED_WALLET_TYPE.',
     required: true,
     max: 50,
     example: 'ANDROID',
   })
   platform: string;
 
-  @BooleanField({ description: 'What the platform does not have is made there; `true` when not given.' })
+  @BooleanField({ description: 'Whether to create what does not exist on the platform yet. Default: `true`.' })
   create?: boolean;
 }
 
@@ -19,19 +19,24 @@ export const SYNC_ACTIONS = ['inserted', 'patched', 'unchanged', 'pushed'] as co
 export type SyncAction = (typeof SYNC_ACTIONS)[number];
 
 export class SyncResult {
-  @EnumField(['IOS', 'ANDROID'], { description: 'The platform.', required: true })
+  @EnumField(['IOS', 'ANDROID'], { description: 'The platform that was updated.', required: true })
   platform: string;
 
   @EnumField(SYNC_ACTIONS, {
     description:
-      'ANDROID: `inserted`, `patched`, or `unchanged` where Google had it as it is. IOS: `pushed` to the phones that have it, of a template by an operation `phones.update`; `unchanged` where none has it.',
+      'What was done. ANDROID: `inserted`, `patched`, or `unchanged` if Google already had the current state. IOS: `pushed` to the phones that hold the pass, for a template through an operation `phones.update`; `unchanged` if no phone holds it.',
     required: true,
   })
   action: SyncAction;
 
-  @Text({ description: 'ANDROID: id of the class or object at Google.', example: '3388000000012345678.64b7f1a2c3' })
+  @Text({
+    description: 'Id of the class or object at Google. Only for ANDROID.',
+    example: '3388000000012345678.64b7f1a2c3',
+  })
   resourceId?: string;
 
-  @Nested(() => NotifiedDevices, { description: 'IOS, of a pass: what became of the pushes to its phones.' })
+  @Nested(() => NotifiedDevices, {
+    description: 'Results of the pushes to the phones that hold the pass. Only for IOS and a single pass.',
+  })
   phones?: NotifiedDevices;
 }

@@ -4,13 +4,13 @@ import { barcodeFormatOf } from '../../templates/barcode-format';
 import { generateBarcode } from '../records/pass-ids';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** For a pass whose barcode nobody chose: composed where the kind says how, else drawn. */
+/** Gives a pass without a chosen barcode a new one: composed if the kind defines how, else generated. */
 export function withNewBarcode<T extends TemplateDocument>(policy: KindPolicy<T>, pass: Pass, template: T): Pass {
   if (!policy.pass.composedBarcode) return { ...pass, barcode: generateBarcode(barcodeFormatOf(template)) };
   return withComposedBarcode(policy, { ...pass, barcodeNonce: generateBarcode() }, template);
 }
 
-/** Composes it again of what it holds; a barcode that somebody chose stays. */
+/** Composes the barcode again from the current fields. A chosen barcode stays. */
 export function withComposedBarcode<T extends TemplateDocument>(
   { pass: { composedBarcode } }: KindPolicy<T>,
   pass: Pass,

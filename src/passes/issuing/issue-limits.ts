@@ -9,8 +9,8 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 
 /**
- * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). Counter and pass are written in one
- * transaction: a crash between them leaves neither.
+ * Counts the passes of templates with a limit (docs/contract/passes.md#limited-issue). The counter and the pass are
+ * written in one transaction, so a crash cannot separate them.
  */
 @Injectable()
 export class IssueLimits {
@@ -20,7 +20,9 @@ export class IssueLimits {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Writes a pass, counted where the template has a limit. @throws AppError the limit's code; BusyError */
+  /**
+   * Writes a pass and counts it if the template has a limit. @throws AppError the code of the limit @throws BusyError
+   */
   async count<T extends TemplateDocument, R>(
     policy: KindPolicy<T>,
     template: T,
@@ -29,7 +31,7 @@ export class IssueLimits {
     const limit = limitOf(policy, template);
     if (!limit) return write();
     await this.assertRoom(policy, template, limit);
-    // One by one: within a process the writers of a counter need not run into each other.
+    // Serialized within a process, so that its writers of one counter do not conflict.
     return this.transactions.runSerialized(
       `issuedCount:${template._id.toHexString()}`,
       async (session) => {
@@ -49,14 +51,17 @@ export class IssueLimits {
     if (!limitOf(policy, template)) return void (await undo());
     await this.transactions.run(async (session) => {
       const counted = { _id: template._id, issuedCount: { $gt: 0 } } as Filter<T>;
-      await this.of(policy, template)
+      await this.templatesOf(policy, template)
         .within(session)
         .update(counted, { $inc: { issuedCount: -1 } } as never);
       await undo(session);
     }, TRY_LONG_MS);
   }
 
-  /** Who has a pass of what is exhausted hears that. @returns the error for the refused pass */
+  /**
+   * A customer who already has a pass of an exhausted offer gets that error instead. @returns the error for the refused
+   * pass
+   */
   async refusalOf<T extends TemplateDocument>(
     { pass: rules }: KindPolicy<T>,
     pass: Pass,
@@ -67,10 +72,10 @@ export class IssueLimits {
     if (!isReached || !exclusiveKeyTaken || !pass.exclusiveKeys) return error;
     const rival = { template: pass.template, exclusiveKeys: { $in: pass.exclusiveKeys } };
     const found = await this.passes.of(pass.wallet).findOne(rival, { projection: { _id: 1 } });
-    return found ? new AppError(exclusiveKeyTaken as 'SEAT_ALREADY_TAKEN') : error;
+    return found ? new AppError(exclusiveKeyTaken) : error;
   }
 
-  /** Without a transaction: thousands may ask for what is long exhausted. */
+  /** Checked without a transaction, because thousands of callers may request an offer that is exhausted. */
   private async assertRoom<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,
@@ -81,8 +86,8 @@ export class IssueLimits {
       $expr: { $gte: ['$issuedCount', `$${field}`] },
       ...bothThere(field),
     } as Filter<T>;
-    const found = await this.of(policy, template).findOne(full, { projection: { _id: 1 } });
-    if (found) throw new AppError(error as 'SEAT_ALREADY_TAKEN');
+    const found = await this.templatesOf(policy, template).findOne(full, { projection: { _id: 1 } });
+    if (found) throw new AppError(error);
   }
 
   private async take<T extends TemplateDocument>(
@@ -96,19 +101,19 @@ export class IssueLimits {
     if (await templates.update(room, { $inc: { issuedCount: 1 } } as never)) return;
     const present: Document | null = await templates.findOne({ _id } as Filter<T>);
     if (!present) throw new AppError('MODEL_NOT_FOUND');
-    // The limit was taken away meanwhile.
+    // The limit was removed meanwhile.
     if (present[field] === undefined) return;
     const issued = present.issuedCount === undefined && (await this.passes.countEverIssued(session, wallet, _id));
-    if (issued === false || issued >= present[field]) throw new AppError(error as 'SEAT_ALREADY_TAKEN');
+    if (issued === false || issued >= present[field]) throw new AppError(error);
     await templates.update({ _id } as Filter<T>, { $set: { issuedCount: issued + 1 } } as never);
   }
 
-  private of<T extends TemplateDocument>(policy: KindPolicy<T>, { wallet }: T) {
+  private templatesOf<T extends TemplateDocument>(policy: KindPolicy<T>, { wallet }: T) {
     return this.templates.collection(policy.template).of(wallet);
   }
 }
 
-/** A missing field would be less than any number. */
+/** Both must exist: a missing field compares as less than any number. */
 const bothThere = (field: string) => ({ [field]: { $exists: true }, issuedCount: { $exists: true } });
 
 function limitOf<T extends TemplateDocument>({ pass }: KindPolicy<T>, template: T): IssueLimit | undefined {
@@ -116,7 +121,7 @@ function limitOf<T extends TemplateDocument>({ pass }: KindPolicy<T>, template: 
   return issueLimit && (template as Document)[issueLimit.field] !== undefined ? issueLimit : undefined;
 }
 
-/** Whether passes of the template are counted, and so written one by one. */
+/** Whether passes of the template are counted, and therefore written one by one. */
 export function isCounted<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): boolean {
   return limitOf(policy, template) !== undefined;
 }

@@ -17,12 +17,12 @@ import { withNewBarcode } from './composed-barcode';
 import { withDefaultExpiration } from '../records/default-expiration';
 import { LEGACY_SHORT_ID_INDEX, type Pass } from '../../pass-model/pass.schema';
 
-/** Taken from the customer unless sent for the pass (docs/contract/passes.md#the-holder). */
+/** Fields taken from the customer unless the pass has its own (docs/contract/passes.md#the-holder). */
 const HOLDER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 type SentFields = Pick<PassFields, 'barcode'> & object;
 
-/** A new pass ready to insert. @throws AppError when the kind's rules refuse it */
+/** Builds a new pass, ready to insert. @throws AppError if the rules of the kind refuse it */
 export function composePass<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   wallet: WalletContext,
@@ -69,12 +69,12 @@ export function composePass<T extends TemplateDocument>(
   return withDefaultExpiration(policy, withExclusiveKeys(policy, pass, wallet, template), template, wallet);
 }
 
-/** Puts a sent phone number into E.164; null for a blank one. @throws AppError VALIDATION_ERROR */
+/** Converts a phone number to E.164; null for a blank one. @throws AppError VALIDATION_ERROR */
 export function readHolderPhone(fields: Record<string, unknown>, wallet: PhoneCountry): void {
   if (typeof fields.phoneNumber === 'string') fields.phoneNumber = storedPhoneNumber(fields.phoneNumber, wallet);
 }
 
-/** The caller's or the customer's barcode; undefined: one is generated. */
+/** The barcode chosen by the caller, or of the customer; undefined if one must be generated. */
 export function chosenBarcode<T extends TemplateDocument>(
   { pass: { isCustomerCard } }: KindPolicy<T>,
   { barcode }: SentFields,
@@ -89,13 +89,13 @@ function holderFrom(client: Client, sent: Record<string, unknown>): Partial<Pass
   return { client: client._id, ...Object.fromEntries(taken), ...(followsClient.length > 0 && { followsClient }) };
 }
 
-/** Fields that still follow the customer after a change of others; undefined for none. */
+/** The fields that still follow the customer after the others changed; undefined if none. */
 export function stillFollowed({ followsClient }: Pass, changed: readonly string[]): string[] | undefined {
   const left = followsClient?.filter((name) => !changed.includes(name));
   return left?.length ? left : undefined;
 }
 
-/** The pass's changes after a change of its customer; undefined clears a field. */
+/** Changes to a pass after a change of its customer. Undefined clears a field. */
 export function followedChanges(pass: Pass, client: Client): Partial<Pass> {
   const followed = HOLDER_FIELDS.filter((name) => pass.followsClient?.includes(name) && pass[name] !== client[name]);
   return Object.fromEntries(followed.map((name) => [name, client[name]]));
@@ -112,7 +112,7 @@ export function passListKeys(
   return listKeys(lastName, `${firstName} ${lastName}`, email, barcode, phoneNumber, ...references);
 }
 
-/** Sets the pass's exclusive keys; absent rather than empty, for the index. */
+/** Sets the exclusive keys of a pass. Absent rather than empty, because of the index. */
 export function withExclusiveKeys<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
@@ -124,12 +124,11 @@ export function withExclusiveKeys<T extends TemplateDocument>(
   return pass.exclusiveKeys ? { ...pass, exclusiveKeys: undefined } : pass;
 }
 
-/** The error for a refused write; null for other errors. */
+/** Returns the error for a write refused by a unique index; null for other errors. */
 export function passConflict<T extends TemplateDocument>({ pass }: KindPolicy<T>, error: unknown): AppError | null {
   const index = duplicateIndex(error);
   if (index === 'wallet_barcode') return new AppError('BARCODE_ALREADY_EXISTS');
   if (index === LEGACY_SHORT_ID_INDEX) return AppError.validation('legacyShortId', 'taken');
-  if (index === 'template_exclusiveKeys' && pass.exclusiveKeyTaken)
-    return new AppError(pass.exclusiveKeyTaken as 'OVERLAPPING_DATES');
+  if (index === 'template_exclusiveKeys' && pass.exclusiveKeyTaken) return new AppError(pass.exclusiveKeyTaken);
   return null;
 }

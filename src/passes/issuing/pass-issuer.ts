@@ -30,7 +30,7 @@ import { IssueLimits } from './issue-limits';
 import type { Pass } from '../../pass-model/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-/** Issues passes with one insert: unique indexes decide about barcode, short id and exclusive keys. */
+/** Issues passes with one insert. Unique indexes guard the barcode, the short id, and the exclusive keys. */
 @Injectable()
 export class PassIssuer {
   private readonly logger = new Logger(PassIssuer.name);
@@ -74,7 +74,11 @@ export class PassIssuer {
     };
   }
 
-  /** @param message requested notification of its holder @param record how the issue is counted @param fetched images */
+  /**
+   * @param message notification requested for the holder
+   * @param record how the issue is counted
+   * @param fetched images fetched in advance
+   */
   async issueAs<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: KindPolicy<T>,
@@ -87,11 +91,11 @@ export class PassIssuer {
     fetched?: FetchedImages,
   ): Promise<Pass> {
     const { wallet } = caller;
-    // Who claims an offer is no customer: the language of the page is kept with the pass.
-    const spoken = caller.source === 'SIGN_UP' && !client ? { language: caller.lang } : {};
-    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), ...spoken, _id });
+    // A person who claims an offer is not a customer, so the language of the page is kept with the pass.
+    const language = caller.source === 'SIGN_UP' && !client ? { language: caller.lang } : {};
+    const composed = record(caller, { ...composePass(policy, wallet, template, dto, client), ...language, _id });
     const ordered =
-      message ?? (dto.enableSendEmailOrSms ? await this.order(policy, caller, composed, client) : undefined);
+      message ?? (dto.enableSendEmailOrSms ? await this.requestMessage(policy, caller, composed, client) : undefined);
     const pass = withMessage(composed, ordered);
     for (const [name, roles] of passImageRoles(policy)) {
       const url = pass[name];
@@ -103,8 +107,9 @@ export class PassIssuer {
   }
 
   /**
-   * Repeats a write with new codes until they are free. @param indexes that guard the codes
-   * @throws AppError UNKNOWN_ERROR once no short id is free
+   * Repeats a write with new codes until they are free.
+   * @param indexes unique indexes that guard the codes
+   * @throws AppError UNKNOWN_ERROR if no free short id is found
    */
   async retryOnCollision<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
     for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
@@ -115,12 +120,15 @@ export class PassIssuer {
       }
     }
     this.logger.error(
-      `${MAX_TRIES} short ids in a row were taken: the installation is nearly full, see docs/operations.md`,
+      `${MAX_TRIES} short ids in a row were taken: the installation is nearly full. See docs/operations.md`,
     );
     throw new AppError('UNKNOWN_ERROR');
   }
 
-  /** Removes the pass again if not. @throws AppError MODEL_NOT_FOUND, CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET */
+  /**
+   * Removes the pass again if its template or customer was deleted meanwhile. @throws AppError MODEL_NOT_FOUND,
+   * CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
+   */
   private async assertStillThere<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     { wallet }: WalletPrincipal,
@@ -144,7 +152,7 @@ export class PassIssuer {
   }
 
   /** @throws AppError INSUFFICIENT_CREDIT, SMS_CONFIG_REQUIRED, SMS_CREDENTIALS_NOT_CONFIGURED */
-  private async order<T extends TemplateDocument>(
+  private async requestMessage<T extends TemplateDocument>(
     { mapping }: KindPolicy<T>,
     caller: WalletPrincipal,
     pass: Pass,
@@ -181,19 +189,19 @@ export class PassIssuer {
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
             if (index === 'wallet_barcode') pass = withNewBarcode(policy, pass, template);
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
-            // Another pass took the number. Each refusal has another rival, so this ends.
+            // Another pass took the number. Each failure has a different rival, so this loop ends.
             pass = await this.numbered(policy, wallet, template, pass);
           }
         }
       });
     } catch (error) {
-      // A second card has the first one's barcode: report that it is the second.
+      // A second card has the barcode of the first one: report that the customer already has a card.
       if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
       throw passConflict(policy, error) ?? (await this.limits.refusalOf(policy, pass, error));
     }
   }
 
-  /** Writes a loyalty card together with its customer's barcode. */
+  /** Writes a loyalty card together with the barcode of its customer. */
   private write<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     wallet: WalletContext,
@@ -210,7 +218,7 @@ export class PassIssuer {
     });
   }
 
-  /** Sets the customer's next pass number. @throws AppError PASS_ALREADY_GENERATED */
+  /** Assigns the next pass number of the customer. @throws AppError PASS_ALREADY_GENERATED */
   private async numbered<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     wallet: WalletContext,

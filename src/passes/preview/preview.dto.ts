@@ -1,6 +1,5 @@
 import type { DtoClass } from '../../core/validation/field-spec';
-import { EnumField, Nested, NestedList, Text } from '../../core/validation/fields';
-import { JsonObject } from '../../core/validation/json-object.field';
+import { EnumField, JsonObject, Nested, NestedList, Text } from '../../core/validation/fields';
 import { WARNING_CODES, type WarningCode } from '../../pass-files/preview/preview-warnings';
 import type { KindPolicy } from '../../pass-model/kind-policy';
 import type { PassFields } from '../dto/pass.dto';
@@ -10,7 +9,7 @@ export interface PreviewRequest {
   sample?: PassFields;
 }
 
-/** The body of a kind's preview. */
+/** The request body of a kind’s preview. */
 export function previewBody({
   tag,
   template,
@@ -18,59 +17,68 @@ export function previewBody({
 }: Pick<KindPolicy, 'tag' | 'template' | 'pass'>): DtoClass<PreviewRequest> {
   const name = `${tag.replace(/\W/g, '')}Preview`;
   const body = { [name]: class {} }[name];
-  Nested(() => template.create, { description: 'As for POST; pictures by address.', required: true })(
+  Nested(() => template.create, {
+    description: 'Fields of the template, as for POST. Send images as URLs.',
+    required: true,
+  })(body.prototype as object, 'template');
+  Nested(() => pass.fields, { description: 'Fields of a pass, as for issuing. Default: an example pass.' })(
     body.prototype as object,
-    'template',
+    'sample',
   );
-  Nested(() => pass.fields, { description: 'As for issuing; else an example.' })(body.prototype as object, 'sample');
   return body as DtoClass<PreviewRequest>;
 }
 
 class PreviewWarningResource {
-  @Text({ description: 'Field of the template, or key of a field of the pass.', required: true, example: 'labelColor' })
+  @Text({
+    description: 'Field of the template, or key of a field of the pass, that the warning is about.',
+    required: true,
+    example: 'labelColor',
+  })
   field: string;
 
   @EnumField(WARNING_CODES, {
-    description: 'What phones do not show as meant.',
+    description: 'Type of the warning.',
     required: true,
     example: 'LOW_CONTRAST',
   })
   code: WarningCode;
 
-  @Text({ description: 'The same in words, in the language of the call.', required: true })
+  @Text({ description: 'Explanation of the warning, in the language of the request.', required: true })
   message: string;
 }
 
 class GooglePreview {
-  @JsonObject({ description: 'The class at Google, of the template.', required: true })
+  @JsonObject({ description: 'Google Wallet class of the template.', required: true })
   class: object;
 
-  @JsonObject({ description: 'The object at Google, of the pass.', required: true })
+  @JsonObject({ description: 'Google Wallet object of the pass.', required: true })
   object: object;
 }
 
 export class PreviewResource {
   @Text({
-    description: 'HTML document of the pass’s front, without scripts.',
+    description: 'HTML document that shows the front of the pass. Contains no scripts.',
     required: true,
     example: '<!doctype html>…',
   })
   card: string;
 
-  @JsonObject({ description: 'pass.json of the Apple pass.', required: true })
+  @JsonObject({ description: 'Content of `pass.json` in the Apple pass file.', required: true })
   apple: object;
 
   @JsonObject({
     description:
-      'Texts of the business that `apple` names by a key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent when no text differs by language.',
+      'Translated texts that `apple` refers to by key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent if all texts are the same in every language.',
   })
   appleTexts?: object;
 
-  @Nested(() => GooglePreview, { description: 'Absent for a kind that Google Wallet has no counterpart for.' })
+  @Nested(() => GooglePreview, {
+    description: 'What Google Wallet would receive. Absent for a kind that Google Wallet does not support.',
+  })
   google?: GooglePreview;
 
   @NestedList(() => PreviewWarningResource, {
-    description: 'What phones do not show as meant.',
+    description: 'Parts of the template that phones do not show as intended.',
     required: true,
     unbounded: true,
   })

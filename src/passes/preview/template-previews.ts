@@ -17,7 +17,7 @@ import type { PreviewRequest } from './preview.dto';
 
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-/** Shows what a template would become. Writes nothing. */
+/** Shows how a template would look on phones. Stores nothing. */
 @Injectable()
 export class TemplatePreviews {
   constructor(
@@ -28,7 +28,7 @@ export class TemplatePreviews {
     private readonly previews: PassPreviews,
   ) {}
 
-  /** @throws AppError as POST of the template and issuing do */
+  /** @throws AppError as POST of the template and issuing a pass */
   async make<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
@@ -47,7 +47,7 @@ export class TemplatePreviews {
       if (url === undefined) continue;
       const image = await this.images.inspect(caller.wallet.id, name, { url }, roles);
       pass[name] = image.name;
-      // One picture may have several uses.
+      // One image may have several uses.
       images.set(image.name, { ...images.get(image.name), ...image.variants });
     }
     const isCard = policy.pass.isCustomerCard === true;
@@ -70,7 +70,7 @@ export class TemplatePreviews {
   }
 }
 
-/** The kind's documented example; what the template demands beyond it may lack. */
+/** The documented example of the kind. It may lack values that this template requires. */
 function examplePass<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   { wallet }: WalletPrincipal,

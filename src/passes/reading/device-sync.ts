@@ -8,7 +8,7 @@ import type { KindPolicy } from '../../pass-model/kind-policy';
 import type { Pass } from '../../pass-model/pass.schema';
 
 export interface PlatformSync {
-  /** @throws AppError with the failure */
+  /** @throws AppError with the cause of a failure */
   template(
     caller: WalletPrincipal,
     policy: KindPolicy,
@@ -16,7 +16,7 @@ export interface PlatformSync {
     create: boolean,
   ): Promise<SyncResult>;
 
-  /** @throws AppError with the failure */
+  /** @throws AppError with the cause of a failure */
   pass(caller: WalletPrincipal, policy: KindPolicy, pass: Pass, create: boolean): Promise<SyncResult>;
 }
 
@@ -52,7 +52,7 @@ export const PASS_SYNC_ERRORS = [
 export class DeviceSync {
   private readonly platforms = new Map<string, PlatformSync>();
 
-  /** Call it before the application has started. */
+  /** Call this before the application has started. */
   register(platform: 'IOS' | 'ANDROID', sync: PlatformSync): void {
     this.platforms.set(platform, sync);
   }
@@ -63,15 +63,15 @@ export class DeviceSync {
     template: TemplateDocument,
     request: SyncRequest,
   ): Promise<SyncResult> {
-    return this.of(request).template(caller, policy, template, request.create ?? true);
+    return this.platformOf(request).template(caller, policy, template, request.create ?? true);
   }
 
   pass(caller: WalletPrincipal, policy: KindPolicy, pass: Pass, request: SyncRequest): Promise<SyncResult> {
-    return this.of(request).pass(caller, policy, pass, request.create ?? true);
+    return this.platformOf(request).pass(caller, policy, pass, request.create ?? true);
   }
 
   /** @throws AppError UNSUPPORTED_WALLET_TYPE */
-  private of({ platform }: SyncRequest): PlatformSync {
+  private platformOf({ platform }: SyncRequest): PlatformSync {
     const sync = this.platforms.get(platform);
     if (!sync) throw new AppError('UNSUPPORTED_WALLET_TYPE');
     return sync;

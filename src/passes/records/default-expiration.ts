@@ -5,7 +5,7 @@ import type { TemplateDocument } from '../../pass-model/template-policy';
 import type { PassOrTombstone } from './pass-or-tombstone';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** Gives a pass without own expiry the template's default, and marks it to follow the template. */
+/** Gives a pass without its own expiry the template’s default, and marks it to follow the template. */
 export function withDefaultExpiration<T extends TemplateDocument>(
   policy: KindPolicy<T>,
   pass: Pass,
@@ -18,7 +18,10 @@ export function withDefaultExpiration<T extends TemplateDocument>(
   return pass.expirationByDefault ? { ...pass, expirationDate: undefined, expirationByDefault: undefined } : pass;
 }
 
-/** With the template's current default expiry, which may not be stored yet. Tombstones stay as they are. */
+/**
+ * Returns the pass with the template’s current default expiry, which may not be stored yet. Tombstones are returned
+ * unchanged.
+ */
 export function withCurrentExpiration<P extends PassOrTombstone>(
   policy: KindPolicy,
   pass: P,

@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession } from 'mongodb';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { historyOf } from '../../core/database/history';
-import { TenantCollection } from '../../core/database/tenant-collection';
+import { collectionOf } from '../../core/database/tenant-collection';
 import { issuedEntries } from './pass-history';
 import type { IssueHistory } from './issue-history.schema';
 import type { Pass } from '../../pass-model/pass.schema';
 
 /**
- * Passes that are issued in one transaction are counted by one small record, which is cheaper than a mark in each:
- * MongoDB computes the keys of all indexes of a pass again when its mark is taken away.
+ * Counts the passes issued in one transaction with one small record. This is cheaper than a mark in each pass: when the
+ * mark is removed, MongoDB recomputes the keys of all indexes of that pass.
  */
 @Injectable()
-export class IssueHistories extends TenantCollection<IssueHistory> {
-  constructor(@InjectModel('IssueHistory') model: Model<IssueHistory>) {
-    super(model);
-  }
-
-  /** @param passes made by `issuedTogether` */
+export class IssueHistories extends collectionOf<IssueHistory>('IssueHistory') {
+  /** @param passes created by `issuedTogether` */
   async add(session: ClientSession, wallet: Types.ObjectId, passes: readonly Pass[]): Promise<void> {
     if (passes.length === 0) return;
     const record = { _id: new Types.ObjectId(), wallet, ...historyOf(issuedEntries(passes)) };

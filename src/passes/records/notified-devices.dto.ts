@@ -1,22 +1,22 @@
 import { IntField } from '../../core/validation/fields';
 
-/** Devices of a pass by delivery state; the states are those of GET /deliveries. */
+/** Number of devices of a pass by delivery state. The states are those of GET /deliveries. */
 export class NotifiedDevices {
-  @IntField({ description: 'Apple took the push.' })
+  @IntField({ description: 'Number of devices whose push Apple accepted.' })
   accepted?: number;
 
-  @IntField({ description: 'The phone has the new pass.' })
+  @IntField({ description: 'Number of devices that downloaded the new pass.' })
   fetched?: number;
 
-  @IntField({ description: 'Apple had a passing fault; it is asked again.' })
+  @IntField({ description: 'Number of devices whose push failed temporarily at Apple and will be retried.' })
   queued?: number;
 
-  @IntField({ description: 'With a worker.' })
+  @IntField({ description: 'Number of devices whose push is being sent.' })
   sending?: number;
 
-  @IntField({ description: 'Given up.' })
+  @IntField({ description: 'Number of devices whose push failed permanently.' })
   failed?: number;
 
-  @IntField({ description: 'There was nobody to ask.' })
+  @IntField({ description: 'Number of devices to which no push was sent, because there was no recipient.' })
   skipped?: number;
 }

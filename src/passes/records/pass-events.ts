@@ -17,26 +17,26 @@ export interface PassEventData extends PassEventDetails {
     status: string;
   };
   barcode: string;
-  /** Of `pass.installed` and `pass.uninstalled`. */
+  /** Only for `pass.installed` and `pass.uninstalled`. */
   deviceType?: DeviceType;
-  /** Of events on request: their order. */
+  /** Only for opt-in events: position in their order. */
   sequence?: number;
 }
 
-/** Last stage of an installation's or removal's update; none in a wallet without receivers. */
+/** Last stage of the update for an installation or removal. None in a wallet without receivers. */
 export function emitDevice(
   { notifies }: Pick<WalletContext, 'notifies'>,
   type: 'pass.installed' | 'pass.uninstalled',
   deviceType: DeviceType,
 ): Document[] {
-  // The barcode at this moment: a pass that is deleted later has none.
+  // Keeps the barcode of this moment, because a pass deleted later has none.
   return notifies ? [addEvent(type, { deviceType }, { barcode: BARCODE })] : [];
 }
 
-/** Of a tombstone the former one; empty where a release before 1.1 deleted the pass. */
+/** For a tombstone, the former barcode. Empty if a release before 1.1 deleted the pass. */
 const BARCODE = { $ifNull: ['$barcode', '$formerBarcode', ''] };
 
-/** Erases the barcode of a deleted pass once no phone holds it: nothing is left to tell. */
+/** Erases the barcode of a deleted pass once no phone holds it, because no more events will need it. */
 export const ERASE_FORMER_BARCODE: Document = {
   $set: { formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$formerBarcode', '$$REMOVE'] } },
 };

@@ -7,7 +7,7 @@ import { statusOf } from '../../pass-model/pass-status';
 import type { PassOrTombstone } from './pass-or-tombstone';
 import type { DeviceType, Pass, Redemption } from '../../pass-model/pass.schema';
 
-/** Events of a pass that receivers ask for (docs/contract/webhooks.md#events-on-request). */
+/** Opt-in events of a pass (docs/contract/webhooks.md#events-on-request). */
 export const PASS_EVENTS = [
   'pass.issued',
   'pass.updated',
@@ -19,30 +19,33 @@ export const PASS_EVENTS = [
 ] as const;
 export type PassEvent = (typeof PASS_EVENTS)[number];
 
-/** Zones differ by whole quarters of an hour: passes of a quarter are issued on one day everywhere. */
+/**
+ * Time zones differ by multiples of 15 minutes, so passes issued within a quarter of an hour fall on the same day in
+ * every zone.
+ */
 const SAME_DAY_MS = 15 * 60_000;
 
 export type Asking = Pick<WalletContext, 'notifies' | 'webhookEvents'>;
 
-/** More of an event's `data`. */
+/** Further fields of the event’s `data`. */
 export interface PassEventDetails {
-  /** Names of changed fields. */
+  /** Names of the changed fields. */
   changed?: readonly string[];
   redemption?: Redemption;
-  /** Who took a redemption back. */
+  /** Author of the change that undid a redemption. */
   by?: Actor;
 }
 
-/** Fields that a change writes and that no caller knows. */
+/** Fields that a change writes and that callers never see. */
 const INTERNAL = new Set([...LIST_KEYS, 'expirationByDefault', 'followsClient', 'exclusiveKeys', 'barcodeNonce']);
 
-/** An issued pass, which is counted. */
+/** Returns an issued pass with the history entry that counts it. */
 export function issued(caller: Pick<WalletPrincipal, 'source' | 'wallet'>, pass: Pass): Pass {
   const begun = issuedTogether(caller, pass);
   return { ...begun, ...historyOf([{ type: 'issued', at: pass.createdAt }, ...(begun.history ?? [])]) };
 }
 
-/** A pass that is issued together with others, and counted with them: by their chunk, or by `IssueHistories`. */
+/** Returns an issued pass that is counted together with others, by its chunk or by `IssueHistories`. */
 export function issuedTogether(
   { source = 'API', wallet }: Pick<WalletPrincipal, 'source' | 'wallet'>,
   pass: Pass,
@@ -51,7 +54,7 @@ export function issuedTogether(
   const isOver = isOverByDate(pass, at);
   const types: PassEvent[] = isOver ? ['pass.issued', 'pass.expired'] : ['pass.issued'];
   const outbox = types
-    .filter((type) => asks(wallet, type))
+    .filter((type) => isSubscribedTo(wallet, type))
     .flatMap((type, index) => firstEvent(type, at, { sequence: index + 1 }).outbox);
   return {
     ...pass,
@@ -61,7 +64,7 @@ export function issuedTogether(
   };
 }
 
-/** How many passes were issued: by template, source and time. */
+/** Number of issued passes by template, source, and time. */
 export function issuedEntries(
   passes: readonly Pick<PassOrTombstone, 'template' | 'kind' | 'issuedVia' | 'createdAt'>[],
 ): HistoryEntry[] {
@@ -74,13 +77,13 @@ export function issuedEntries(
   return [...entries.values()];
 }
 
-/** Last stages of a pass's update. */
+/** Last stages of the update that redeems a pass. */
 export function redeemedOnce(wallet: Asking, redemption: Redemption): Document[] {
   const { by } = redemption;
   return [addHistory('redeemed', { ...(by && { by }) }), ...emit(wallet, 'pass.redeemed', { redemption })];
 }
 
-/** First stages of the update that takes a redemption back: they read it while it is there. */
+/** First stages of the update that undoes a redemption. They read the redemption while it is still there. */
 export function unredeemedOnce(caller: WalletPrincipal): Document[] {
   const by = actorOf(caller);
   const details = by ? { by } : {};
@@ -90,41 +93,41 @@ export function unredeemedOnce(caller: WalletPrincipal): Document[] {
   ];
 }
 
-/** Last stages of a pass's update. @param changed stored fields */
+/** Last stages of an update of a pass. @param changed names of stored fields */
 export function updated(
   wallet: Asking,
   pass: Pick<Pass, 'status' | 'expirationDate'>,
   changed: readonly string[],
 ): Document[] {
   const ending = changed.includes('status') && isEnding(pass.status) ? pass.status : undefined;
-  const own = ending ? OF_ENDINGS[ending] : [];
+  const own = ending ? FIELDS_OF_ENDING[ending] : [];
   const fields = changed.filter((name) => !INTERNAL.has(name) && !own.includes(name));
   return [
     ...(fields.length > 0 ? changedFields(wallet, fields) : []),
     ...(ending ? [addHistory(ending), ...emit(wallet, `pass.${ending}`)] : []),
-    // Only a valid pass gets another end.
+    // Only a valid pass can receive a new end of validity.
     ...(changed.includes('expirationDate') && isOverByDate(pass, new Date()) ? expiredByDate(wallet) : []),
   ];
 }
 
-/** Last stages of an update that changes nothing but these fields, none of them an end. */
+/** Last stages of an update that changes only these fields and does not end the pass. */
 export function changedFields(wallet: Asking, fields: readonly string[]): Document[] {
   return [addHistory('changed', { fields }), ...emit(wallet, 'pass.updated', { changed: fields })];
 }
 
-/** Last stages for a pass whose end of validity has come. @param at expression: when it came */
+/** Last stages for a pass whose end of validity has passed. @param at expression for that time */
 export function expiredByDate(wallet: Asking, at: Document | string = '$$NOW'): Document[] {
   return [addHistory('expired', {}, { at }), EXPIRY_COUNTED, ...emit(wallet, 'pass.expired')];
 }
 
-/** Last stage for a pass that was over before, and has another past date now. */
+/** Last stage for a pass that had already ended and received another date in the past. */
 export const EXPIRY_COUNTED: Document = { $set: { countedExpiry: '$expirationDate' } };
 
 export function isOverByDate(pass: Pick<Pass, 'status' | 'expirationDate'>, now: Date): boolean {
   return pass.status !== 'expired' && statusOf(pass, now) === 'expired';
 }
 
-/** The present end of validity has come, and is counted. */
+/** Whether the current end of validity has passed and is counted. */
 export function isExpiryCounted({
   expirationDate,
   countedExpiry,
@@ -132,7 +135,10 @@ export function isExpiryCounted({
   return expirationDate !== undefined && countedExpiry?.getTime() === expirationDate.getTime();
 }
 
-/** Stages before a pass becomes a tombstone. The event has the pass's id: each is deleted once, many at a time. */
+/**
+ * Stages before a pass becomes a tombstone. The event uses the pass’s id, because each pass is deleted once and many
+ * are deleted in one update.
+ */
 export function deleted(wallet: Asking): Document[] {
   return [
     addHistory('deleted', {}, { held: { $multiply: [HELD, -1] } }),
@@ -141,7 +147,7 @@ export function deleted(wallet: Asking): Document[] {
   ];
 }
 
-/** Events that wait tell the barcode, which a tombstone has no longer. */
+/** Adds the barcode to pending events, because a tombstone no longer has one. */
 const KEEP_BARCODE = {
   $set: {
     outbox: {
@@ -161,7 +167,7 @@ const KEEP_BARCODE = {
   },
 };
 
-/** 1 when a phone has the living pass. */
+/** 1 if a phone holds the pass and it is not deleted, else 0. */
 const HELD = {
   $cond: [
     {
@@ -180,7 +186,7 @@ const HELD = {
   ],
 };
 
-/** Stages that add or remove a device, with the entry of it. `held`: how many passes more are on phones: 1, 0 or -1. */
+/** Stages that add or remove a device and record it. `held`: change in the number of passes on phones: 1, 0, or -1. */
 export function deviceHistory(
   event: 'pass.installed' | 'pass.uninstalled',
   platform: DeviceType,
@@ -198,30 +204,30 @@ export function deviceHistory(
   return [{ $set: { heldBefore: HELD } }, ...change, ...entry, { $unset: 'heldBefore' }];
 }
 
-/** Which changed fields an end tells of by itself. */
-const OF_ENDINGS: Record<'canceled' | 'expired', readonly string[]> = {
+/** Changed fields that the event of an end already reports. */
+const FIELDS_OF_ENDING: Record<'canceled' | 'expired', readonly string[]> = {
   canceled: ['status'],
   expired: ['status', 'expirationDate', 'originalExpirationDate'],
 };
 
-function isEnding(status: string): status is keyof typeof OF_ENDINGS {
-  return status in OF_ENDINGS;
+function isEnding(status: string): status is keyof typeof FIELDS_OF_ENDING {
+  return status in FIELDS_OF_ENDING;
 }
 
-/** @param values expressions, which see the pass before the stage */
+/** @param values expressions, evaluated on the pass before the stage */
 export function emit(
   wallet: Asking,
   event: PassEvent,
   details: PassEventDetails = {},
   values: Document = {},
 ): Document[] {
-  if (!asks(wallet, event)) return [];
+  if (!isSubscribedTo(wallet, event)) return [];
   return [
     { $set: { eventSequence: { $add: [{ $ifNull: ['$eventSequence', 0] }, 1] } } },
     addEvent(event, { ...details }, { sequence: '$eventSequence', ...values }),
   ];
 }
 
-function asks({ notifies, webhookEvents }: Asking, event: PassEvent): boolean {
+function isSubscribedTo({ notifies, webhookEvents }: Asking, event: PassEvent): boolean {
   return notifies && webhookEvents.includes(event);
 }

@@ -6,10 +6,10 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const SHORT_IDS = BASE62.length ** 4;
 
-/** Tries before the installation counts as full. */
+/** Attempts before the installation counts as full. */
 export const MAX_TRIES = 20;
 
-/** Buffered random bytes: thousands of passes need three system calls each otherwise. */
+/** Buffered random bytes. Without the buffer, each of thousands of passes needs three system calls. */
 const STOCK = Buffer.alloc(8192);
 let used = STOCK.length;
 
@@ -34,7 +34,7 @@ export function generateShortId(): string {
   return id;
 }
 
-/** 16 characters A–Z2–7, or a value of the type where it cannot carry those. */
+/** 16 characters A–Z and 2–7, or a valid value if the barcode type cannot encode those. */
 export function generateBarcode(format?: BarcodeFormat): string {
   return generateBarcodeValue(format) ?? generateText();
 }

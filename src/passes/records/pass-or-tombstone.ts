@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** The present or former owner. */
+/** The current or former owner. */
 export interface Owned {
   wallet?: Types.ObjectId;
   tombstoneOf?: Types.ObjectId;
 }
 
-/** A pass or its tombstone: phones still ask for deleted ones. */
+/** A pass or its tombstone. Phones still request deleted passes. */
 export type PassOrTombstone = { [Name in keyof Pass as Name extends keyof Owned ? never : Name]: Pass[Name] } & Owned;
 
 export function ownerOf({ wallet, tombstoneOf }: Owned): Types.ObjectId {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Document, FindOptions } from 'mongodb';
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { withTimeout } from '../../core/database/with-timeout';
-import { CONFIRMED, TenantCollection } from '../../core/database/tenant-collection';
+import { CONFIRMED, collectionOf } from '../../core/database/tenant-collection';
 import { type MessageChannel } from '../../pass-model/pending-notifications';
 import { MAX_TRIES, generateShortId } from './pass-ids';
 import type { Pass } from '../../pass-model/pass.schema';
@@ -21,22 +20,21 @@ const OF_CLIENTS = {
   linkVersion: 1,
 } as const;
 
-/** Records of these few fields that the driver decodes without a pause: less than ten milliseconds. */
+/** Number of small records that the driver decodes without blocking the event loop for more than ten milliseconds. */
 const SMALL_BATCH = 1000;
 
-/** A customer's pass, or a tombstone, which has no status. */
+/** A pass of a customer, or a tombstone, which has no status. */
 export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client' | 'status'> | '_id'> & {
   client: Types.ObjectId;
   status?: Pass['status'];
 };
 
 @Injectable()
-export class PassCollection extends TenantCollection<Pass> {
-  constructor(@InjectModel('Pass') model: Model<Pass>) {
-    super(model);
-  }
-
-  /** A customer's barcode belongs to its card, also before there is one. @throws AppError BARCODE_ALREADY_EXISTS */
+export class PassCollection extends collectionOf<Pass>('Pass') {
+  /**
+   * Reserves a customer’s barcode for the customer’s card, even before there is one. @throws AppError
+   * BARCODE_ALREADY_EXISTS
+   */
   async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
     if (barcode === undefined) return;
     const found = await this.of(wallet)
@@ -45,14 +43,16 @@ export class PassCollection extends TenantCollection<Pass> {
     if (found) throw new AppError('BARCODE_ALREADY_EXISTS');
   }
 
-  /** A pass that a former try made, or null. @throws AppError MODEL_NOT_FOUND when it was deleted since */
+  /**
+   * Returns the pass that an earlier attempt created, or null. @throws AppError MODEL_NOT_FOUND if it was deleted since
+   */
   async findMade(wallet: Types.ObjectId, id: Types.ObjectId): Promise<Pass | null> {
     const [made] = await this.findExistingOrDeleted(wallet, [id], {}, CONFIRMED);
     if (made && !made.wallet) throw new AppError('MODEL_NOT_FOUND');
     return made ?? null;
   }
 
-  /** Existing passes and tombstones, which have no status. */
+  /** Finds passes and tombstones. Tombstones have no status. */
   findExistingOrDeleted(
     wallet: Types.ObjectId,
     ids: readonly Types.ObjectId[],
@@ -67,7 +67,7 @@ export class PassCollection extends TenantCollection<Pass> {
     );
   }
 
-  /** Passes of a template, and what is left of deleted ones. */
+  /** Counts the passes of a template, including deleted ones. */
   async countEverIssued(session: ClientSession, wallet: Types.ObjectId, template: Types.ObjectId): Promise<number> {
     const filter = { template, $or: [{ wallet }, { tombstoneOf: wallet }] };
     const stages = [{ $match: filter }, { $count: 'count' }];
@@ -75,7 +75,7 @@ export class PassCollection extends TenantCollection<Pass> {
     return found?.count ?? 0;
   }
 
-  /** Which deleted passes the bulk operation changed or deleted. */
+  /** Ids of deleted passes that the bulk operation changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -90,7 +90,7 @@ export class PassCollection extends TenantCollection<Pass> {
     return found.map(({ _id }) => _id);
   }
 
-  /** Replaces taken short ids before a large insert. The unique index decides in the end. */
+  /** Replaces taken short ids before a large insert. The unique index still has the final say. */
   async regenerateTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
     const free = new Set<string>();
     for (let open = passes, attempt = 0; open.length > 0 && attempt < MAX_TRIES; attempt++) {
@@ -109,7 +109,7 @@ export class PassCollection extends TenantCollection<Pass> {
     }
   }
 
-  /** Credit per channel that pending notifications will take. */
+  /** Credit per channel that pending notifications will use. */
   async pendingNotifications(session: ClientSession, wallet: Types.ObjectId): Promise<Record<MessageChannel, number>> {
     const stages = [
       { $match: { pendingNotificationsAt: { $exists: true }, wallet } },
@@ -123,7 +123,7 @@ export class PassCollection extends TenantCollection<Pass> {
     return { EMAIL: counts.get('EMAIL') ?? 0, SMS: counts.get('SMS') ?? 0 };
   }
 
-  /** Hashes of barcodes that scanners may still take for valid, the latest first; of deleted passes too. */
+  /** Hashes of barcodes that scanners may still consider valid, latest first. Includes deleted passes. */
   async withdrawnScans(
     wallet: Types.ObjectId,
     template: Types.ObjectId,
@@ -153,7 +153,7 @@ export class PassCollection extends TenantCollection<Pass> {
     return { hashes: page.map(({ withdrawnScans }) => withdrawnScans.hash), total: counted?.total ?? 0 };
   }
 
-  /** Customers' passes and tombstones, which tenants' queries do not find. */
+  /** Passes and tombstones of customers. Queries of tenants do not find tombstones. */
   findOfClients(wallet: Types.ObjectId, clients: readonly Types.ObjectId[]): Promise<CustomersPass[]> {
     const owners = { client: { $in: [...clients] }, $or: [{ wallet }, { tombstoneOf: wallet }] };
     return withTimeout(

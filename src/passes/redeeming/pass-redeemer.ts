@@ -22,17 +22,17 @@ const SAME_SCAN_MS = 3000;
 /** Matches no pass. */
 const NEVER: Filter<Pass> = { _id: { $in: [] } };
 
-/** What the redeeming call says. */
+/** Details sent by the redeeming call. */
 type RedemptionContext = Omit<Redemption, 'at' | 'by'>;
 
-/** What became of a scan: the pass as it is then, and why it was not changed. */
+/** Result of a scan: the pass after it, and the reason if it was not changed. */
 export interface ScanOutcome {
   pass: Pass;
   refusal?: AppError;
 }
 
 /**
- * One conditional update decides: of all simultaneous scans exactly one wins
+ * Redeems passes. A single conditional update decides, so exactly one of several simultaneous scans succeeds
  * (docs/contract/redeeming.md#redeeming-once).
  */
 @Injectable()
@@ -124,11 +124,14 @@ export class PassRedeemer {
     return this.presenter.present(caller, pass, template);
   }
 
-  /** Changes the scanned pass if the condition holds, else tells why not. One query for a static barcode. */
+  /**
+   * Changes the scanned pass if the condition holds; otherwise returns the reason. Needs one query for a static
+   * barcode.
+   */
   private async change(
     caller: WalletPrincipal,
     { template, barcode }: ScanTarget,
-    isSo: Filter<Pass>,
+    condition: Filter<Pass>,
     change: Document[],
     refuse: (pass: Pass) => AppError,
   ): Promise<ScanOutcome> {
@@ -136,7 +139,7 @@ export class PassRedeemer {
     const { effect } = caller;
     const update = (which: Filter<Pass>) =>
       passes.update(
-        { ...which, ...isSo, ...unmarked<Pass>(effect), template: template._id },
+        { ...which, ...condition, ...unmarked<Pass>(effect), template: template._id },
         [...change, ...mark(effect)],
         { projection: PRESENTED },
       );
@@ -153,7 +156,7 @@ export class PassRedeemer {
   }
 }
 
-/** Why a pass cannot be redeemed, or null (docs/contract/redeeming.md#order-of-refusals). */
+/** Returns why a pass cannot be redeemed, or null (docs/contract/redeeming.md#order-of-refusals). */
 function refusalOf(pass: Pass, now: Date): AppError | null {
   return pass.redeemedAt ? new AppError('PASS_ALREADY_REDEEMED') : notValid(pass, now);
 }

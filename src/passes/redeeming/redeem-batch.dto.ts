@@ -4,12 +4,12 @@ import { PassResource } from '../dto/pass.resource';
 
 export const SCAN_ACTIONS = ['REDEEM', 'UNREDEEM'] as const;
 
-/** One scan of a device, perhaps made while it had no network. */
+/** One scan of a device, possibly made while it was offline. */
 export class ScannedItem extends RedeemPass {
   @Text({
-    description: 'What was scanned, as it was read. Required without `hash`.',
+    description: 'The scanned text, exactly as read. Required without `hash`.',
     min: 1,
-    // The longest text of a QR code.
+    // Maximum length of a text in a QR code.
     max: 4296,
     anyCharacters: true,
     example: 'TICKET-0001',
@@ -43,7 +43,8 @@ export class ScannedItem extends RedeemPass {
   action?: (typeof SCAN_ACTIONS)[number];
 
   @Text({
-    description: 'Names this scan in the wallet for 24 hours: a repetition is answered as the first time.',
+    description:
+      'Key that identifies this scan within the wallet for 24 hours. A repeated scan with the same key returns the first result.',
     required: true,
     max: 255,
     pattern: /^[\x20-\x7e]+$/,
@@ -52,10 +53,10 @@ export class ScannedItem extends RedeemPass {
   })
   key: string;
 
-  @DateTime({ description: 'When it was scanned, by the device’s clock. Kept, and decides nothing.' })
+  @DateTime({ description: 'Time of the scan by the device’s clock. Stored, but does not affect the result.' })
   scannedAt?: string;
 
-  @Text({ description: 'Which device scanned it.', max: 200, example: 'gate-3-left' })
+  @Text({ description: 'Device that scanned the pass.', max: 200, example: 'gate-3-left' })
   deviceId?: string;
 }
 
@@ -63,7 +64,7 @@ export const MAX_SCANS = 100;
 
 export class RedeemBatch {
   @NestedList(() => ScannedItem, {
-    description: '1 to 100 scans, of any templates.',
+    description: 'Scans of passes of any templates, 1 to 100.',
     required: true,
     maxItems: MAX_SCANS,
     example: [{ barcode: 'TICKET-0001', key: 'gate-3:4711', deviceId: 'gate-3-left', location: 'Gate 3' }],
@@ -71,52 +72,54 @@ export class RedeemBatch {
   items: ScannedItem[];
 }
 
-/** The redemption that was first. */
+/** The redemption that came first. */
 export class FirstRedemption {
-  @DateTime({ description: 'When, by the service’s clock.', required: true })
+  @DateTime({ description: 'Time of the redemption by the service’s clock.', required: true })
   at: string;
 
-  @DateTime({ description: 'When, by the clock of the device.' })
+  @DateTime({ description: 'Time of the scan by the device’s clock.' })
   scannedAt?: string;
 
-  @Text({ description: 'By which device.', example: 'gate-3-left' })
+  @Text({ description: 'Device that scanned the pass.', example: 'gate-3-left' })
   deviceId?: string;
 
-  @Text({ description: 'Where.', example: 'Gate 3' })
+  @Text({ description: 'Place of the scan.', example: 'Gate 3' })
   location?: string;
 }
 
 export class ScanResult {
-  @Text({ description: 'As it was sent.', example: 'TICKET-0001' })
+  @Text({ description: 'Barcode, as sent.', example: 'TICKET-0001' })
   barcode?: string;
 
-  @Text({ description: 'As it was sent.', example: 'q83vEjRWeJCrze8Sq83vEg' })
+  @Text({ description: 'Hash, as sent.', example: 'q83vEjRWeJCrze8Sq83vEg' })
   hash?: string;
 
-  @Text({ description: 'As it was sent.', required: true, example: 'gate-3:4711' })
+  @Text({ description: 'Key, as sent.', required: true, example: 'gate-3:4711' })
   key: string;
 
   @IntField({
     description:
-      '201: this scan redeemed the pass or, with `UNREDEEM`, took its redemption back. Else the status of `errorCode`.',
+      '201 if this scan redeemed the pass or, with `UNREDEEM`, undid the redemption. Otherwise the HTTP status of `errorCode`.',
     required: true,
     example: 201,
   })
   status: number;
 
-  @Text({ description: 'Why nothing was done, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.' })
+  @Text({
+    description: 'Reason why the scan changed nothing, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.',
+  })
   errorCode?: string;
 
-  @Nested(() => PassResource, { description: 'The pass as it is now, when there is one.' })
+  @Nested(() => PassResource, { description: 'Current state of the pass, if one was found.' })
   pass?: PassResource;
 
   @Nested(() => FirstRedemption, {
-    description: 'With 400:PASS_ALREADY_REDEEMED: where and when the pass was redeemed.',
+    description: 'With 400:PASS_ALREADY_REDEEMED: time and place of the redemption that came first.',
   })
   winner?: FirstRedemption;
 }
 
 export class RedeemBatchResult {
-  @NestedList(() => ScanResult, { description: 'In the order of the scans.', required: true, unbounded: true })
+  @NestedList(() => ScanResult, { description: 'Results in the order of the scans.', required: true, unbounded: true })
   results: ScanResult[];
 }

@@ -15,7 +15,7 @@ import { type ScanTarget, ScanTargets } from './scan-targets';
 /** Age of a scan, by the device's clock, up to which a token with `offline: NEVER` may send it. */
 const MAX_AGE_MS = 2 * 60_000;
 
-/** Redeems what devices scanned, perhaps long ago (docs/contract/scanning.md#batches). */
+/** Redeems scans that devices may have made some time ago (docs/contract/scanning.md#batches). */
 @Injectable()
 export class RedeemBatches {
   constructor(
@@ -27,7 +27,7 @@ export class RedeemBatches {
     private readonly presenter: PassPresenter,
   ) {}
 
-  /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED, VALIDATION_ERROR: in this order */
+  /** @throws AppError NO_PASS_DATA_PROVIDED, BATCH_LIMIT_EXCEEDED, VALIDATION_ERROR, in this order */
   async run(caller: WalletPrincipal, body: unknown): Promise<object[]> {
     const items = readScans(body);
     return this.present(caller, items, await this.redeemAll(caller, items));
@@ -51,7 +51,9 @@ export class RedeemBatches {
     }
   }
 
-  /** @throws AppError FORBIDDEN, which is no answer to keep: another caller of the wallet may do it */
+  /**
+   * @throws AppError FORBIDDEN. It is not stored as the answer, because another caller of the wallet may have access.
+   */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { scannedAt, deviceId, location, operator, amount, reference, action } = item;
     const at = scannedAt === undefined ? undefined : new Date(scannedAt);
@@ -95,14 +97,14 @@ export class RedeemBatches {
     });
   }
 
-  /** Not on a repetition by somebody who may not scan it. */
+  /** False for a repeated scan by a caller who may not scan this pass. */
   private maySee(caller: WalletPrincipal, { kind, template }: Pass): boolean {
     const policy = this.kinds.find(kind);
     return policy !== null && allowsPassType(caller.wallet, policy.passType) && mayScan(caller, template);
   }
 }
 
-/** The number first: a small body may have very many items, each with its errors. */
+/** Checks the number of items first, because a small body may contain very many items, each with its own errors. */
 function readScans(body: unknown): ScannedItem[] {
   const sent = (body as { items?: unknown } | null)?.items;
   if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
@@ -132,7 +134,7 @@ function answerOf({ pass, refusal }: ScanOutcome): ScanAnswer {
   return { ...answer, winner: defined(winner) };
 }
 
-/** @throws what is no refusal: the caller sends the batch again */
+/** @throws errors that are not a refusal, so that the caller sends the batch again */
 function refused(error: unknown): ScanAnswer {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   return { status: error.status, errorCode: error.errorCode };

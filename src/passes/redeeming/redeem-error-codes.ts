@@ -1,4 +1,4 @@
-/** Why a pass that was found is not redeemed (docs/contract/redeeming.md#order-of-refusals). */
+/** Why a pass cannot be redeemed (docs/contract/redeeming.md#order-of-refusals). */
 export const REDEEM_ERROR_CODES = [
   'PASS_ALREADY_REDEEMED',
   'PASS_ALREADY_CANCELED',

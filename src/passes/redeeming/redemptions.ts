@@ -7,7 +7,7 @@ import type { Redemption } from '../../pass-model/pass.schema';
 const LEFT = '$redemptionsLeft';
 const COUNT = { $size: '$redemptions' };
 
-/** Pipeline stages of one redemption of a pass that has one left (docs/contract/redeeming.md#several-redemptions). */
+/** Pipeline stages that redeem a pass once (docs/contract/redeeming.md#several-redemptions). */
 export function redeemingOnce(policy: KindPolicy, template: TemplateDocument, redemption: Redemption): Document[] {
   const { oneTimeUse } = policy.pass.security(template);
   const uses = policy.pass.maxRedemptions?.(template);
@@ -26,10 +26,10 @@ export function redeemingOnce(policy: KindPolicy, template: TemplateDocument, re
   ];
 }
 
-/** Pipeline stages that take back the latest redemption. */
+/** Pipeline stages that undo the latest redemption. */
 export function takingBack(policy: KindPolicy, template: TemplateDocument): Document[] {
   const { oneTimeUse } = policy.pass.security(template);
-  // No push: nobody waits for it, and the phone shows its barcode again at its next fetch.
+  // No push, because nobody is waiting for it. The phone shows its barcode again at its next download.
   if (!policy.pass.maxRedemptions) {
     return touchUpdateTag({}, ['redeemedAt', 'redemption'], oneTimeUse && { silent: true });
   }
@@ -46,5 +46,5 @@ export function takingBack(policy: KindPolicy, template: TemplateDocument): Docu
   ];
 }
 
-/** Whether the pass shows what is left of it: it can be redeemed more than once. */
+/** Whether the pass can be redeemed more than once and therefore shows the number of redemptions left. */
 const isMany = { $gt: [{ $add: [LEFT, COUNT] }, 1] };

@@ -11,15 +11,15 @@ import { statusOf } from '../../pass-model/pass-status';
 import type { Pass } from '../../pass-model/pass.schema';
 import { totp } from '../reading/totp';
 
-/** Google rotates only these. */
+/** Barcode types that Google can rotate. */
 const ROTATING_TYPES: readonly string[] = ['QR_CODE', 'PDF_417'];
 const KEY_BYTES = 20;
 /** `R{rotating id}.{seconds since 1970}.{one-time password}`. */
 const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
 
 /**
- * Id and key are generated on first use, and leave this service only for Google's object
- * (docs/contract/passes.md#rotating-barcodes).
+ * Manages the secrets of rotating barcodes. The id and key are generated on first use and leave this service only in
+ * the object sent to Google (docs/contract/passes.md#rotating-barcodes).
  */
 @Injectable()
 export class RotatingBarcodes {
@@ -29,8 +29,8 @@ export class RotatingBarcodes {
   ) {}
 
   /**
-   * Never for a link, which can be read. @returns null while it shows no barcode, undefined when its barcode does not
-   * rotate
+   * Must not be used for a link, because links can be read.
+   * @returns null while the pass shows no barcode; undefined if its barcode does not rotate
    */
   async of(
     pass: Pick<Pass, '_id' | 'wallet' | 'status' | 'expirationDate' | 'redeemedAt' | 'rotating'>,
@@ -42,7 +42,7 @@ export class RotatingBarcodes {
     return rotating ? { id: rotating.id, key: this.openKey(pass, rotating) } : null;
   }
 
-  /** The pass of a scanned value; null for an outdated, wrong or static one. */
+  /** Returns the pass of a scanned value; null if the value is outdated, wrong, or static. */
   async find(wallet: Types.ObjectId, scanned: string, template?: Types.ObjectId): Promise<Pass | null> {
     const [, id, seconds, password] = LIVE_VALUE.exec(scanned) ?? [];
     if (id === undefined) return null;
@@ -54,7 +54,7 @@ export class RotatingBarcodes {
     return timingSafeEqual(Buffer.from(expected), Buffer.from(password)) ? pass : null;
   }
 
-  /** Of concurrent calls one generates it. Null when the pass is deleted. */
+  /** If calls are concurrent, one of them generates the secret. Returns null if the pass is deleted. */
   private async generate({ _id, wallet }: Pick<Pass, '_id' | 'wallet'>): Promise<Pass['rotating'] | null> {
     const rotating = { id: generateBarcode(), sealedKey: this.box.seal(randomBytes(KEY_BYTES), contextOf({ _id })) };
     const projection = { rotating: 1 };

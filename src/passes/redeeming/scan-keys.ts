@@ -8,15 +8,15 @@ import { AppError } from '../../core/errors/app-error';
 import { IdempotencyStore } from '../../core/idempotency/idempotency.store';
 import type { ScannedItem } from './redeem-batch.dto';
 
-/** Keys of scans are apart from those of calls. */
+/** Separates the keys of scans from the idempotency keys of requests. */
 const ROUTE = '/passes/redeem/batch#scan';
 
 const ASK_AGAIN_MS = 50;
 
-/** Beyond the time after which another process that has the key counts as gone. */
+/** Wait longer than the lease, after which another process that holds the key counts as stopped. */
 const MARGIN_MS = 2000;
 
-/** What a key was answered. The pass is read anew, so that each role sees of it what it may. */
+/** The stored answer of a key. The pass is read again, so that each role sees only what it may. */
 export interface ScanAnswer {
   status: number;
   errorCode?: string;
@@ -34,7 +34,7 @@ export class ScanKeys {
   ) {}
 
   /**
-   * @param redeem marks the pass with the effect in the same write: a retry after a crash finds it
+   * @param redeem marks the pass with the effect in the same write, so that a retry after a crash finds it
    * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_PROGRESS
    */
   async once(
@@ -62,7 +62,7 @@ export class ScanKeys {
     }
   }
 
-  /** Waits while another try has the key. */
+  /** Waits while another attempt holds the key. */
   private async claim(call: Parameters<IdempotencyStore['claim']>[0]): ReturnType<IdempotencyStore['claim']> {
     const end = Date.now() + this.config.timings.idempotencyLeaseMs + MARGIN_MS;
     for (;;) {
@@ -83,7 +83,10 @@ function scanOf({ barcode, hash, template, action = 'REDEEM' }: ScannedItem): st
   return JSON.stringify([action, barcode ?? null, hash, template?.toLowerCase()]);
 }
 
-/** A token for some templates shares no keys with others: their answers may be about passes that it must not see. */
+/**
+ * A token limited to some templates shares no keys with others, because their answers may be about passes that it must
+ * not see.
+ */
 function routeOf({ templates }: WalletPrincipal): string {
   return templates ? `${ROUTE}:${hashOf([...templates].sort().join())}` : ROUTE;
 }

@@ -10,16 +10,16 @@ import { PassCollection } from '../records/pass.collection';
 import type { Pass } from '../../pass-model/pass.schema';
 import { RotatingBarcodes } from './rotating-barcodes';
 
-/** What a scan is about. */
+/** The template, and possibly the pass, that a scan refers to. */
 export interface ScanTarget {
   policy: KindPolicy;
   template: TemplateDocument;
   barcode: string;
-  /** The pass as it was found, when the scan named no template. */
+  /** The pass, if the scan named no template. */
   found?: Pass;
 }
 
-/** Finds template and pass of a scan, with or without the template's id (docs/contract/scanning.md#by-barcode). */
+/** Finds the template and pass of a scan, with or without the template’s id (docs/contract/scanning.md#by-barcode). */
 @Injectable()
 export class ScanTargets {
   constructor(
@@ -30,7 +30,7 @@ export class ScanTargets {
   ) {}
 
   /**
-   * Of any kind: all kinds are queried unless the template is cached.
+   * Finds a template of any kind. Queries all kinds unless the template is cached.
    * @throws AppError MISSING_BARCODE, MODEL_NOT_FOUND, FORBIDDEN
    */
   async ofTemplate(caller: WalletPrincipal, templateId: Types.ObjectId, barcode: string): Promise<ScanTarget> {
@@ -39,7 +39,7 @@ export class ScanTargets {
   }
 
   /**
-   * @param valid templates whose passes are valid here; undefined: all
+   * @param valid templates whose passes are accepted; undefined for all
    * @throws AppError MISSING_BARCODE, MODEL_NOT_FOUND, FORBIDDEN, INVALID_PASS_KIND
    */
   async ofBarcode(caller: WalletPrincipal, barcode: string, valid?: ReadonlySet<string>): Promise<ScanTarget> {

@@ -4,38 +4,43 @@ import { DateTime, EnumField, IdField, IntField, NestedList, Text } from '../../
 import { SCAN_STATES } from './scan-view';
 
 export class ManifestQuery extends PageQuery {
-  @IdField({ description: 'Id of the template whose passes are scanned.', required: true })
+  @IdField({ description: 'Id of the template whose passes you scan.', required: true })
   template: string;
 
   @DateTime({
     description:
-      '`at` of an earlier answer’s first page: only what changed since, at most 90 days ago. Without it, all passes.',
+      'Return only passes changed since this time, at most 90 days ago. Use `at` from the first page of an earlier response. Omit it to return all passes.',
   })
   since?: string;
 }
 
-/** What a scanner without a network knows of a pass. */
+/** Data about a pass for a scanner without a network connection. */
 export class ManifestEntry {
   @Text({
-    description: 'base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).',
+    description: 'Hash of the barcode: base64url of the first 16 bytes of SHA-256(salt ‖ barcode in UTF-8).',
     required: true,
     example: 'q83vEjRWeJCrze8Sq83vEg',
   })
   hash: string;
 
   @EnumField(SCAN_STATES, {
-    description: 'NOT_VALID: inactive, canceled, expired, deleted, or no longer this barcode.',
+    description:
+      'State of the pass. `NOT_VALID`: inactive, canceled, expired, deleted, or replaced by another barcode.',
     required: true,
   })
   state: (typeof SCAN_STATES)[number];
 
-  @DateTime({ description: 'Until then a VALID pass is not redeemed; absent: it is redeemed at once.' })
+  @DateTime({ description: 'Time from which a VALID pass can be redeemed. Absent: at once.' })
   redeemableFrom?: string;
 
-  @DateTime({ description: 'From then on a VALID pass is not valid any more; absent: it does not expire.' })
+  @DateTime({ description: 'Time from which a VALID pass is no longer valid. Absent: it does not expire.' })
   expires?: string;
 
-  @Text({ description: 'First name and initial; empty for what was deleted.', required: true, example: 'Ada L.' })
+  @Text({
+    description: 'First name and initial of the last name. Empty for a deleted pass.',
+    required: true,
+    example: 'Ada L.',
+  })
   name: string;
 
   @Text({ description: 'Seat, as short text. Absent without one.', example: 'F · 12' })
@@ -50,21 +55,22 @@ export class ManifestEntry {
 
 export class PageOfManifestEntry extends Page {
   @NestedList(() => ManifestEntry, {
-    description: 'Apply them in this order: with `since`, a later one of the same hash replaces an earlier one.',
+    description:
+      'Entries in the order in which to apply them. With `since`, a later entry replaces an earlier one with the same hash.',
     required: true,
     unbounded: true,
   })
   docs: ManifestEntry[];
 
   @Text({
-    description: 'base64url; the template’s, always the same.',
+    description: 'Salt of the hashes in base64url. It never changes for a template.',
     required: true,
     example: 'EjRWeJCrze8SNFZ4kKvN7w',
   })
   salt: string;
 
   @DateTime({
-    description: 'Moment of this answer, by the clock of the database: `since` of a later one.',
+    description: 'Time of this response by the database clock. Send it as `since` in a later request.',
     required: true,
   })
   at: string;

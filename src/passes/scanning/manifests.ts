@@ -36,24 +36,30 @@ function manifestEntry(
   };
 }
 
-/** A change is seen a moment after the time that it carries: those of before `at` are awaited. */
+/** A change becomes visible a moment after the time it carries, so wait for changes made before `at`. */
 const IN_FLIGHT_MS = 1000;
 
-/** A new pass carries the time at which its insert was prepared, in bulk long before. So old it may be and still be new. */
+/**
+ * A new pass carries the time at which its insert was prepared, which in bulk is long before. This is the largest
+ * difference.
+ */
 const LATE_MS = 5 * 60 * 1000;
 
 const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
 };
 
-/** Without it a count may read every pass of the template. */
+/** Without this hint, a count may read every pass of the template. */
 const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
 
 type Of = Pick<ScanTarget, 'policy' | 'template'>;
 
-/** What scanners without a network need of a template's passes (docs/contract/scanning.md#manifest). */
+/**
+ * Provides the data that scanners without a network connection need about a template’s passes
+ * (docs/contract/scanning.md#manifest).
+ */
 @Injectable()
 export class Manifests {
   constructor(
@@ -77,12 +83,12 @@ export class Manifests {
       const of = await this.current(caller, target);
       return since ? this.changed(caller, of, head, since, page, limit) : this.all(caller, of, head, page, limit);
     };
-    // After the wait above, so that it takes no other manifest's place.
+    // After the wait above, so that it does not occupy a slot meanwhile.
     const found = await (this.reads.isLarge(limit) ? this.reads.run(caller.wallet.id, read) : read());
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }
 
-  /** Read after the wait, and not from the cache: what changed in the template before `at` is in it. */
+  /** Read after the wait and not from the cache, so that it includes changes of the template made before `at`. */
   private async current(caller: WalletPrincipal, { policy, template }: Of): Promise<Of> {
     return { policy, template: await this.templates.get(policy.template, caller, template._id) };
   }
@@ -100,8 +106,8 @@ export class Manifests {
   }
 
   /**
-   * First what is withdrawn, then the passes, the latest change first. What changes while the pages are read comes again or
-   * moves the rest to later places: nothing is left out.
+   * Lists withdrawn hashes first, then changed passes, latest change first. A pass that changes while the pages are
+   * read appears again or moves others to later positions, so nothing is skipped.
    */
   private async changed(
     caller: WalletPrincipal,
@@ -143,7 +149,7 @@ export class Manifests {
   }
 }
 
-/** What was deleted longer ago is forgotten: an answer would lack it. @throws AppError VALIDATION_ERROR */
+/** Older deletions are no longer known, so the answer would be incomplete. @throws AppError VALIDATION_ERROR */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
   if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {
@@ -152,8 +158,8 @@ function assertKnown(since: Date, now: Date): void {
 }
 
 /**
- * Passes that changed, then new ones that were prepared before and that no scanner had got. All of them when the template
- * changed that says when redeeming begins: no pass is written for it.
+ * Passes that changed, then new passes that were prepared earlier and that no scanner has received. All passes if the
+ * template changed and defines when redeeming begins, because that change writes to no pass.
  */
 function changedSince({ policy, template: { _id: template, updatedAt } }: Of, since: Date): Filter<Pass>[] {
   if (policy.pass.redeemableFrom && updatedAt > since) return [{ template }];

@@ -13,15 +13,15 @@ import { scanHashOf, storeScanHash } from '../../pass-model/scan-hash';
 
 const SALT_BYTES = 16;
 
-/** What stands beside the passes of a manifest. */
+/** Fields of a manifest that do not belong to a single pass. */
 export interface ManifestHead {
   salt: string;
   at: Date;
 }
 
 /**
- * The hash is stored before a scanner gets it: only then a later change of the barcode, or the pass's deletion, can tell
- * the scanner which hash is no longer valid.
+ * Stores the hash of a pass before a scanner receives it. Only then can a later change of the barcode, or the deletion
+ * of the pass, tell the scanner which hash is no longer valid.
  */
 @Injectable()
 export class ScanHashes {
@@ -47,7 +47,10 @@ export class ScanHashes {
     }
   }
 
-  /** The passes with their hashes, without those that went or changed their barcode meanwhile. @param at of the manifest */
+  /**
+   * Returns the passes with their hashes, without those deleted or given another barcode meanwhile. @param at time of
+   * the manifest
+   */
   async of(
     wallet: Types.ObjectId,
     { salt, at }: ManifestHead,

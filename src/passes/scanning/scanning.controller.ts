@@ -18,11 +18,11 @@ import { FoundPass, LookupQuery } from './lookup.dto';
 import { PassLookup } from './pass-lookup';
 import { ScanQuery } from './scanning.dto';
 
-/** For 100 of the longest barcodes. */
+/** Large enough for 100 barcodes of maximum length. */
 const BATCH_BYTES = 1024 * 1024;
 
-/** For scanners that know the wallet but no template. Before the routes of `passes/:id`. */
-@ApiTags('Passes')
+/** For scanners that know the wallet but not the template. Registered before the routes of `passes/:id`. */
+@ApiTags('Scanning')
 @Controller('passes')
 export class ScanningController {
   constructor(
@@ -37,7 +37,7 @@ export class ScanningController {
   @Endpoint({
     summary: 'Redeem up to 100 scanned passes of any templates',
     description:
-      'For scanners that were without a network. The order in which scans reach the service decides. What one scan is refused stands in its result and does not stop the others.',
+      'For scanners that were offline. Scans count in the order in which they reach the service. A scan that fails does not stop the others: its result contains the error.',
     access: 'scan',
     bodyLimit: BATCH_BYTES,
     returns: RedeemBatchResult,
@@ -53,9 +53,9 @@ export class ScanningController {
   @Get('manifest')
   @UseInterceptors(CompressionInterceptor)
   @Endpoint({
-    summary: 'Get the passes of a template for scanners without a network',
+    summary: 'Get the passes of a template for offline scanners',
     description:
-      'Without barcodes and full names: a scanner compares hashes. With `since`, what changed since an earlier answer, deleted passes as NOT_VALID. The first page takes a second. Compressed with `Accept-Encoding: br` or `gzip`.',
+      'Contains hashes instead of barcodes, and shortened names. With `since`, returns what changed since an earlier response; deleted passes are `NOT_VALID`. The first page takes at least one second. Compressed with `Accept-Encoding: br` or `gzip`.',
     access: 'readOrScan',
     expensive: false,
     returns: PageOfManifestEntry,
@@ -80,7 +80,7 @@ export class ScanningController {
 
   @Get('barcode/:barcode')
   @Endpoint({
-    summary: 'Validate a pass of any template without redeeming it',
+    summary: 'Check by barcode whether a pass of any template can be redeemed',
     access: 'readOrScan',
     returns: ValidatedPass,
     errors: ['MISSING_BARCODE', 'MODEL_NOT_FOUND', 'INVALID_PASS_KIND'],
@@ -95,8 +95,8 @@ export class ScanningController {
 
   @Post('barcode/:barcode/redeem')
   @Endpoint({
-    summary: 'Redeem a pass of any template by its barcode',
-    description: 'Of any number of simultaneous scans exactly one wins.',
+    summary: 'Redeem a pass of any template',
+    description: 'If several scans of a pass arrive at once, exactly one redeems it.',
     access: 'scan',
     status: 201,
     bodyOptional: true,
@@ -115,8 +115,9 @@ export class ScanningController {
 
   @Post('barcode/:barcode/unredeem')
   @Endpoint({
-    summary: 'Take the redemption of a pass of any template back',
-    description: 'Works at any status; sends no push; status and expiration date stay.',
+    summary: 'Undo a redemption of a pass of any template',
+    description:
+      'Works with any status of the pass. Sends no push, and changes neither the status nor the expiration date.',
     access: 'scan',
     status: 201,
     returns: PassResource,
@@ -131,7 +132,7 @@ export class ScanningController {
   }
 }
 
-/** Undefined: passes of every template are. */
+/** Undefined if passes of every template are accepted. */
 function validHere({ templates }: ScanQuery): ReadonlySet<string> | undefined {
   return templates === undefined ? undefined : new Set(templates.toLowerCase().split(','));
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app-error';
 import { type Language, LOCALES, pageLanguageOf } from '../../core/i18n/language';
 import { textIn } from '../../core/i18n/localized-text';
 import { Translator } from '../../core/i18n/translator';
-import { GOOGLE_HERO, POSTER } from '../../core/storage/image-variants';
+import { GOOGLE_HERO, GOOGLE_LOGO, POSTER } from '../../core/storage/image-variants';
 import { drawingColors } from '../../pass-files/drawing/drawing-colors';
 import type { PassFields } from '../../passes/dto/pass.dto';
 import { PassIssuer } from '../../passes/issuing/pass-issuer';
@@ -14,7 +14,7 @@ import { PassCollection } from '../../passes/records/pass.collection';
 import type { ClaimObstacle } from '../../pass-model/kind-policy';
 import { linkBase } from '../../wallets/link-base';
 import { LinkByEmail } from '../link-by-email';
-import { imagePath } from '../page-parts';
+import { colorRules, imagePath, openGraph } from '../page-parts';
 import {
   assertOpen,
   type Entries,
@@ -89,7 +89,11 @@ export class ClaimService {
 
   private formOf({ identifier, policy, template, wallet }: Claimable, lang: Language): PublicForm {
     const offer = policy.claim.page(template);
-    const { background, value, label } = drawingColors(offer.colors);
+    const picture = template.strip
+      ? { name: template.strip as string, variant: GOOGLE_HERO }
+      : { name: template.poster as string | undefined, variant: POSTER };
+    const image = picture.name ? picture : { name: wallet.logo, variant: GOOGLE_LOGO };
+    const details = textIn(offer.details, lang);
     return {
       wallet,
       lang,
@@ -99,15 +103,16 @@ export class ClaimService {
       text: (key) => this.translator.text(`page.claim_${key}`, lang, { offer: offer.title }),
       more: {
         offer: {
-          picture: imagePath(template.strip, GOOGLE_HERO) ?? imagePath(template.poster, POSTER),
+          picture: imagePath(picture.name, picture.variant),
           provider: offer.provider,
           value: offer.value ?? null,
           period: this.period(offer.endDate, wallet.timezone, lang),
-          details: textIn(offer.details, lang) ?? null,
+          details: details ?? null,
         },
         finePrint: textIn(offer.finePrint, lang) ?? null,
+        ...openGraph(this.config, wallet, offer.title, offer.value ?? details, image),
       },
-      style: `:root{--card:${background};--value:${value};--label:${label}}`,
+      style: colorRules(drawingColors(offer.colors)),
     };
   }
 

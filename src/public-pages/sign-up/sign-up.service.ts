@@ -7,6 +7,7 @@ import { AppConfig } from '../../core/config/app-config';
 import { AppError } from '../../core/errors/app-error';
 import { type Language, pageLanguageOf } from '../../core/i18n/language';
 import { Translator } from '../../core/i18n/translator';
+import { storedPhoneNumber } from '../../core/validation/phone-number';
 import { linkBase } from '../../wallets/link-base';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { WalletContextReader } from '../../wallets/wallet-context.reader';
@@ -25,10 +26,11 @@ import {
 } from '../public-forms';
 import { CustomerCard } from './customer-card';
 import { SignUp } from './sign-up.dto';
+import { SignUpPitch } from './sign-up-pitch';
 
 const INPUTS: readonly FormInput[] = [
   ...HOLDER_INPUTS,
-  { name: 'phoneNumber', type: 'tel', autocomplete: 'tel', inputmode: 'tel' },
+  { name: 'phoneNumber', type: 'tel', autocomplete: 'tel', inputmode: 'tel', country: 'phoneCountry' },
   { name: 'birthDate', type: 'date', autocomplete: 'bday' },
   { name: 'pushCommercialEnabled', type: 'checkbox' },
 ];
@@ -41,6 +43,7 @@ export class SignUpService {
     private readonly clients: ClientCreator,
     private readonly autoIssuedPasses: AutoIssuedPasses,
     private readonly card: CustomerCard,
+    private readonly pitch: SignUpPitch,
     private readonly forms: PublicForms,
     private readonly translator: Translator,
     private readonly config: AppConfig,
@@ -50,16 +53,18 @@ export class SignUpService {
   async sendForm(identifier: string, request: Request, response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
     const lang = pageLanguageOf(request);
-    await this.assertOpen(await this.contextOf(wallet), lang);
-    this.forms.send(response, this.formOf(wallet, lang));
+    const context = await this.contextOf(wallet);
+    await this.assertOpen(context, lang);
+    this.forms.send(response, await this.formOf(wallet, context, lang));
   }
 
   /** @throws AppError WALLET_NOT_FOUND, SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS, WALLET_NOT_CONFIGURED */
   async submit(identifier: string, body: Entries, request: Request, response: Response): Promise<void> {
     const wallet = await this.wallets.getByIdentifier(identifier);
     const lang = pageLanguageOf(request);
-    const accept = (entries: Entries) => this.signUp(wallet, entries, lang);
-    await this.forms.submit(this.formOf(wallet, lang), body, request, response, accept);
+    const context = await this.contextOf(wallet);
+    const accept = (entries: Entries) => this.signUp(wallet, context, entries, lang);
+    await this.forms.submit(await this.formOf(wallet, context, lang), body, request, response, accept);
   }
 
   /** @throws AppError WALLET_NOT_FOUND */
@@ -77,7 +82,8 @@ export class SignUpService {
     sendQrImage(response, `${linkBase(wallet, this.config)}/s/${wallet.identifier}`);
   }
 
-  private formOf(wallet: Wallet, lang: Language): PublicForm {
+  private async formOf(wallet: Wallet, context: WalletContext, lang: Language): Promise<PublicForm> {
+    const { more, style } = await this.pitch.of(wallet, context, lang);
     return {
       wallet,
       lang,
@@ -85,16 +91,20 @@ export class SignUpService {
       dto: SignUp,
       inputs: INPUTS,
       text: (key) => this.text(key, wallet, lang),
-      more: { hint: this.text('hint', wallet, lang) },
+      more: { hint: this.text('hint', wallet, lang), ...more },
+      style,
     };
   }
 
   /** @returns the path of the next page */
-  private async signUp(wallet: Wallet, entries: Entries, lang: Language): Promise<string> {
-    const context = await this.contextOf(wallet);
+  private async signUp(wallet: Wallet, context: WalletContext, entries: Entries, lang: Language): Promise<string> {
     await this.assertOpen(context, lang);
     if (isHoneypotFilled(entries)) return this.card.pathForKnown(wallet, context);
-    const { pushCommercialEnabled = false, ...fields } = validateEntries(SignUp, entries);
+    const { pushCommercialEnabled = false, phoneCountry, ...fields } = validateEntries(SignUp, entries);
+    if (fields.phoneNumber && phoneCountry) {
+      const country = { country: phoneCountry, timezone: wallet.timezone };
+      fields.phoneNumber = storedPhoneNumber(fields.phoneNumber, country) ?? undefined;
+    }
     const customer = { ...fields, pushCommercialEnabled, language: lang, source: 'EXTERNAL' } as const;
     try {
       const { client } = await this.clients.create(systemPrincipal(context, lang, 'SIGN_UP'), customer);
@@ -112,7 +122,8 @@ export class SignUpService {
 
   /** A wallet that gives new customers no pass is always open. @throws AppError WALLET_NOT_CONFIGURED */
   private async assertOpen(context: WalletContext, lang: Language): Promise<void> {
-    if (await this.autoIssuedPasses.isGiven(systemPrincipal(context, lang, 'SIGN_UP'), 'EXTERNAL')) assertOpen(context);
+    const given = await this.autoIssuedPasses.given(systemPrincipal(context, lang, 'SIGN_UP'), 'EXTERNAL');
+    if (given.length > 0) assertOpen(context);
   }
 
   private async contextOf(wallet: Wallet): Promise<WalletContext> {

@@ -5,7 +5,7 @@ import type { AppError } from '../../core/errors/app-error';
 import type { ErrorCode } from '../../core/errors/error-catalogue';
 import { Endpoint, Operations } from '../../core/http/endpoint.decorator';
 import { PageErrorFilter } from '../page-error.filter';
-import { PageQuery, UnsubscribeSubmitQuery } from '../page.query';
+import { PageQuery, SubscribeAgainQuery, UnsubscribeSubmitQuery } from '../page.query';
 import { PublicVisitGuard } from '../public-visit.guard';
 import { UnsubscribeService } from './unsubscribe.service';
 
@@ -49,5 +49,17 @@ export class UnsubscribeController {
   })
   submit(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
     return this.service.unsubscribe(token, request, response);
+  }
+
+  @Post(':token/subscribe')
+  @Endpoint({
+    summary: 'Subscribe to the e-mails again',
+    description:
+      'Undoes unsubscribing, for the kind of message that the link names, or for all. The body is not read and may be missing. Repeating it changes nothing.',
+    query: SubscribeAgainQuery,
+    ...PAGE,
+  })
+  subscribe(@Param('token') token: string, @Req() request: Request, @Res() response: Response) {
+    return this.service.subscribe(token, request, response);
   }
 }

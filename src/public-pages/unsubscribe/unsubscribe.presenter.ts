@@ -6,8 +6,8 @@ import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { inLanguage, walletFrame } from '../page-parts';
 import type { PageModel } from '../page.renderer';
 
-/** The page's state: asks, or confirms for one type or for all. */
-export type UnsubscribeStep = 'ask' | 'done' | 'all_done';
+/** The page's state: asks, confirms for one type or for all, or confirms a new subscription. */
+export type UnsubscribeStep = 'ask' | 'done' | 'all_done' | 'back' | 'back_all';
 
 interface Unsubscribed {
   /** Type of the e-mail that has the link; absent when an SMS has it. */
@@ -29,13 +29,23 @@ export class UnsubscribePresenter {
     const action = inLanguage(path, lang);
     const one = { text: text('one'), action, quiet: false };
     const all = { text: text('all'), action: `${action}&all=true`, quiet: true };
+    const subscribing = inLanguage(`${path}/subscribe`, lang);
+    const back = { text: text('back'), action: subscribing, quiet: false };
+    const backAll = { text: text('back_all'), action: `${subscribing}&all=true`, quiet: true };
+    const buttons = {
+      ask: [one, all],
+      done: [{ ...back, quiet: true }, all],
+      all_done: [back, backAll],
+      back: [],
+      back_all: [],
+    };
     return {
       ...walletFrame(this.translator, wallet, lang, path),
-      title: text(`${step}_title`),
+      title: text(step === 'back_all' ? 'back_title' : `${step}_title`),
       message: text(`${step}_message`),
       action,
-      buttons: { ask: [one, all], done: [all], all_done: [] }[step],
-      hint: step === 'ask' ? null : text('undo'),
+      buttons: buttons[step],
+      hint: step === 'done' || step === 'all_done' ? text('undo') : null,
     };
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Document, Filter } from 'mongodb';
 import type { Types } from 'mongoose';
 import { emitUpdated } from '../../clients/records/client-event-emitters';
 import { ClientsCollection, type MessageWishes } from '../../clients/records/clients.collection';
-import { getsMessages, switchOff } from '../../clients/channel-consent';
+import { getsMessages, refusesMessages, switchOff, switchOn } from '../../clients/channel-consent';
 import type { Client } from '../../clients/records/client.schema';
 import { AppError } from '../../core/errors/app-error';
 import { pageLanguageOf } from '../../core/i18n/language';
@@ -46,6 +47,14 @@ export class UnsubscribeService {
     this.answer(token, found, all ? 'all_done' : 'done', request, response);
   }
 
+  /** Undoes `unsubscribe`, for the messages that the link names or for all. @throws AppError MODEL_NOT_FOUND */
+  async subscribe(token: string, request: Request, response: Response): Promise<void> {
+    const found = await this.find(token);
+    const all = request.query.all === 'true';
+    await this.switchOn(found, all);
+    this.answer(token, found, all ? 'back_all' : 'back', request, response);
+  }
+
   private answer(token: string, found: Found, step: UnsubscribeStep, request: Request, response: Response): void {
     const model = this.presenter.present(token, found, step, pageLanguageOf(request, found.wishes.language));
     this.pages.send(response, 'unsubscribe', model);
@@ -65,17 +74,33 @@ export class UnsubscribeService {
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
-  /** One conditional update: only the first of repeated calls writes and emits an event. */
-  private async switchOff({ client, wallet, type }: Found, all: boolean): Promise<void> {
-    const notifies = wallet.webhooks.length > 0;
+  private async switchOff(found: Found, all: boolean): Promise<void> {
+    const { type } = found;
     const channel = type ? 'email' : 'sms';
     const types = type && !all ? [type] : NOTIFICATION_TYPES;
     const isOffers = !type && !all;
     const [open, off] = isOffers
       ? [{ pushCommercialEnabled: { $ne: false } }, [{ $set: { pushCommercialEnabled: false } }]]
       : [getsMessages(channel, types), switchOff(channel, types)];
-    const change = [...off, ...touchUpdateTag({}, [], false), ...emitUpdated({ notifies })];
-    await this.clients.of(wallet._id).update({ _id: client, ...open }, change);
+    await this.write(found, open, off);
+  }
+
+  private async switchOn(found: Found, all: boolean): Promise<void> {
+    const { type } = found;
+    const channel = type ? 'email' : 'sms';
+    const types = type && !all ? [type] : NOTIFICATION_TYPES;
+    const isOffers = !type && !all;
+    const [refused, on] = isOffers
+      ? [{ pushCommercialEnabled: false }, [{ $set: { pushCommercialEnabled: true } }]]
+      : [refusesMessages(channel, types), switchOn(channel, types)];
+    await this.write(found, refused, on);
+  }
+
+  /** One conditional update: only the first of repeated calls writes and emits an event. */
+  private async write({ client, wallet }: Found, unchanged: Filter<Client>, change: Document[]): Promise<void> {
+    const event = emitUpdated({ notifies: wallet.webhooks.length > 0 });
+    const update = [...change, ...touchUpdateTag({}, [], false), ...event];
+    await this.clients.of(wallet._id).update({ _id: client, ...unchanged }, update);
   }
 }
 

@@ -5,14 +5,14 @@ import type { Migration } from '../../core/database/migrations/migration';
 /** Only keys with non-ASCII characters change. */
 const BEYOND_ASCII = { $regex: '[^ -~]' };
 
-/** The key by which release 1.1.0 compares addresses: NFC, lower case, the domain as A-label. */
+/** The key with which release 1.1.0 compares addresses: NFC, lower case, and the domain as an A-label. */
 function keyOf(email: string): string {
   const folded = email.trim().normalize('NFC').toLowerCase().normalize('NFC');
   const at = folded.lastIndexOf('@') + 1;
   return folded.slice(0, at) + (domainToASCII(folded.slice(at)) || folded.slice(at));
 }
 
-/** Two customers or users whose former keys differed may have the same one now: one of them keeps its former key. */
+/** Two customers or users with different old keys may have the same new key. One of them then keeps its old key. */
 const isKeptOnConflict = true;
 
 function emailKeys(id: string): Migration {

@@ -2,10 +2,10 @@ import type { Document } from 'mongodb';
 import type { Migration } from '../../core/database/migrations/migration';
 import { fold, searchWords } from './fold';
 
-/** A collection whose lists are searched. */
+/** A collection whose lists can be searched. */
 interface Listed {
   collection: string;
-  /** The field that lists sort by as `name` or `lastName`; users have none. */
+  /** The field by which lists are sorted as `name` or `lastName`. Users have none. */
   name?: string;
   reads: readonly string[];
   texts(record: Document): (string | undefined)[];
@@ -64,7 +64,7 @@ const LISTED: readonly Listed[] = [
   plain('generics', 'cardTitle', 'cardTitle', 'header'),
 ];
 
-/** Indexes of release 1.0.0 for lists by name. */
+/** Indexes of release 1.0.0 for lists sorted by name. */
 const FORMER_INDEXES: readonly [collection: string, index: string][] = [
   ['clients', 'wallet_lastName'],
   ['passes', 'wallet_lastName'],
@@ -83,7 +83,7 @@ const FORMER_INDEXES: readonly [collection: string, index: string][] = [
   ['generics', 'wallet_cardTitle'],
 ];
 
-/** The stored keys of a record. Tombstones have no names. */
+/** Writes the stored keys of a record. Tombstones have no names. */
 function backfillOf(id: string, keysOf: (words: string[]) => Document): Migration {
   return {
     id,
@@ -105,12 +105,12 @@ function backfillOf(id: string, keysOf: (words: string[]) => Document): Migratio
   };
 }
 
-/** Adds the words to those of 1.0.0, whose processes still search for them. */
+/** Adds the new words to those of 1.0.0, because processes of 1.0.0 still search for the old ones. */
 export const addListKeys = backfillOf('1.1.0-list-keys', (words) => ({
   $addToSet: { searchWords: { $each: words } },
 }));
 
-/** Runs once more for records that processes of 1.0.0 have written since. */
+/** Runs once more for records that processes of 1.0.0 have written meanwhile. */
 export const replaceListKeys = backfillOf('1.1.0-list-keys-again', (words) => ({ $set: { searchWords: words } }));
 
 export const dropNameIndexes: Migration = {

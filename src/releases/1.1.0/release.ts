@@ -5,7 +5,10 @@ import { addListKeys, dropNameIndexes, replaceListKeys } from './list-keys';
 import { phoneNumbersInE164 } from './phone-numbers';
 import { addPromoCodeKeys, addPromoCodeKeysAgain, dropPromoCodeIndexes } from './promo-code-keys';
 
-/** Keeps the present addresses of offers for their wallets. If two wallets have the same address, the first keeps it. */
+/**
+ * Reserves the current addresses of offers for their wallets. If two wallets have the same address, the first one keeps
+ * it.
+ */
 function pageAddresses(id: string): Migration {
   return {
     id,
@@ -25,16 +28,16 @@ function pageAddresses(id: string): Migration {
 }
 
 const addPageAddresses = pageAddresses('1.1.0-page-addresses');
-/** Runs once more for offers that processes of 1.0.0 have made since. */
+/** Runs once more for offers that processes of 1.0.0 have created meanwhile. */
 const addPageAddressesAgain = pageAddresses('1.1.0-page-addresses-again');
 
-/** The index of 1.0.0 was not unique. Nobody could set the field, so nothing else needs a change. */
+/** The index of 1.0.0 was not unique. The field could not be set, so nothing else needs to change. */
 const dropLegacyShortIdIndex: Migration = {
   id: '1.1.0-legacy-short-id-index',
   up: (run) => run.dropIndex('passes', 'legacyShortId'),
 };
 
-/** In the index of 1.0.0 a key belonged to the wallet, for all its callers. */
+/** In the index of 1.0.0, a key belonged to the wallet, for all its callers. */
 const dropKeyIndex: Migration = {
   id: '1.1.0-idempotency-key-index',
   up: (run) => run.dropIndex('idempotency_keys', 'wallet_key_route'),

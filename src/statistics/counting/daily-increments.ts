@@ -13,7 +13,7 @@ interface Increment {
   inc: Record<string, number>;
 }
 
-/** One upsert for each month of each series that the entries belong to. */
+/** One upsert per month of each series that the entries belong to. */
 export function dailyIncrements(
   entries: readonly CountedEntry[],
   timezone: string,
@@ -35,7 +35,10 @@ export function dailyIncrements(
   }));
 }
 
-/** Of the wallet and of the template: everything, by source and by platform; of the wallet by kind. */
+/**
+ * Each entry counts for the wallet and for its template: in total, by source and by platform, and for the wallet also
+ * by kind.
+ */
 function shares({ entry, template, kind, source }: CountedEntry, month: string): { key: Key; counts: Counts }[] {
   const counts = countsOf(entry);
   if (Object.keys(counts).length === 0) return [];
@@ -44,7 +47,7 @@ function shares({ entry, template, kind, source }: CountedEntry, month: string):
   const series: [Series, string, Counts][] = [
     ['all', '', counts],
     ['source', source, counts],
-    // A pass may be on phones of both platforms, so each knows only its own installations.
+    // A pass can be on phones of both platforms, so each platform counts only its own installations.
     ...(typeof platform === 'string' ? [['platform', platform, byPlatform] as [Series, string, Counts]] : []),
   ];
   const owners = [null, ...(template ? [template] : [])];

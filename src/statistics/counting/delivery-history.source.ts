@@ -32,7 +32,7 @@ export class DeliveryHistorySource implements HistorySource {
   }
 
   async read(records: readonly HistoryRecord[]): Promise<CountedEntry[]> {
-    // A test goes to its author.
+    // A test message goes to its author, not to a customer.
     const deliveries = (records as CountedDelivery[]).filter(({ part }) => part !== 'TEST');
     if (deliveries.length === 0) return [];
     const ids = deliveries.flatMap(({ pass }) => pass ?? []);

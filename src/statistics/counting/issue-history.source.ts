@@ -9,7 +9,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 
 type IssueEntry = HistoryEntry & Origin;
 
-/** Records that tell once of many passes what was issued. */
+/** Records that each list many issued passes at once. */
 abstract class IssueSource implements HistorySource {
   readonly dueField = 'uncountedAt';
   readonly filter = ALL_KNOWN;
@@ -31,7 +31,7 @@ abstract class IssueSource implements HistorySource {
   }
 }
 
-/** What chunks of bulk operations issued. */
+/** Passes that chunks of bulk operations issued. */
 @Injectable()
 export class ChunkHistorySource extends IssueSource {
   constructor(chunks: BulkChunksCollection) {
@@ -39,7 +39,7 @@ export class ChunkHistorySource extends IssueSource {
   }
 }
 
-/** What was issued together with a customer. */
+/** Passes issued together with a customer. */
 @Injectable()
 export class IssueHistorySource extends IssueSource {
   readonly removesCounted = true;

@@ -9,7 +9,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 
 type CountedPass = HistoryRecord & Pick<PassOrTombstone, 'wallet' | 'tombstoneOf' | 'kind' | 'template' | 'issuedVia'>;
 
-/** What happened to passes, deleted ones included. */
+/** What happened to passes, including deleted ones. */
 @Injectable()
 export class PassHistorySource implements HistorySource {
   readonly dueField = 'uncountedAt';
@@ -29,7 +29,7 @@ export class PassHistorySource implements HistorySource {
   read(records: readonly HistoryRecord[]): Promise<CountedEntry[]> {
     const counted = (records as CountedPass[]).flatMap((pass) => {
       const { _id, template, kind, issuedVia: source = 'API' } = pass;
-      // The pass keeps its entries itself; what is stored of it elsewhere goes with it.
+      // The pass stores its own entries. Its separate timeline is removed with it.
       return uncountedOf(pass).map((entry): CountedEntry => ({
         template,
         kind,

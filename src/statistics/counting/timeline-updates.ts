@@ -5,7 +5,7 @@ import { type PassTimeline, TIMELINE_TYPES, type TimelineEntry } from '../schema
 import type { CountedEntry } from './counted-entry';
 
 export interface TimelineUpdates {
-  /** Of deleted passes. */
+  /** IDs of deleted passes, whose timelines are removed. */
   removed: Types.ObjectId[];
   changes: { filter: Filter<PassTimeline>; update: UpdateFilter<PassTimeline>; upsert: true }[];
 }
@@ -33,7 +33,7 @@ function change({ _id, entries }: { _id: Types.ObjectId; entries: TimelineEntry[
   return { filter: { _id }, update, upsert: true } as const;
 }
 
-/** The pass itself tells when it was issued. */
+/** The pass itself stores when it was issued. */
 export function isShown({ type }: HistoryEntry): boolean {
   return type !== 'issued' && (TIMELINE_TYPES as readonly string[]).includes(type);
 }

@@ -1,20 +1,20 @@
 import { IntField, NumberField } from '../../core/validation/fields';
 import { type Metric, METRICS, POINTS } from '../metrics';
 
-/** What the names do not say (docs/contract/statistics.md#metrics). */
+/** Notes on metrics whose names are not enough (docs/contract/statistics.md#metrics). */
 const NOTES: Partial<Record<Metric, string>> = {
-  opened: 'Of pass pages; approximate.',
-  installed: 'Phones that took a pass.',
-  firstInstalled: 'Passes that a phone took for the first time.',
-  unredeemed: 'Redemptions that were taken back.',
-  pushed: 'Phones that were told of a change.',
-  fetched: 'Phones that came for it.',
-  refused: 'Scans that were refused, of passes that exist.',
+  opened: 'Openings of pass pages, approximate.',
+  installed: 'Phones that added a pass.',
+  firstInstalled: 'Passes that a phone added for the first time.',
+  unredeemed: 'Redemptions that were undone.',
+  pushed: 'Phones that were notified of a change.',
+  fetched: 'Phones that fetched a change.',
+  refused: 'Refused scans of existing passes.',
   gainAdded: 'Points added to balances.',
   gainSpent: 'Points taken from balances.',
 };
 
-/** Declares a field of each metric. @param noted once in the document is enough */
+/** Declares a field for each metric. @param noted whether to add the notes, which the document needs only once */
 export function MetricFields({ noted, required }: { noted: boolean; required: boolean }): ClassDecorator {
   return ({ prototype }) => {
     for (const metric of METRICS) {

@@ -4,37 +4,41 @@ import { MetricFields } from './metric-fields';
 
 @MetricFields({ noted: false, required: true })
 export class PeriodCounts {
-  @CalendarDate({ description: '', required: true, example: '2026-11-01' })
+  @CalendarDate({ description: 'First day of the period.', required: true, example: '2026-11-01' })
   from: string;
 
-  @CalendarDate({ description: '', required: true, example: '2026-11-30' })
+  @CalendarDate({ description: 'Last day of the period, inclusive.', required: true, example: '2026-11-30' })
   to: string;
 }
 
-/** By metric. */
+/** Keys are the metrics. */
 export class CountsChange {}
 for (const metric of METRICS) {
   NumberField({ description: '', nullable: true })(CountsChange.prototype, metric);
 }
 
 export class StatisticsSummary {
-  @Nested(() => PeriodCounts, { description: '', required: true })
+  @Nested(() => PeriodCounts, { description: 'Counts of the requested period.', required: true })
   period: PeriodCounts & Record<Metric, number>;
 
-  @Nested(() => PeriodCounts, { description: 'As many days before.', required: true })
+  @Nested(() => PeriodCounts, {
+    description: 'Counts of the previous period, which has as many days and ends the day before `from`.',
+    required: true,
+  })
   previous: PeriodCounts & Record<Metric, number>;
 
   @Nested(() => CountsChange, {
-    description: 'As fractions: 0.25 is a quarter more; null when there was nothing before.',
+    description:
+      'Change from the previous period as a fraction: 0.25 means 25% more. Null if the previous count was 0.',
     required: true,
   })
   change: Record<Metric, number | null>;
 
-  @IntField({ description: 'Passes that are on a phone now.', required: true, example: 120 })
+  @IntField({ description: 'Number of passes that are on a phone now.', required: true, example: 120 })
   installedNow: number;
 
   @NumberField({
-    description: 'Their part of all that ever were on one; null when none were.',
+    description: 'Fraction of all passes that were ever on a phone that still are. Null if none ever were.',
     required: true,
     nullable: true,
     example: 0.8,

@@ -3,32 +3,33 @@ import type { Metric } from '../metrics';
 import { type Group, GROUPS } from '../reading/groups';
 import { MetricFields } from './metric-fields';
 
-/** With the metrics that the query asks for. */
+/** Contains only the metrics that the query asks for. */
 @MetricFields({ noted: true, required: false })
 export class StatisticsRow {
   @Text({
-    description: 'Such as `2026-11-30`, `2026-W48`, `2026-11`, a template’s id, `event`, `SIGN_UP` or `IOS`.',
+    description:
+      'Value that the row stands for, such as `2026-11-30`, `2026-W48`, `2026-11`, the ID of a template, `event`, `SIGN_UP` or `IOS`.',
     required: true,
     example: '2026-11-30',
   })
   key: string;
 
-  @Text({ description: 'A template’s name; absent in other groups, and of a deleted template.' })
+  @Text({ description: 'Name of the template. Absent for deleted templates and when you group by something else.' })
   label?: string;
 }
 
 export type CountedRow = StatisticsRow & Record<Metric, number>;
 
 export class StatisticsResource {
-  @CalendarDate({ description: '', required: true, example: '2026-11-01' })
+  @CalendarDate({ description: 'First day of the period.', required: true, example: '2026-11-01' })
   from: string;
 
-  @CalendarDate({ description: '', required: true, example: '2026-11-30' })
+  @CalendarDate({ description: 'Last day of the period, inclusive.', required: true, example: '2026-11-30' })
   to: string;
 
-  @EnumField(GROUPS, { description: '', required: true, example: 'day' })
+  @EnumField(GROUPS, { description: 'What each row stands for.', required: true, example: 'day' })
   groupBy: Group;
 
-  @NestedList(() => StatisticsRow, { description: '', required: true, unbounded: true })
+  @NestedList(() => StatisticsRow, { description: 'Rows with the requested metrics.', required: true, unbounded: true })
   rows: CountedRow[];
 }

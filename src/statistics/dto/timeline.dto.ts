@@ -7,22 +7,22 @@ const PLATFORMS = ['IOS', 'ANDROID'] as const;
 
 /** docs/contract/statistics.md#timeline */
 export class PassTimelineEntry {
-  @DateTime({ description: '', required: true })
+  @DateTime({ description: 'When it happened.', required: true })
   at: string;
 
-  @EnumField(TIMELINE_TYPES, { description: '', required: true, example: 'installed' })
+  @EnumField(TIMELINE_TYPES, { description: 'What happened.', required: true, example: 'installed' })
   type: TimelineType;
 
-  @EnumField(CHANNELS, { description: 'How a message was sent.' })
+  @EnumField(CHANNELS, { description: 'Channel that the message was sent over.' })
   channel?: (typeof CHANNELS)[number];
 
-  @EnumField(PLATFORMS, { description: '', example: 'IOS' })
+  @EnumField(PLATFORMS, { description: 'Platform of the phone.', example: 'IOS' })
   platform?: (typeof PLATFORMS)[number];
 
-  @TextList({ description: 'Names of the fields that changed.', maxItems: 200, example: ['seat'] })
+  @TextList({ description: 'Names of the changed fields.', maxItems: 200, example: ['seat'] })
   fields?: string[];
 
-  @Text({ description: 'Why it failed; absent when it did not.' })
+  @Text({ description: 'Reason for the failure. Absent if it did not fail.' })
   reason?: string;
 
   @Text({ description: 'Why a scan was refused.', example: '400:PASS_ALREADY_REDEEMED' })
@@ -34,6 +34,6 @@ export class PassTimelineEntry {
   @Text({ description: 'Where the scan was refused.', example: 'Gate 3' })
   location?: string;
 
-  @Nested(() => ActorResource, { description: 'Who redeemed the pass, took the redemption back, or was refused.' })
+  @Nested(() => ActorResource, { description: 'Who redeemed the pass, undid the redemption, or was refused.' })
   by?: ActorResource;
 }

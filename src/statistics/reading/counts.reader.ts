@@ -6,34 +6,34 @@ import type { Counts } from '../metrics';
 import { daysOfMonth, hasWholeMonth, monthOf, monthsOf, type Period } from './period';
 import { assertRowLimit, MAX_ROWS } from './row-limit';
 
-/** Which series are read. */
+/** Selects the series to read. */
 export interface CountsOf {
   by: Series;
-  /** Of a series by kind, source or platform. */
+  /** Values of a series by kind, source or platform. */
   values?: readonly string[] | 'each';
-  /** Null: the counts of the whole wallet; `each`: those of every template. */
+  /** Null: the counts of the whole wallet. `each`: the counts of every template. */
   template: Types.ObjectId | null | 'each';
 }
 
-/** What was counted in a month of the period, or on a day of it. */
+/** What was counted in a month of the period, or on one of its days. */
 export interface Counted extends Pick<DailyCount, 'template' | 'kind' | 'value' | 'month'> {
-  /** Absent: in all days of the period that are in the month. */
+  /** If absent, the counts cover all days of the month that are in the period. */
   day?: string;
   counts: Counts;
 }
 
-/** Months that are read in one query. */
+/** Months that one query reads. */
 interface Part {
   first: string;
   last: string;
   months: number;
-  /** Which days are read; absent: all of them. */
+  /** The days to read. Absent: all. */
   days?: readonly string[];
-  /** Reads the totals, less what was counted on the days. */
+  /** Reads the totals and subtracts the counts of `days`. */
   less?: true;
 }
 
-/** All in one answer of MongoDB: a year of a hundred templates. */
+/** Fetches everything in one response of MongoDB, even for a year of a hundred templates. */
 const READ = { hint: 'series', batchSize: 10_000 };
 
 @Injectable()
@@ -41,9 +41,8 @@ export class CountsReader {
   constructor(private readonly counts: DailyCountsCollection) {}
 
   /**
-   * Of whole months their totals, unless each day is wanted: few documents, and little of them.
-   *
-   * @throws AppError VALIDATION_ERROR when more templates were counted than there can be rows
+   * Reads the totals of whole months unless each day is wanted, so that few and small documents are read.
+   * @throws AppError VALIDATION_ERROR if more templates were counted than rows are allowed
    */
   async read(wallet: Types.ObjectId, of: CountsOf, period: Period, eachDay = false): Promise<Counted[]> {
     const parts = eachDay ? [allDays(period)] : partsOf(period);
@@ -51,7 +50,7 @@ export class CountsReader {
     return found.flat();
   }
 
-  /** Of all time. */
+  /** Counts of all time. */
   async ever(wallet: Types.ObjectId, template: Types.ObjectId | null): Promise<Counts[]> {
     const projection = { _id: 0, 'total.held': 1, 'total.firstInstalled': 1 };
     const months = await this.counts.of(wallet).find(filterOf({ by: 'all', template }), { ...READ, projection });
@@ -64,7 +63,8 @@ export class CountsReader {
   }
 
   private async readPart(wallet: Types.ObjectId, of: CountsOf, { from, to }: Period, part: Part): Promise<Counted[]> {
-    // Deleted templates may be any number: more documents than this are of more templates than there can be rows.
+    // There can be any number of deleted templates. More documents than this belong to more templates than rows are
+    // allowed.
     const limit = MAX_ROWS * part.months + 1;
     const months: Partial<DailyCount>[] = await this.counts
       .of(wallet)
@@ -101,7 +101,7 @@ function allDays({ from, to }: Period): Part {
   return { first: monthOf(from), last: monthOf(to), months: monthsOf({ from, to }).length };
 }
 
-/** Of a month that is cut, the days inside or those outside are read: whichever are fewer. */
+/** For a partial month, reads either the days inside or the days outside of the period, whichever are fewer. */
 function partsOf(period: Period): Part[] {
   const months = monthsOf(period);
   const whole = months.filter((month) => hasWholeMonth(period, month));

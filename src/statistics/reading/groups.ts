@@ -3,19 +3,19 @@ import type { Series } from '../schemas/daily-count.schema';
 import type { Counted, CountsOf } from './counts.reader';
 import { daysOf, monthsOf, type Period, weekOf, weeksOf } from './period';
 
-/** What has a row (docs/contract/statistics.md#groups). */
+/** What each row stands for (docs/contract/statistics.md#groups). */
 export const GROUPS = ['day', 'week', 'month', 'template', 'kind', 'source', 'platform'] as const;
 export type Group = (typeof GROUPS)[number];
 
 interface Grouping {
   by: Series;
   values?: CountsOf['values'];
-  /** Rows need each day. */
+  /** Whether rows need the counts of each day. */
   eachDay?: true;
-  /** Rows need each template. */
+  /** Whether rows need the counts of each template. */
   eachTemplate?: true;
   keyOf(counted: Counted): string;
-  /** Which rows there are in any case; absent: templates and kinds, which the wallet decides. */
+  /** Keys of rows that are always present. Absent for templates and kinds, which depend on the wallet. */
   keys?(period: Period): readonly string[];
 }
 

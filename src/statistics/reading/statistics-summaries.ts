@@ -52,7 +52,7 @@ function changeOf(before: Record<Metric, number>, now: Record<Metric, number>): 
   return Object.fromEntries(changes) as Record<Metric, number | null>;
 }
 
-/** To four digits, so that equal shares read alike. */
+/** Rounded to four digits, so that equal ratios look the same. */
 function ratio(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }

@@ -12,7 +12,7 @@ import { type Period, periodOf } from './period';
 import { assertRowLimit, MAX_ROWS } from './row-limit';
 import { type NamedTemplate, TemplateNames } from './template-names';
 
-/** What a query asks for, checked. */
+/** A validated query. */
 export interface Asked {
   period: Period;
   template: Types.ObjectId | null;
@@ -35,7 +35,7 @@ export class StatisticsService {
     const keysOfPeriod = keys?.(period).map((key) => ({ key }));
     if (keysOfPeriod) assertRowLimit(keysOfPeriod.length);
     const of = {
-      // A template has one kind, and no series by kind.
+      // A template has only one kind, so it has no series by kind.
       ...(template && groupBy === 'kind' ? { by: 'all' as const } : series),
       template: template ?? (eachTemplate ? ('each' as const) : null),
     };
@@ -62,7 +62,7 @@ export class StatisticsService {
     const period = periodOf(query, caller.wallet.timezone, new Date());
     if (query.template === undefined) return { period, template: null };
     const template = new Types.ObjectId(query.template);
-    // Of a deleted one, what was counted stays.
+    // The counts of a deleted template remain.
     if (
       !(await this.counts.knows(caller.wallet.id, template)) &&
       (await this.names.read(caller, { template, limit: 1 })).length === 0
@@ -72,7 +72,7 @@ export class StatisticsService {
     return { period, template };
   }
 
-  /** Rows of existing templates by name, or of kinds that are enabled. */
+  /** Rows of existing templates, sorted by name, or of enabled kinds. */
   private async known(
     caller: WalletPrincipal,
     groupBy: Group,
@@ -89,7 +89,7 @@ function byName(one: NamedTemplate, other: NamedTemplate): number {
   return one.name.localeCompare(other.name) || one.id.localeCompare(other.id);
 }
 
-/** In the order of the query. @throws AppError VALIDATION_ERROR */
+/** Keeps the order of the query. @throws AppError VALIDATION_ERROR */
 export function metricsOf(asked: string | undefined): readonly Metric[] {
   if (asked === undefined) return METRICS;
   const names = new Set(asked.split(',') as Metric[]);

@@ -12,7 +12,7 @@ export interface NamedTemplate {
   name: string;
 }
 
-/** The templates of a wallet, of all kinds: what is counted of a kind stays when the kind is no longer enabled. */
+/** Reads the names of a wallet’s templates of all kinds. Counts of a kind remain when the kind is no longer enabled. */
 @Injectable()
 export class TemplateNames {
   constructor(
@@ -20,7 +20,7 @@ export class TemplateNames {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** At most `limit` of each kind. */
+  /** Reads at most `limit` templates of each kind. */
   async read(caller: WalletPrincipal, of: { template?: Types.ObjectId; limit: number }): Promise<NamedTemplate[]> {
     const { template, limit } = of;
     const filter = { ...(template && { _id: template }), deleting: { $exists: false } } as Filter<TemplateDocument>;

@@ -41,7 +41,7 @@ export class Timelines {
   }
 }
 
-/** The newest first; of the same moment the later one first. */
+/** Newest first. Of entries with the same time, the later one comes first. */
 function latest(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const since = Date.now() - LIFETIME_SECONDS * 1000;
   return entries

@@ -7,21 +7,22 @@ export const SERIES = ['all', 'kind', 'source', 'platform'] as const;
 export type Series = (typeof SERIES)[number];
 
 /**
- * A month of one series: of a template, or of the whole wallet; of everything, or of one source, platform or, for the
- * wallet, kind. So a year of any group is read in few documents. Days are those of the wallet's time zone when they were counted.
+ * One month of a series. A series belongs to a template or to the whole wallet, and covers everything, one source, one
+ * platform or (for the wallet) one kind. Reading a year of any group therefore takes few documents. Days follow the
+ * wallet’s time zone at the time of counting.
  */
 export interface DailyCount extends TenantDocument {
-  /** Null: of the whole wallet. */
+  /** Null for the whole wallet. */
   template: Types.ObjectId | null;
-  /** Of the template. */
+  /** Kind of the template. */
   kind?: string;
   by: Series;
-  /** Such as `event`, `SIGN_UP` or `IOS`; empty in the series of everything. */
+  /** Value that the series is limited to, such as `event`, `SIGN_UP` or `IOS`. Empty for the series of everything. */
   value: string;
   /** Such as `2026-11`. */
   month: string;
   total: Counts;
-  /** By day of the month, such as `09`. */
+  /** Keys are days of the month, such as `09`. */
   days: Record<string, Counts>;
 }
 
@@ -38,7 +39,7 @@ export const DailyCountSchema = new Schema(
   },
   { collection: 'daily_counts', versionKey: false },
 );
-// One document a month and series; reads of a series in a period.
+// One document per month and series. Also used to read a series in a period.
 DailyCountSchema.index({ wallet: 1, by: 1, value: 1, template: 1, month: 1 }, { name: 'series', unique: true });
 
 @Injectable()

@@ -33,15 +33,15 @@ export interface TimelineEntry {
   code?: string;
   deviceId?: string;
   location?: string;
-  /** Who redeemed the pass or took the redemption back. */
+  /** Who redeemed the pass or undid the redemption. */
   by?: Actor;
 }
 
-/** The latest messages and pushes of a pass, whose id it has. All else is in the pass's own `history`. */
+/** The latest messages and pushes of the pass with the same ID. Everything else is in the pass’s own `history`. */
 export interface PassTimeline extends TenantDocument {
-  /** The oldest first. */
+  /** Oldest first. */
   entries: TimelineEntry[];
-  /** Of the latest entry. */
+  /** Time of the latest entry. */
   lastAt: Date;
 }
 
@@ -55,7 +55,7 @@ export const PassTimelineSchema = new Schema(
   },
   { collection: 'pass_timelines', versionKey: false },
 );
-// Timelines of a deleted wallet, which go with it.
+// Finds the timelines of a deleted wallet, which are removed with it.
 PassTimelineSchema.index({ wallet: 1 }, { name: 'wallet' });
 PassTimelineSchema.index({ lastAt: 1 }, { name: 'lastAt', expireAfterSeconds: LIFETIME_SECONDS });
 

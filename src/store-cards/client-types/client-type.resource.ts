@@ -4,13 +4,13 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { StoreCardResource } from '../dto/store-card.dto';
 
 export class ClientTypeResource extends RecordFields {
-  @Embedded(() => StoreCardResource, { description: 'The loyalty card of its customers.', required: true })
+  @Embedded(() => StoreCardResource, { description: 'The loyalty card of customers of this type.', required: true })
   storeCard: StoreCardResource;
 
   @Text({ description: 'Name of the type.', required: true, example: 'Gold' })
   name: string;
 
-  @BooleanField({ description: 'Customers without a type of their own get this one.', required: true })
+  @BooleanField({ description: 'Whether customers without a type of their own get this one.', required: true })
   isDefault: boolean;
 }
 

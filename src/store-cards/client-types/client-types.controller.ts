@@ -18,7 +18,8 @@ export class ClientTypesController {
   @Post()
   @Endpoint({
     summary: 'Create a client type',
-    description: 'The first one is the default. Making another the default ends the former one in the same moment.',
+    description:
+      'The first client type of a card is the default. If you make another one the default, the previous one stops being the default at the same moment.',
     access: 'write',
     passType: storeCardPolicy.passType,
     status: 201,
@@ -57,7 +58,7 @@ export class ClientTypesController {
   @Patch(':id')
   @Endpoint({
     summary: 'Update a client type',
-    description: 'Passes of its customers show the new name.',
+    description: 'Cards of customers of this type show the new name.',
     access: 'write',
     passType: storeCardPolicy.passType,
     returns: ClientTypeResource,

@@ -20,7 +20,10 @@ import { CardReader } from '../card.reader';
 import type { StoreCard } from '../schemas/store-card.schema';
 import { storeCardPolicy } from '../store-card.policy';
 
-/** A card's customer groups. Exactly one is the default: every change excludes writes of the wallet's customers. */
+/**
+ * Manages the customer groups of a card. Exactly one is the default, so changes do not run at the same time as writes
+ * of the wallet’s customers.
+ */
 @Injectable()
 export class ClientTypesService {
   constructor(
@@ -32,7 +35,7 @@ export class ClientTypesService {
     private readonly presenter: TemplatePresenter,
   ) {}
 
-  /** @throws AppError STORECARD_NOT_FOUND, also for another wallet's card */
+  /** @throws AppError STORECARD_NOT_FOUND, also for the card of another wallet */
   async create(caller: WalletPrincipal, { name, storeCard, isDefault = false }: CreateClientType): Promise<object> {
     const card = await this.cards.get(caller);
     if (card._id.toHexString() !== storeCard.toLowerCase()) throw new AppError('STORECARD_NOT_FOUND');
@@ -73,7 +76,7 @@ export class ClientTypesService {
       const changed = changedKeys(previous, sent);
       if (changed.length === 0) return previous;
       if (isDefault) await this.clearDefault(types);
-      // Cards show the name, not which type is the default.
+      // Cards show the name of the type, but not which type is the default.
       return types.update({ _id: id }, touchUpdateTag(sent, [], changed.includes('name') && { shared: true }));
     });
     return this.present(type as ClientType, await this.cards.get(caller));

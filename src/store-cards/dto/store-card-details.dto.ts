@@ -4,24 +4,24 @@ import { CARD_ROWS, CARD_TYPES } from './store-card.dto';
 
 export const CHANNELS = ['email', 'sms', 'all'] as const;
 
-/** For a form for new customers (docs/contract/store-cards.md#card-details). */
+/** Data for a sign-up form (docs/contract/store-cards.md#card-details). */
 export class StoreCardDetails {
-  @EnumField(CARD_TYPES, { description: 'Loyalty or membership card.', required: true })
+  @EnumField(CARD_TYPES, { description: 'Whether it is a loyalty card or a membership card.', required: true })
   cardType: string;
 
-  @NestedList(() => EmbeddedClientType, { description: 'The client types.', required: true, unbounded: true })
+  @NestedList(() => EmbeddedClientType, { description: 'Client types of the card.', required: true, unbounded: true })
   clientTypes: EmbeddedClientType[];
 
-  @DateTime({ description: 'When a card made now would end; absent: never.' })
+  @DateTime({ description: 'Time at which a card created now would expire. Absent: never.' })
   expirationDate?: string;
 
-  @EnumField(CARD_ROWS, { description: 'Left field under the strip.', required: true })
+  @EnumField(CARD_ROWS, { description: 'Content of the left field below the strip.', required: true })
   startRow: string;
 
-  @EnumField(CARD_ROWS, { description: 'Middle field under the strip.', required: true })
+  @EnumField(CARD_ROWS, { description: 'Content of the middle field below the strip.', required: true })
   middleRow: string;
 
-  @EnumField(CARD_ROWS, { description: 'Right field under the strip.', required: true })
+  @EnumField(CARD_ROWS, { description: 'Content of the right field below the strip.', required: true })
   endRow: string;
 
   @EnumField(CHANNELS, {
@@ -30,6 +30,6 @@ export class StoreCardDetails {
   })
   communicationChannel: (typeof CHANNELS)[number];
 
-  @BooleanField({ description: 'The card never ends.', required: true })
+  @BooleanField({ description: 'Whether cards never expire.', required: true })
   isUnlimited: boolean;
 }

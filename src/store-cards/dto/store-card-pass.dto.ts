@@ -5,7 +5,7 @@ import { CustomerPassFields } from '../../passes/dto/pass.dto';
 /** See docs/contract/store-cards.md#cards-of-customers. */
 export class StoreCardPassFields extends CustomerPassFields {
   @Day({
-    description: 'Date of admission on this card; the customer’s when not given.',
+    description: 'Admission date on this card. Default: the admission date of the customer.',
     example: '2026-01-15',
   })
   admissionDate?: string;

@@ -36,98 +36,122 @@ export const CARD_ROWS = [
 export type CardRow = (typeof CARD_ROWS)[number];
 const CARD_HEADERS = ['TYPE', 'GAIN', 'FULLNAME', 'CUSTOM_TEXT', 'INACTIVE'] as const;
 const GAIN_LABELS = ['GAIN', 'GAINS', 'CAGNOTE', 'POINTS'] as const;
-/** Top right corner of the card on iOS. */
+/** The header in the top right corner of the card on iOS. */
 export class CardHeader extends HeaderTexts {
-  @EnumField(CARD_HEADERS, { description: 'What the header’s label is.', required: true, example: 'GAIN' })
+  @EnumField(CARD_HEADERS, { description: 'Content of the header’s label.', required: true, example: 'GAIN' })
   labelEnum: string;
 
-  @EnumField(CARD_HEADERS, { description: 'What the header’s value is.', required: true, example: 'GAIN' })
+  @EnumField(CARD_HEADERS, { description: 'Content of the header’s value.', required: true, example: 'GAIN' })
   valueEnum: string;
 }
 
 export class CardDescription {
-  @Text({ description: 'Title on the back of the card.', required: true, max: 100, example: 'Your advantages' })
+  @Text({
+    description: 'Title of the text on the back of the card.',
+    required: true,
+    max: 100,
+    example: 'Your advantages',
+  })
   title: string;
 
-  @Text({ description: 'What stands under it.', required: true, max: 5000, example: 'One point for each euro.' })
+  @Text({ description: 'Text below the title.', required: true, max: 5000, example: 'One point for each euro.' })
   value: string;
 }
 
 export class StoreCardFields extends LookFields {
-  @EnumField(CARD_TYPES, { description: 'Loyalty or membership card.', required: true, example: 'STORE_CARD' })
+  @EnumField(CARD_TYPES, {
+    description: 'Whether it is a loyalty card or a membership card.',
+    required: true,
+    example: 'STORE_CARD',
+  })
   cardType: (typeof CARD_TYPES)[number];
 
   @BooleanField({
-    description: 'Show the barcode’s value under the code; counts with `enableDisplayIdentifiant`.',
+    description:
+      'Whether to show the value of the barcode below it. Applies only if `enableDisplayIdentifiant` is true.',
     always: true,
   })
   displayIdentifiant: boolean;
 
-  @BooleanField({ description: 'Show the wallet’s name beside the logo.' })
+  @BooleanField({ description: 'Whether to show the name of the wallet beside the logo.' })
   displayWalletName?: boolean;
 
   @Image({
-    description: 'Strip: file, https image URL, or an own `/images/` URL.',
+    description:
+      'Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.',
     required: true,
     example: 'https://example.com/strip.png',
   })
   strip: string;
 
   @Text({
-    description: 'Name of the programme; the wallet’s name where there is none.',
+    description: 'Name of the loyalty program. Default: the name of the wallet.',
     max: 100,
     example: 'Club Riviera',
   })
   programName?: string;
 
-  @EnumField(CARD_ROWS, { description: 'Left field under the strip.', example: 'MEMBER' })
+  @EnumField(CARD_ROWS, { description: 'Content of the left field below the strip.', example: 'MEMBER' })
   startRow?: CardRow;
 
-  @EnumField(CARD_ROWS, { description: 'Middle field under the strip.', example: 'GAIN' })
+  @EnumField(CARD_ROWS, { description: 'Content of the middle field below the strip.', example: 'GAIN' })
   middleRow?: CardRow;
 
-  @EnumField(CARD_ROWS, { description: 'Right field under the strip.', example: 'EXPIRATION_DATE' })
+  @EnumField(CARD_ROWS, { description: 'Content of the right field below the strip.', example: 'EXPIRATION_DATE' })
   endRow?: CardRow;
 
-  @Nested(() => CardHeader, { description: 'Top right corner on iOS.' })
+  @Nested(() => CardHeader, { description: 'Header in the top right corner on iOS.' })
   iosHeader?: CardHeader;
 
-  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode.', always: true, example: 'QR_CODE' })
   barcodeType: BarcodeFormat;
 
-  @NestedList(() => CardDescription, { description: 'Texts on the back of the card.', always: true, maxItems: 20 })
+  @NestedList(() => CardDescription, {
+    description: 'Texts on the back of the card. Up to 20.',
+    always: true,
+    maxItems: 20,
+  })
   descriptions: CardDescription[];
 
-  @Text({ description: 'Opening hours, on the back of the card.', orEmpty: true, max: 2000, example: 'Mo–Sa 9–19 h' })
+  @Text({
+    description: 'Opening hours, shown on the back of the card. Can be empty.',
+    orEmpty: true,
+    max: 2000,
+    example: 'Mo–Sa 9–19 h',
+  })
   openingHours: string;
 
-  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  @Nested(() => Colors, { description: 'Colors of the card. Default: black on white.', always: true })
   colors: Colors;
 
-  @BooleanField({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.', always: true })
+  @BooleanField({
+    description:
+      'Whether to hide the barcode on the phone once the card is redeemed. Undoing the redemption shows it again.',
+    always: true,
+  })
   oneTimeToUse: boolean;
 
-  @BooleanField({ description: 'iOS: the card may not be shared.', always: true })
+  @BooleanField({ description: 'iOS only: whether to prevent sharing of the card.', always: true })
   sharingProhibited: boolean;
 
-  @BooleanField({ description: 'Android: one holder only.', always: true })
+  @BooleanField({ description: 'Android only: whether to allow only one holder.', always: true })
   sharingProhibitedAndroid: boolean;
 
   @Nested(() => CardValidity, {
-    description: 'How long cards are valid that have no expiry of their own.',
+    description: 'Validity of cards that have no expiry of their own.',
     required: true,
     example: { expirationType: 'AFTER_PERIOD', expirationAfterPeriod: '1', expirationPeriodType: 'YEARS' },
   })
   validity: CardValidity;
 
-  @EnumField(GAIN_LABELS, { description: 'What the balance is called.', always: true, example: 'POINTS' })
+  @EnumField(GAIN_LABELS, { description: 'Label of the balance on the card.', always: true, example: 'POINTS' })
   gainLabel: (typeof GAIN_LABELS)[number];
 
-  @EnumField(GAIN_UNITS, { description: 'What the balance is counted in.', always: true, example: 'POINTS' })
+  @EnumField(GAIN_UNITS, { description: 'Unit of the balance.', always: true, example: 'POINTS' })
   gainUnit: (typeof GAIN_UNITS)[number];
 
   @Text({
-    description: 'The current offer, on the back of the card.',
+    description: 'Current offer, shown on the back of the card.',
     always: true,
     max: 2000,
     example: '-10 % in May',
@@ -135,18 +159,22 @@ export class StoreCardFields extends LookFields {
   offerLabel: string;
 
   @BooleanField({
-    description: '`displayIdentifiant` decides for this card; else the wallet’s `displayIdentifiant` does.',
+    description: 'Whether `displayIdentifiant` of this card applies. Otherwise the setting of the wallet applies.',
     always: true,
   })
   enableDisplayIdentifiant: boolean;
 }
 
-/** Besides the fields of POST. */
+/** Fields in addition to those of POST. */
 export class StoredStoreCardFields extends StoreCardFields {
-  @TextList({ description: 'Which fields the last PATCH changed.' })
+  @TextList({ description: 'Names of the fields that the last PATCH changed.' })
   keysHasChanged?: string[];
 
-  @BooleanField({ description: 'Cards show the unit with the balance; true of every card made here.', always: true })
+  @BooleanField({
+    description:
+      'Whether cards show the unit together with the balance. Always true for cards created by this service.',
+    always: true,
+  })
   gainFormatMigrated: boolean;
 }
 
@@ -155,7 +183,7 @@ export class CreateStoreCard extends StoreCardFields {}
 export class PatchStoreCard extends PatchOf(StoreCardFields) {}
 
 export class StoreCardResource extends ReadOf([StoredStoreCardFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Text } from '../../core/validation/fields';
 import { type DtoClass, type FieldOptions, field } from '../../core/validation/field-spec';
@@ -10,12 +9,12 @@ export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDR
 
 /** Stored as compact JSON. */
 export interface BackField {
-  /** Made from label and position. */
+  /** Derived from the label and position. */
   key: string;
   label: string;
-  /** Keeps unknown keys. */
+  /** Unknown keys are kept. */
   type: { name: (typeof BACK_FIELD_TYPES)[number]; [further: string]: unknown };
-  /** Absent in a template's definition. */
+  /** Absent in the definition of a template. */
   value?: string;
 }
 
@@ -32,7 +31,7 @@ function BackFieldType(): PropertyDecorator {
   });
   return field(
     {
-      description: `\`{name}\`, one of ${BACK_FIELD_TYPES.join(', ')}; further keys are kept.`,
+      description: `Type of the value, as \`{name}\` with one of ${BACK_FIELD_TYPES.join(', ')}. Further keys are stored unchanged.`,
       required: true,
       example: { name: 'TEXT' },
     },
@@ -45,10 +44,10 @@ function BackFieldType(): PropertyDecorator {
 }
 
 class BackFieldDefinition {
-  @Text({ description: 'Ignored: the server makes it from label and position.', max: 200 })
+  @Text({ description: 'Ignored. The service derives the key from the label and position.', max: 200 })
   key?: string;
 
-  @Text({ description: 'Label on the back of the pass.', required: true, max: 100, example: 'Wagon' })
+  @Text({ description: 'Label of the field on the back of the pass.', required: true, max: 100, example: 'Wagon' })
   label: string;
 
   @BackFieldType()
@@ -56,7 +55,7 @@ class BackFieldDefinition {
 }
 
 class FilledBackField extends BackFieldDefinition {
-  @Text({ description: 'What stands under the label.', required: true, max: 2000, example: '12' })
+  @Text({ description: 'Value of the field, shown below the label.', required: true, max: 2000, example: '12' })
   value: string;
 }
 
@@ -64,14 +63,17 @@ export const BackFieldDefinitions = (options: FieldOptions) => backFields(BackFi
 
 export const BackFields = (options: FieldOptions) => backFields(FilledBackField, options);
 
-/** Read as JSON texts; written as those or as objects (docs/contract/templates.md#back-fields). */
+/**
+ * Back fields are read as JSON texts, and written as JSON texts or objects (docs/contract/templates.md#back-fields).
+ */
 function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',
     list: true,
     nested: () => item,
     maxItems: MAX_BACK_FIELDS,
-    validators: [Transform(({ key, value }) => parseItems(item, value, key))],
+    validators: [],
+    read: (items, name) => parseItems(item, items, name),
     api: { maxItems: MAX_BACK_FIELDS } as never,
     readApi: { type: String },
     write: (items) => (items as BackField[]).map(writeItem),

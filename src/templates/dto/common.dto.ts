@@ -15,80 +15,83 @@ export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
 export const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
 
-/** What `value` of a coupon or an offer is. */
+/** Meaning of `value` in a coupon or an offer. */
 export const VALUE_LABELS = ['VALUE', 'AMOUNT', 'PRESTATION'] as const;
 export type ValueLabel = (typeof VALUE_LABELS)[number];
 
-/** Longest value and promo code of a coupon or an offer. */
+/** Maximum length of the value and promo code of a coupon or an offer. */
 export const OFFER_TEXT = 50;
 
 /** Default: black on white. */
 export class Colors {
-  @Color({ description: 'Colour of labels.', required: true, example: '#5B6B7B' })
+  @Color({ description: 'Color of the labels.', required: true, example: '#5B6B7B' })
   labelColor: string;
 
-  @Color({ description: 'Colour of the background.', required: true, example: '#FFFFFF' })
+  @Color({ description: 'Color of the background.', required: true, example: '#FFFFFF' })
   backgroundColor: string;
 
-  @Color({ description: 'Colour of values.', required: true, example: '#0B1F33' })
+  @Color({ description: 'Color of the values.', required: true, example: '#0B1F33' })
   foregroundColor: string;
 }
 
 export const DEFAULT_COLORS: Colors = { labelColor: '#000000', backgroundColor: '#FFFFFF', foregroundColor: '#000000' };
 
 class Coordinates {
-  @NumberField({ description: 'Degrees east.', min: -180, max: 180, example: 2.3735 })
+  @NumberField({ description: 'Longitude in degrees east.', min: -180, max: 180, example: 2.3735 })
   longitude?: number;
 
-  @NumberField({ description: 'Degrees north.', min: -90, max: 90, example: 48.8443 })
+  @NumberField({ description: 'Latitude in degrees north.', min: -90, max: 90, example: 48.8443 })
   latitude?: number;
 }
 
-/** The phone shows the pass on its lock screen near it. */
+/** A place near which the phone shows the pass on its lock screen. */
 export class RelevantLocation extends Coordinates {
-  @Text({ description: 'Text on the lock screen.', max: 200, example: 'Gare de Lyon' })
+  @Text({ description: 'Text on the lock screen near this place.', max: 200, example: 'Gare de Lyon' })
   relevantName?: string;
 
-  @Text({ description: 'Address.', max: 500 })
+  @Text({ description: 'Address of the place.', max: 500 })
   relevantAddress?: string;
 }
 
 export class VenueLocation extends Coordinates {
-  @Text({ description: 'Address.', max: 500, example: '8 boulevard de Bercy, Paris' })
+  @Text({ description: 'Address of the venue.', max: 500, example: '8 boulevard de Bercy, Paris' })
   address?: string;
 
-  @Text({ description: 'Name of the place.', max: 200, example: 'Accor Arena' })
+  @Text({ description: 'Name of the venue.', max: 200, example: 'Accor Arena' })
   locationName?: string;
 }
 
-/** The business's own texts (docs/contract/templates.md#header-on-ios). */
+/** Texts of the business (docs/contract/templates.md#header-on-ios). */
 export class HeaderTexts {
-  @Text({ description: 'Label of CUSTOM_TEXT.', max: 50 })
+  @Text({ description: 'Label of the header field, if `labelEnum` is CUSTOM_TEXT.', max: 50 })
   customLabel?: string;
 
-  @Text({ description: 'Value of CUSTOM_TEXT.', max: 50 })
+  @Text({ description: 'Value of the header field, if `valueEnum` is CUSTOM_TEXT.', max: 50 })
   customValue?: string;
 }
 
-/** Of transits, events and coupons (docs/contract/templates.md#security-switches). */
+/** Security options of transits, events, and coupons (docs/contract/templates.md#security-switches). */
 export class SharedSecurity {
-  @BooleanField({ description: 'After redeem the phone’s barcode is withdrawn; unredeem restores it.' })
+  @BooleanField({
+    description:
+      'Whether to hide the barcode on the phone once the pass is redeemed. Undoing the redemption shows it again.',
+  })
   enableOneTimeUse?: boolean;
 
-  @BooleanField({ description: 'iOS: the pass may not be shared.' })
+  @BooleanField({ description: 'iOS only: whether to prevent sharing of the pass.' })
   disableIOSPassSharing?: boolean;
 
-  @BooleanField({ description: 'Android: one holder only.' })
+  @BooleanField({ description: 'Android only: whether to allow only one holder.' })
   disableMultipleHolders?: boolean;
 
-  @BooleanField({ description: 'Android: a shimmering background that a screenshot lacks.' })
+  @BooleanField({ description: 'Android only: whether to show a moving background that screenshots do not capture.' })
   enableSecurityAnimation?: boolean;
 
-  @BooleanField({ description: 'Android: a barcode that changes every half minute.' })
+  @BooleanField({ description: 'Android only: whether to use a barcode that changes every 30 seconds.' })
   enableRotatingBarcode?: boolean;
 }
 
 export class Security extends SharedSecurity {
-  @BooleanField({ description: 'The link is burnt 10 minutes after its first use.' })
+  @BooleanField({ description: 'Whether the link to the pass expires 10 minutes after its first use.' })
   disablePassLinkSharing?: boolean;
 }

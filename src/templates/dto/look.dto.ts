@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/i18n/localized-text';
 import { LocalizedField } from '../../core/validation/localized-field';
 import { EnumField, HttpsUrl, Image, NestedList, Text } from '../../core/validation/fields';
 
-/** Apple's names. */
+/** Names of the action types at Apple. */
 export const ACTION_TYPES = [
   'viewSchedule',
   'watchTrailer',
@@ -24,10 +24,10 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 
 export const MAX_ACTIONS = 2;
 
-/** A button beside the pass. */
+/** A button on the pass. */
 export class PassAction {
   @EnumField(ACTION_TYPES, {
-    description: 'What it does.',
+    description: 'Type of the action. Determines the icon and the default text of the button.',
     required: true,
     example: 'shop',
   })
@@ -35,13 +35,13 @@ export class PassAction {
 
   @HttpsUrl({
     description:
-      'Where it leads; every type but `call` and `place` needs it. A `place` without it is shown by Apple only.',
+      'Page that the button opens. Required for every type except `call` and `place`. A `place` without a `url` is shown only by Apple.',
     example: 'https://example.com/shop',
   })
   url?: string;
 
   @Text({
-    description: 'Needed by `call`.',
+    description: 'Phone number to call. Required for `call`.',
     max: 50,
     pattern: /\d/,
     patternMessage: 'phone_digit',
@@ -49,38 +49,42 @@ export class PassAction {
   })
   phone?: string;
 
-  @Text({ description: 'Apple’s id of the place; needed by `place`.', max: 200, example: 'I7C250D2CDCB364A' })
+  @Text({
+    description: 'Apple’s identifier of the place. Required for `place`.',
+    max: 200,
+    example: 'I7C250D2CDCB364A',
+  })
   placeIdentifier?: string;
 
   @LocalizedField({
-    description: 'Text of the button on Android and the pass page; else one of the service.',
+    description: 'Text of the button on Android and on the page of the pass. Default: a text for the type.',
     max: 30,
     example: { en: 'To the shop', fr: 'Vers la boutique' },
   })
   text?: LocalizedText;
 }
 
-/** What the templates of every kind may have (docs/contract/templates.md#actions-and-poster). */
+/** Fields that templates of every kind can have (docs/contract/templates.md#actions-and-poster). */
 export class LookFields {
   @NestedList(() => PassAction, {
-    description: 'Buttons, the most important first.',
+    description: 'Buttons on the pass, most important first. Up to 2.',
     maxItems: MAX_ACTIONS,
   })
   actions?: PassAction[];
 
   @Image({
-    description: 'Portrait artwork, at least 363 × 510 pixels; sent as a strip.',
+    description: 'Portrait artwork that fills the pass on newer iPhones, at least 363 × 510 pixels. Sent like `strip`.',
   })
   poster?: string;
 }
 
-/** Besides `url`, which the others need. */
+/** The field required by these types. The others require `url`. */
 const NEEDED: Readonly<Partial<Record<ActionType, 'phone' | 'placeIdentifier'>>> = {
   call: 'phone',
   place: 'placeIdentifier',
 };
 
-/** @throws AppError VALIDATION_ERROR on the member that a type needs and lacks */
+/** @throws AppError VALIDATION_ERROR naming the field that an action of this type requires */
 export function assertActions(actions: readonly PassAction[] | undefined): void {
   for (const action of actions ?? []) {
     const needed = NEEDED[action.type] ?? 'url';

@@ -5,38 +5,43 @@ import { BackFieldDefinitions } from './back-fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation, Security } from './common.dto';
 import { LookFields } from './look.dto';
 
-/** What templates of the newer kinds have in common. */
+/** Fields that the templates of the newer kinds share. */
 export class TemplateFields extends LookFields {
-  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
-  @LocalizedField({ description: 'Terms, on the back of the pass.', max: 5000 })
+  @LocalizedField({ description: 'Terms, shown on the back of the pass.', max: 5000 })
   terms?: LocalizedText;
 
-  @LocalizedField({ description: 'What holders should know.', max: 5000 })
+  @LocalizedField({ description: 'Information for holders, shown on the back of the pass.', max: 5000 })
   details?: LocalizedText;
 
-  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  @Nested(() => Colors, { description: 'Colors of the pass. Default: black on white.', always: true })
   colors: Colors;
 
   @Nested(() => Security, { description: 'Protection against sharing and reuse.' })
   security?: Security;
 
-  @Image({ description: 'Strip: file, https image URL, or an own `/images/` URL.' })
+  @Image({
+    description:
+      'Image shown behind or below the first line: a file, an https image URL, or an `/images/` URL of this service.',
+  })
   strip?: string;
 
-  @NestedList(() => RelevantLocation, { description: 'Places at which the phone shows the pass; the first ten count.' })
+  @NestedList(() => RelevantLocation, {
+    description: 'Places near which the phone shows the pass. Phones use the first ten.',
+  })
   locations?: RelevantLocation[];
 
   @BackFieldDefinitions({
     description:
-      'Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.',
+      'Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.',
   })
   customBackFields?: string[];
 
-  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  @LocalizedField({ description: 'Text of the SMS that contains the pass.', max: 500 })
   subscriptionMessage?: LocalizedText;
 
-  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  @LocalizedField({ description: 'Text of the e-mail that contains the pass.', max: 5000 })
   emailSubscriptionMessage?: LocalizedText;
 }

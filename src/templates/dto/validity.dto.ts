@@ -4,10 +4,11 @@ const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as con
 const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
 const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
 
-/** `D`: the date's form, sent or stored. */
+/** `D`: type of the date, sent or stored. */
 export class CardValidity<D = string> {
   @EnumField(EXPIRATION_TYPES, {
-    description: 'Whether cards end never, all at one moment, or each some time after it was made.',
+    description:
+      'When cards expire: never (`NO_EXPIRATION`), all at one moment (`AT_DATETIME`), or each some time after its creation (`AFTER_PERIOD`).',
     required: true,
     example: 'AFTER_PERIOD',
   })
@@ -15,14 +16,14 @@ export class CardValidity<D = string> {
 
   @DateOrDateTime({
     description:
-      'AT_DATETIME needs it: when all cards end. A date stands for the end of that day in the wallet’s time zone.',
+      'Time at which all cards expire. Required for AT_DATETIME. A date means the end of that day in the wallet’s time zone.',
     example: '2030-12-31T22:59:59Z',
     nested: true,
   })
   expirationDate?: D;
 
   @Text({
-    description: 'AFTER_PERIOD needs it: for how many years, months or weeks a card is valid, 1 to 9999.',
+    description: 'Number of years, months, or weeks for which a card is valid, 1 to 9999. Required for AFTER_PERIOD.',
     pattern: /^[1-9]\d{0,3}$/,
     patternMessage: 'period_count',
     max: 4,
@@ -30,12 +31,12 @@ export class CardValidity<D = string> {
   })
   expirationAfterPeriod?: string;
 
-  @EnumField(PERIOD_TYPES, { description: 'AFTER_PERIOD needs it: unit of the period.', example: 'YEARS' })
+  @EnumField(PERIOD_TYPES, { description: 'Unit of the period. Required for AFTER_PERIOD.', example: 'YEARS' })
   expirationPeriodType?: (typeof PERIOD_TYPES)[number];
 
   @EnumField(EXPIRATION_OPTIONS, {
     description:
-      'AFTER_PERIOD: a card ends at the hour at which it was made, or with the last day of that month, by the wallet’s clocks. AT_CREATION_DATE when not given.',
+      'With AFTER_PERIOD: whether a card expires at the hour of its creation or at the end of the month, in the wallet’s time zone. Default: `AT_CREATION_DATE`.',
     example: 'END_OF_MONTH',
   })
   expirationOption?: (typeof EXPIRATION_OPTIONS)[number];

@@ -4,7 +4,7 @@ import { PassFields } from '../../passes/dto/pass.dto';
 import { BackFields } from '../../templates/dto/back-fields';
 import { STATION } from './transit.dto';
 
-/** Absent values are the template's (docs/contract/transits.md#trip-fields). */
+/** Omitted values are taken from the template (docs/contract/transits.md#trip-fields). */
 export class TransitPassFields extends PassFields {
   @CalendarDate({
     forScanners: true,
@@ -24,52 +24,72 @@ export class TransitPassFields extends PassFields {
   })
   arrivalDate: string;
 
-  @TimeOfDay({ forScanners: true, description: 'Departure, local HH:mm.', example: '08:15' })
+  @TimeOfDay({ forScanners: true, description: 'Local departure time, HH:mm.', example: '08:15' })
   departureTime?: string;
 
-  @TimeOfDay({ forScanners: true, description: 'Arrival, local HH:mm.', example: '13:50' })
+  @TimeOfDay({ forScanners: true, description: 'Local arrival time, HH:mm.', example: '13:50' })
   arrivalTime?: string;
 
-  @Text({ forScanners: true, description: 'Code of the origin.', max: STATION.code, example: 'PAR' })
+  @Text({
+    forScanners: true,
+    description: 'Code of the departure station, up to 3 characters.',
+    max: STATION.code,
+    example: 'PAR',
+  })
   originStationCode?: string;
 
-  @Text({ forScanners: true, description: 'Code of the destination.', max: STATION.code, example: 'NCE' })
+  @Text({
+    forScanners: true,
+    description: 'Code of the arrival station, up to 3 characters.',
+    max: STATION.code,
+    example: 'NCE',
+  })
   destinationStationCode?: string;
 
-  @Text({ forScanners: true, description: 'Name of the origin.', max: STATION.name, example: 'Paris' })
+  @Text({
+    forScanners: true,
+    description: 'Name of the departure station, up to 13 characters.',
+    max: STATION.name,
+    example: 'Paris',
+  })
   originName?: string;
 
-  @Text({ forScanners: true, description: 'Name of the destination.', max: STATION.name, example: 'Nice' })
+  @Text({
+    forScanners: true,
+    description: 'Name of the arrival station, up to 13 characters.',
+    max: STATION.name,
+    example: 'Nice',
+  })
   destinationName?: string;
 
-  @Text({ forScanners: true, description: 'Number of the flight.', max: 20 })
+  @Text({ forScanners: true, description: 'Flight number.', max: 20 })
   flightNumber?: string;
 
-  @Text({ forScanners: true, description: 'Gate, platform or cabin.', max: 50, example: '3' })
+  @Text({ forScanners: true, description: 'Gate, platform, or cabin.', max: 50, example: '3' })
   gate?: string;
 
   @Text({ forScanners: true, description: 'Seat.', max: 50, example: '12A' })
   seat?: string;
 
-  @Text({ forScanners: true, description: 'Number of the trip.', max: 50, example: '6171' })
+  @Text({ forScanners: true, description: 'Trip number.', max: 50, example: '6171' })
   tripNumber?: string;
 
   @Text({ forScanners: true, description: 'Fare paid.', max: 50, example: '49 €' })
   tarif?: string;
 
-  @BackFields({ description: 'Back fields of this ticket; replace the template’s.' })
+  @BackFields({ description: 'Back fields of this ticket. They replace those of the template.' })
   customBackFields?: string[];
 }
 
-/** Fields of old passes, and the read form of back fields. */
+/** Fields of old passes, and the returned form of back fields. */
 export class TransitPassReadFields {
-  @Text({ description: 'Name of the single back field of older passes.' })
+  @Text({ description: 'Label of the single back field. Only on old passes.' })
   backFieldName?: string;
 
-  @Text({ description: 'Content of the single back field of older passes.' })
+  @Text({ description: 'Content of the single back field. Only on old passes.' })
   backFieldContent?: string;
 
-  @TextList({ description: 'Back fields, each the compact JSON of `{key, label, type, value}`.' })
+  @TextList({ description: 'Back fields, each as compact JSON of `{key, label, type, value}`.' })
   customBackFields?: string[];
 }
 

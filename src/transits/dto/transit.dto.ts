@@ -32,70 +32,93 @@ const HEADER_LABELS = ['FULLNAME', 'CUSTOM_TEXT', 'TRIP_NUMBER', 'INACTIVE'] as 
 export const STATION = { code: 3, name: 13 };
 
 export class TransitHeader extends HeaderTexts {
-  @EnumField(HEADER_LABELS, { description: 'What the header’s label is.', required: true, example: 'TRIP_NUMBER' })
+  @EnumField(HEADER_LABELS, { description: 'Content of the header’s label.', required: true, example: 'TRIP_NUMBER' })
   labelEnum: string;
 
-  @EnumField(HEADER_LABELS, { description: 'What the header’s value is.', required: true, example: 'TRIP_NUMBER' })
+  @EnumField(HEADER_LABELS, { description: 'Content of the header’s value.', required: true, example: 'TRIP_NUMBER' })
   valueEnum: string;
 }
 
 export class TransitDisplayOptions {
-  @BooleanField({ description: 'Do not show the fare.' })
+  @BooleanField({ description: 'Whether to hide the fare.' })
   hideTarif?: boolean;
 
-  @BooleanField({ description: 'Show names instead of station codes.' })
+  @BooleanField({ description: 'Whether to show only the names of stations, without their codes.' })
   hideStationCodes?: boolean;
 
-  @BooleanField({ description: 'Do not show the trip number.' })
+  @BooleanField({ description: 'Whether to hide the trip number.' })
   hideTripNumber?: boolean;
 }
 
 export class TransitFields extends LookFields {
-  @EnumField(BARCODE_FORMATS, { description: 'Kind of the barcode.', always: true, example: 'QR_CODE' })
+  @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;
 
-  @LocalizedField({ description: 'Terms, on the back of the pass.', orEmpty: true, max: 5000 })
+  @LocalizedField({ description: 'Terms, shown on the back of the pass.', orEmpty: true, max: 5000 })
   terms: LocalizedText;
 
-  @LocalizedField({ description: 'Text of the e-mail with the pass.', max: 5000 })
+  @LocalizedField({ description: 'Text of the e-mail that contains the pass.', max: 5000 })
   emailSubscriptionMessage?: LocalizedText;
 
-  @LocalizedField({ description: 'Text of the SMS with the pass.', max: 500 })
+  @LocalizedField({ description: 'Text of the SMS that contains the pass.', max: 500 })
   subscriptionMessage?: LocalizedText;
 
-  @NestedList(() => RelevantLocation, { description: 'Places at which the phone shows the pass; the first ten count.' })
+  @NestedList(() => RelevantLocation, {
+    description: 'Places near which the phone shows the pass. Phones use the first ten.',
+  })
   locations?: RelevantLocation[];
 
-  @Nested(() => Colors, { description: 'Colours; black on white when not given.', always: true })
+  @Nested(() => Colors, { description: 'Colors of the pass. Default: black on white.', always: true })
   colors: Colors;
 
   @Image({
-    description: 'Picture: file, https image URL, or an own `/images/` URL. Shown on Android and the pass page.',
+    description:
+      'Image shown on Android and on the page of the pass: a file, an https image URL, or an `/images/` URL of this service.',
   })
   strip?: string;
 
-  @Text({ description: 'Phone of the customer service.', max: 50, example: '+33140000000' })
+  @Text({ description: 'Phone number of customer service.', max: 50, example: '+33140000000' })
   customerServiceNumber?: string;
 
-  @Text({ description: 'Code of the origin.', required: true, max: STATION.code, example: 'PAR' })
+  @Text({
+    description: 'Code of the departure station, up to 3 characters.',
+    required: true,
+    max: STATION.code,
+    example: 'PAR',
+  })
   originStationCode: string;
 
-  @Text({ description: 'Name of the origin.', required: true, max: STATION.name, example: 'Paris' })
+  @Text({
+    description: 'Name of the departure station, up to 13 characters.',
+    required: true,
+    max: STATION.name,
+    example: 'Paris',
+  })
   originName: string;
 
-  @Text({ description: 'Code of the destination.', required: true, max: STATION.code, example: 'NCE' })
+  @Text({
+    description: 'Code of the arrival station, up to 3 characters.',
+    required: true,
+    max: STATION.code,
+    example: 'NCE',
+  })
   destinationStationCode: string;
 
-  @Text({ description: 'Name of the destination.', required: true, max: STATION.name, example: 'Nice' })
+  @Text({
+    description: 'Name of the arrival station, up to 13 characters.',
+    required: true,
+    max: STATION.name,
+    example: 'Nice',
+  })
   destinationName: string;
 
-  @TimeOfDay({ description: 'Usual departure, local HH:mm.', required: true, example: '08:15' })
+  @TimeOfDay({ description: 'Usual departure time, local HH:mm.', required: true, example: '08:15' })
   departureTime: string;
 
-  @TimeOfDay({ description: 'Usual arrival, local HH:mm.', required: true, example: '13:50' })
+  @TimeOfDay({ description: 'Usual arrival time, local HH:mm.', required: true, example: '13:50' })
   arrivalTime: string;
 
-  @LocalizedField({ description: 'What passengers should know.', orEmpty: true, max: 5000 })
+  @LocalizedField({ description: 'Information for passengers.', orEmpty: true, max: 5000 })
   details: LocalizedText;
 
   @Text({ description: 'Number of the line or route.', required: true, max: 50, example: 'TGV 6171' })
@@ -118,14 +141,14 @@ export class TransitFields extends LookFields {
 
   @BackFieldDefinitions({
     description:
-      'Back fields that passes of this template have, each the compact JSON of `{key, label, type}`; written as that or as objects.',
+      'Back fields of the passes of this template. Returned as compact JSON of `{key, label, type}`; send them in that form or as objects.',
   })
   customBackFields?: string[];
 
-  @Nested(() => TransitDisplayOptions, { description: 'What is not shown.' })
+  @Nested(() => TransitDisplayOptions, { description: 'Parts of the pass to hide.' })
   displayOptions?: TransitDisplayOptions;
 
-  @Nested(() => TransitHeader, { description: 'Header on iOS.' })
+  @Nested(() => TransitHeader, { description: 'Header field on iOS.' })
   iosHeader?: TransitHeader;
 }
 
@@ -134,7 +157,7 @@ export class CreateTransit extends TransitFields {}
 export class PatchTransit extends PatchOf(TransitFields) {}
 
 export class TransitResource extends ReadOf([TransitFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet; inside another record its id.', required: true })
+  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
   wallet: WalletResource;
 
   @Text({ description: 'Suffix of the class id at Google.' })

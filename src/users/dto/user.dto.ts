@@ -4,45 +4,54 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { Email, EnumField, IdField, Text } from '../../core/validation/fields';
 import { PatchOf } from '../../core/validation/field-spec';
 
-/** An OWNER cannot make an ADMIN. */
+/** An OWNER cannot create an ADMIN. */
 const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');
 
-/** Lengths (docs/contract/access.md#passwords). Older versions stored passwords with tabs, which still have to work. */
+/** Lengths (docs/contract/access.md#passwords). Older versions stored passwords with tabs, which must keep working. */
 export const PASSWORD = { min: 4, max: 200, lines: true };
 
 export class UserFields {
-  @Text({ description: 'Login name, unique in the installation.', required: true, max: 100, example: 'alice' })
+  @Text({
+    description: 'Username for login, unique across the installation.',
+    required: true,
+    max: 100,
+    example: 'alice',
+  })
   username: string;
 
   @Text({
-    description: 'At least 4 characters; never returned.',
+    description: 'At least 4 characters. Never returned.',
     required: true,
     ...PASSWORD,
     example: 'correct horse',
   })
   password: string;
 
-  @Email({ description: 'Unique in the installation.', example: 'alice@example.com' })
+  @Email({ description: 'E-mail address, unique across the installation.', example: 'alice@example.com' })
   email?: string;
 
-  @EnumField(WALLET_ROLES, { description: 'What the user may do.', required: true, example: 'EDITOR' })
+  @EnumField(WALLET_ROLES, {
+    description: 'Role, which decides what the user may do.',
+    required: true,
+    example: 'EDITOR',
+  })
   role: Role;
 }
 
 export class PatchUser extends PatchOf(UserFields) {}
 
-/** Without the password. */
+/** Never contains the password. */
 export class UserResource extends RecordFields {
-  @Text({ description: 'Login name.', required: true, example: 'alice' })
+  @Text({ description: 'Username for login.', required: true, example: 'alice' })
   username: string;
 
-  @Email({ description: 'As it was sent.' })
+  @Email({ description: 'E-mail address, spelled as it was sent.' })
   email?: string;
 
-  @EnumField(ROLES, { description: 'What the user may do.', required: true })
+  @EnumField(ROLES, { description: 'Role, which decides what the user may do.', required: true })
   role: Role;
 
-  @IdField({ description: 'Id of the wallet; absent for an ADMIN.' })
+  @IdField({ description: 'ID of the wallet. Absent for an ADMIN.' })
   wallet?: string;
 }
 

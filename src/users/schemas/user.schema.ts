@@ -3,17 +3,19 @@ import type { Role } from '../../core/access/principal';
 
 export interface User {
   _id: Types.ObjectId;
-  /** Unique in the installation: a login gives only this and the password. */
+  /** Unique in the installation, because a login sends only this and the password. */
   username: string;
-  /** Argon2id. */
+  /** An Argon2id hash. */
   passwordHash: string;
   email?: string;
-  /** Trimmed and in lower case, for comparison. */
+  /** Trimmed and in lowercase, for comparison. */
   emailKey?: string;
   role: Role;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** Written when another OWNER is deleted or demoted, so that such writes meet; the value means nothing. */
+  /**
+   * Written when another OWNER is deleted or demoted, so that concurrent changes conflict. The value has no meaning.
+   */
   staysOwner?: Types.ObjectId;
   searchWords: string[];
   createdAt: Date;
@@ -35,7 +37,7 @@ export const UserSchema = new Schema(
   },
   { collection: 'users', versionKey: false },
 );
-// Login, and 400:USER_ALREADY_EXISTS.
+// For login and 400:USER_ALREADY_EXISTS.
 UserSchema.index({ username: 1 }, { name: 'username', unique: true });
 UserSchema.index(
   { emailKey: 1 },

@@ -1,17 +1,21 @@
 import { BooleanField, EnumField } from '../../core/validation/fields';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification-types';
 
-/** A notification type without a rule has every channel on. */
+/** For a notification type without a rule, every channel is on. */
 export class CommunicationRuleFields {
-  @EnumField(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'TRANSIT_TICKET' })
+  @EnumField(NOTIFICATION_TYPES, {
+    description: 'Type of message that the rule applies to.',
+    required: true,
+    example: 'TRANSIT_TICKET',
+  })
   notificationType: NotificationType;
 
-  @BooleanField({ description: 'Send by SMS.', required: true, example: false })
+  @BooleanField({ description: 'Whether to send these messages by SMS.', required: true, example: false })
   sms: boolean;
 
-  @BooleanField({ description: 'Send by e-mail.', required: true, example: true })
+  @BooleanField({ description: 'Whether to send these messages by e-mail.', required: true, example: true })
   email: boolean;
 
-  @BooleanField({ description: 'Notify on the phone that holds the pass.', required: true, example: true })
+  @BooleanField({ description: 'Whether to notify the phone that holds the pass.', required: true, example: true })
   notification: boolean;
 }

@@ -3,36 +3,52 @@ import { ReadOf } from '../../core/validation/field-spec';
 import { NumberField, EnumField, Text, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** Of a wallet, and of a pass: Apple's and Google's limit; Google refuses more. */
+/** Limit for a wallet and for a pass. Apple and Google allow ten; Google refuses more. */
 export const MAX_LOCATIONS = 10;
 
 export class LocationFields {
-  @NumberField({ description: 'Degrees, -180 to 180.', required: true, min: -180, max: 180, example: 7.2683 })
+  @NumberField({
+    description: 'Longitude in degrees, from -180 to 180.',
+    required: true,
+    min: -180,
+    max: 180,
+    example: 7.2683,
+  })
   longitude: number;
 
-  @NumberField({ description: 'Degrees, -90 to 90.', required: true, min: -90, max: 90, example: 43.6961 })
+  @NumberField({
+    description: 'Latitude in degrees, from -90 to 90.',
+    required: true,
+    min: -90,
+    max: 90,
+    example: 43.6961,
+  })
   latitude: number;
 
-  @Text({ description: 'Text on the lock screen when the phone is near.', max: 200, example: 'You are near our pier' })
+  @Text({
+    description: 'Text to show on the lock screen when the phone is near the location.',
+    max: 200,
+    example: 'You are near our pier',
+  })
   relevantName?: string;
 
-  @Text({ description: 'Postal address of the place.', max: 500, example: '1 Quai Lunel, Nice' })
+  @Text({ description: 'Postal address of the location.', max: 500, example: '1 Quai Lunel, Nice' })
   relevantAddress?: string;
 }
 
-/** Phones show the wallet's passes on the lock screen near it. */
+/** Phones near a location show the wallet’s passes on the lock screen. */
 export class LocationResource extends ReadOf([LocationFields, RecordFields]) {}
 
-/** At most ten locations: no filters. */
+/** Without filters: a wallet has at most ten locations. */
 export class LocationQuery {
-  @IntField({ description: 'Page, from 1.', min: 1, example: 1 })
+  @IntField({ description: 'Page number, starting at 1.', min: 1, example: 1 })
   page?: number;
 
-  @IntField({ description: 'Records a page, 1 to 1000; 10 when not given.', min: 1, max: 1000, example: 10 })
+  @IntField({ description: 'Records per page, from 1 to 1000. Defaults to 10.', min: 1, max: 1000, example: 10 })
   limit?: number;
 
   @EnumField(SORTS.flatMap((sort) => [sort, `-${sort}`]), {
-    description: 'Order; `-createdAt` when not given.',
+    description: 'Sort order. Defaults to `-createdAt`.',
     example: '-createdAt',
   })
   sort?: string;

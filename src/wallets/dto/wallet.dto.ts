@@ -18,40 +18,50 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { PASSWORD } from '../../users/dto/user.dto';
 import { PASS_TYPES } from '../pass-types';
 
-/** Every key is optional. */
+/** All keys are optional. */
 export class SocialMedia {
-  @Text({ max: 500, description: 'LinkedIn page.' }) linkedin?: string;
-  @Text({ max: 500, description: 'Facebook page.' }) facebook?: string;
-  @Text({ max: 500, description: 'Instagram page.', example: 'https://instagram.com/example' }) instagram?: string;
-  @Text({ max: 500, description: 'TikTok page.' }) tiktok?: string;
-  @Text({ max: 500, description: 'X (Twitter) page.' }) twitter?: string;
-  @Text({ max: 500, description: 'YouTube channel.' }) youtube?: string;
-  @Text({ max: 500, description: 'Snapchat page.' }) snapchat?: string;
-  @Text({ max: 500, description: 'Pinterest page.' }) pinterest?: string;
-  @Text({ max: 500, description: 'Reddit page.' }) reddit?: string;
+  @Text({ max: 500, description: 'URL of the LinkedIn page.' }) linkedin?: string;
+  @Text({ max: 500, description: 'URL of the Facebook page.' }) facebook?: string;
+  @Text({ max: 500, description: 'URL of the Instagram page.', example: 'https://instagram.com/example' })
+  instagram?: string;
+  @Text({ max: 500, description: 'URL of the TikTok page.' }) tiktok?: string;
+  @Text({ max: 500, description: 'URL of the X (Twitter) page.' }) twitter?: string;
+  @Text({ max: 500, description: 'URL of the YouTube channel.' }) youtube?: string;
+  @Text({ max: 500, description: 'URL of the Snapchat page.' }) snapchat?: string;
+  @Text({ max: 500, description: 'URL of the Pinterest page.' }) pinterest?: string;
+  @Text({ max: 500, description: 'URL of the Reddit page.' }) reddit?: string;
   @Text({ description: 'WhatsApp number or link.', max: 200 }) whatsapp?: string;
   @Text({ description: 'Telegram name or link.', max: 200 }) telegram?: string;
 }
 
 export class AdditionalContact {
-  @Text({ description: 'What the contact is for.', required: true, max: 100, example: 'Lost and found' })
+  @Text({
+    description: 'Label that says what the contact is for.',
+    required: true,
+    max: 100,
+    example: 'Lost and found',
+  })
   title: string;
 
   @Text({ description: 'URL, phone number or e-mail address.', required: true, max: 500, example: '+33140000000' })
   value: string;
 
-  @EnumField(['URL', 'PHONE', 'EMAIL'], { description: 'What `value` is.', required: true, example: 'PHONE' })
+  @EnumField(['URL', 'PHONE', 'EMAIL'], { description: 'Type of `value`.', required: true, example: 'PHONE' })
   kind: string;
 }
 
 export class TermsAndConditions {
-  @EnumField(['PDF', 'URL', 'NONE'], { description: 'Where the terms are.', required: true, example: 'URL' })
+  @EnumField(['PDF', 'URL', 'NONE'], {
+    description: 'Whether the terms are a PDF, a web page, or absent.',
+    required: true,
+    example: 'URL',
+  })
   type: string;
 
-  @WebUrl({ description: 'Address of the terms, for type URL.', allowEmpty: true })
+  @WebUrl({ description: 'URL of the terms if `type` is URL.', allowEmpty: true })
   customUrl?: string;
 
-  @WebUrl({ description: 'Address of the terms PDF, for type PDF; set by uploading the file `pdf`.', allowEmpty: true })
+  @WebUrl({ description: 'URL of the terms if `type` is PDF. Upload the file `pdf` to set it.', allowEmpty: true })
   pdfUrl?: string;
 }
 
@@ -66,26 +76,28 @@ export class WalletFields {
   name: string;
 
   @Image({
-    description: 'Logo: file, https image URL, or an own `/images/` URL. PATCH accepts `""`: no pass can be made then.',
+    description:
+      'Logo: a file, an https image URL, or an `/images/` URL of this wallet. PATCH accepts `""`, but passes cannot be issued without a logo.',
     required: true,
   })
   logo: string;
 
   @Image({
-    description: 'Icon of notifications and pages, square. PATCH accepts `""`: no pass can be made then.',
+    description:
+      'Square icon for notifications and pages. PATCH accepts `""`, but passes cannot be issued without an icon.',
     required: true,
   })
   icon: string;
 
-  @Image({ description: 'Logo on Android; the logo when not given.' })
+  @Image({ description: 'Logo for Android. Defaults to `logo`.' })
   androidLogo?: string;
 
-  @BooleanField({ description: 'Show the text of the barcode under the code.', always: true })
+  @BooleanField({ description: 'Whether to print the barcode’s text below the barcode.', always: true })
   displayIdentifiant: boolean;
 
   @Text({
     description:
-      'Token of the pass generator, made with the wallet when not given; write-only. `""` removes it: the wallet may not issue then.',
+      'Token for the pass generator, write-only. Generated with the wallet by default. `""` removes it; the wallet then cannot issue passes.',
     max: 500,
   })
   passGenToken?: string;
@@ -95,23 +107,23 @@ export class WalletFields {
 
   @WebUrl({
     allowEmpty: true,
-    description: 'Web site; `""` when none.',
+    description: 'Website, or `""` if there is none.',
     orEmpty: true,
     example: 'https://riviera.example',
   })
   website: string;
 
-  @Text({ description: 'Customer service phone; `""` when none.', orEmpty: true, max: 50 })
+  @Text({ description: 'Phone number of customer service, or `""` if there is none.', orEmpty: true, max: 50 })
   servicePhone: string;
 
-  @Text({ description: 'Phone of the business; `""` when none.', orEmpty: true, max: 50 })
+  @Text({ description: 'Phone number of the business, or `""` if there is none.', orEmpty: true, max: 50 })
   businessPhone: string;
 
-  @Nested(() => SocialMedia, { description: 'Social networks.', always: true })
+  @Nested(() => SocialMedia, { description: 'Social media pages.', always: true })
   socialMedia: SocialMedia;
 
   @NestedList(() => AdditionalContact, {
-    description: 'Further contacts, shown on the back of passes.',
+    description: 'Further contacts, shown on the back of passes. At most 20.',
     always: true,
     maxItems: 20,
   })
@@ -122,7 +134,7 @@ export class WalletFields {
 
   @Text({
     description:
-      'One or several webhook URLs separated by commas, each optionally ending in `#headers=Name:Value,…` with URL-encoded values. Headers are hidden on reads; what is sent replaces the whole list, so a URL sent back without its headers loses them. Empty entries are dropped; `null` and `""` clear it.',
+      'Webhook URLs, separated by commas. Each can end in `#headers=Name:Value,…` with URL-encoded values, which are sent with each webhook. Responses do not show the headers. An update replaces the whole list, so a URL that is sent back without its headers loses them. Empty entries are ignored; `null` and `""` clear the list.',
     orEmpty: true,
     max: 4000,
     example: 'https://hooks.example.com/passes#headers=Authorization:Bearer%20secret',
@@ -131,30 +143,30 @@ export class WalletFields {
 
   @LinkBase({
     description:
-      'Where the links that customers get begin: a host name, for which https is meant, or an http(s) URL without path, query and credentials. `""`: the service’s own address.',
+      'Base of the links that customers get: a host name (https is assumed), or an http(s) URL without a path, query or credentials. With `""`, links use the service’s own address.',
     orEmpty: true,
     example: 'passes.example.org',
   })
   rootDomain: string;
 
-  @TimeZone({ description: 'IANA time zone of the business; UTC when not given.', example: 'Europe/Paris' })
+  @TimeZone({ description: 'IANA time zone of the business. Defaults to UTC.', example: 'Europe/Paris' })
   timezone: string;
 
   @Country({
     description:
-      'Country of the business (ISO 3166-1 alpha-2), in which phone numbers without a country code are. That of `timezone` when not given.',
+      'Country of the business (ISO 3166-1 alpha-2). Phone numbers without a country code are read as numbers of this country. Defaults to the country of `timezone`.',
     example: 'FR',
   })
   country?: string;
 
-  @BooleanField({ description: 'Delete passes 30 days after they expired.', always: true })
+  @BooleanField({ description: 'Whether to delete passes 30 days after they expire.', always: true })
   expiredCleanupEnabled: boolean;
 }
 
-/** Only for an ADMIN. */
+/** Fields that only an ADMIN can set. */
 export class AdminWalletFields extends WalletFields {
   @ArrayField(PASS_TYPES, {
-    description: 'Pass types that are enabled.',
+    description: 'Pass types that are enabled for the wallet.',
     always: true,
     open: true,
     example: ['TRANSIT', 'EVENT_TICKET'],
@@ -163,7 +175,7 @@ export class AdminWalletFields extends WalletFields {
 
   @Text({
     description:
-      'Part of public addresses; lower-case letters, digits and hyphens, unique. Made from the name when not given.',
+      'Part of the wallet’s public URLs, such as its sign-up page: lowercase letters, digits and hyphens, unique. Derived from the name by default.',
     always: true,
     max: 60,
     pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
@@ -172,18 +184,18 @@ export class AdminWalletFields extends WalletFields {
   })
   identifier: string;
 
-  @Text({ description: 'Account at the pass generator; the wallet’s id when not given.', max: 100 })
+  @Text({ description: 'Account at the pass generator. Defaults to the ID of the wallet.', max: 100 })
   passGenBusinessId?: string;
 
-  @Text({ description: 'Suffix of class ids at the pass generator.', max: 100 })
+  @Text({ description: 'Suffix for class IDs at the pass generator.', max: 100 })
   passGenPassTemplateId?: string;
 }
 
 export class WalletOwner {
-  @Text({ description: 'Login name.', required: true, max: 100, example: 'owner' })
+  @Text({ description: 'Username for login.', required: true, max: 100, example: 'owner' })
   username: string;
 
-  @Text({ description: 'At least 4 characters.', required: true, ...PASSWORD })
+  @Text({ description: 'Password, at least 4 characters.', required: true, ...PASSWORD })
   password: string;
 
   @Email({ description: 'E-mail address.' })
@@ -191,7 +203,7 @@ export class WalletOwner {
 }
 
 export class CreateWallet extends AdminWalletFields {
-  @Nested(() => WalletOwner, { description: 'Also creates this OWNER.' })
+  @Nested(() => WalletOwner, { description: 'OWNER to create together with the wallet.' })
   owner?: WalletOwner;
 }
 
@@ -199,10 +211,10 @@ export class PatchWallet extends PatchOf(WalletFields) {}
 
 export class PatchAdminWallet extends PatchOf(AdminWalletFields) {}
 
-/** Without `passGenToken` and webhook headers. */
+/** Without `passGenToken` and the webhook headers. */
 export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['passGenToken']) {
   @Text({
-    description: 'URL of the QR picture of the sign-up page.',
+    description: 'URL of a QR code image that leads to the sign-up page.',
     required: true,
     example: 'https://passes.example.org/s/riviera-lines/qr.png',
   })

@@ -7,21 +7,21 @@ import {
 import { schemaOf } from '../../core/database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
-/** The headers are secret and sealed (docs/contract/access.md#secrets). */
+/** Headers are secrets, so they are encrypted (docs/contract/access.md#secrets). */
 export interface StoredWebhook {
   url: string;
-  /** A JSON object of names and values, sealed; absent without headers. */
+  /** A sealed JSON object of names and values. Absent if there are no headers. */
   sealedHeaders?: string;
 }
 
-/** Signs the wallet's webhooks. */
+/** A secret that signs the wallet’s webhooks. */
 export interface StoredWebhookSecret {
   sealed: string;
-  /** Of the former secret, which signs too until then. */
+  /** Set on the previous secret, which also signs until then. */
   signsUntil?: Date;
 }
 
-/** Apple allows ten. */
+/** Apple allows ten locations. */
 export interface WalletLocation {
   _id: Types.ObjectId;
   longitude: number;
@@ -38,7 +38,7 @@ export interface CommunicationRule {
   notification: boolean;
 }
 
-/** A business's account. Image fields hold image names. */
+/** The account of a business. Image fields contain image names. */
 export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'>, WithPendingDeviceUpdate {
   _id: Types.ObjectId;
   allowedPasses: string[];
@@ -46,19 +46,19 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   passGenBusinessId?: string;
   passGenPassTemplateId?: string;
   webhooks: StoredWebhook[];
-  /** Events that the receivers asked for; absent: none of those. */
+  /** Optional events that the wallet subscribed to. Absent: none. */
   webhookEvents?: string[];
-  /** The present one, then the former; absent: webhooks are not signed. */
+  /** The current secret, then the previous one. Absent: webhooks are not signed. */
   webhookSecrets?: StoredWebhookSecret[];
-  /** Absent: the wallet may not issue. */
+  /** If absent, the wallet cannot issue passes. */
   sealedPassGenToken?: string;
   locations: WalletLocation[];
   communicationRules: CommunicationRule[];
   createdAt: Date;
   updatedAt: Date;
-  /** Last change that passes show, by the database's clock. */
+  /** Time of the last change that passes show, by the database’s clock. */
   contentUpdatedAt: Date;
-  /** Set when an ADMIN deleted it; data are removed in the background. */
+  /** Set when an ADMIN deletes the wallet. A background task then removes its data. */
   deletedAt?: Date;
 }
 
@@ -81,7 +81,7 @@ export const WalletSchema = new Schema(
   },
   { collection: 'wallets', versionKey: false },
 );
-// Public addresses; deleted wallets keep theirs until removal.
+// For public URLs. A deleted wallet keeps its identifier until its data is removed.
 WalletSchema.index({ identifier: 1 }, { name: 'identifier', unique: true });
 WalletSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 WalletSchema.index({ sortName: 1, _id: 1 }, { name: 'sortName' });

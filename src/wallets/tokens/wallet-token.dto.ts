@@ -11,14 +11,14 @@ import {
 } from '../../core/validation/fields';
 import { listQuery } from '../../core/pagination/list-query.dto';
 
-/** What a token may do: what a user of that role may, except users and /auth. */
+/** A token has the rights of a user with that role, except on the routes for users and under /auth. */
 export const TOKEN_ROLES = ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 
 /** As in changes of a balance. */
 const MAX_DELTA = 1_000_000_000;
 
-const NAME = { description: 'Tells tokens apart for people.', max: 100, example: 'Gate 3' };
+const NAME = { description: 'Name that helps people tell tokens apart.', max: 100, example: 'Gate 3' };
 
 /** Rights of a SCANNER's token besides scanning. */
 export class ScannerRightsFields implements ScannerRights {
@@ -54,11 +54,15 @@ export class CreateWalletToken {
   @Text(NAME)
   name?: string;
 
-  @EnumField(TOKEN_ROLES, { description: 'What the token may do; OWNER when not given.', example: 'SCANNER' })
+  @EnumField(TOKEN_ROLES, {
+    description: 'Role, which decides what the token may do. Defaults to OWNER.',
+    example: 'SCANNER',
+  })
   role?: TokenRole;
 
   @IdList({
-    description: 'Only with SCANNER: the 1 to 100 templates whose passes it may scan; all when not given.',
+    description:
+      'Only with the role SCANNER: the 1 to 100 templates whose passes the token may scan. Defaults to all templates.',
     maxItems: 100,
   })
   templates?: string[];
@@ -67,18 +71,18 @@ export class CreateWalletToken {
   scanner?: ScannerRightsFields;
 
   @DateTime({
-    description: 'When the token ends; never when not given. Must lie in the future.',
+    description: 'When the token expires; must be in the future. By default, it never expires.',
     example: '2030-01-01T00:00:00Z',
   })
   expiresAt?: string;
 }
 
 export class WalletTokenResource {
-  @IdField({ description: 'Id used in DELETE.', required: true })
+  @IdField({ description: 'ID of the token, used to delete it.', required: true })
   _id: string;
 
   @Text({
-    description: 'The secret: whole in the answer of POST only, masked everywhere else.',
+    description: 'The secret. Only the response of POST contains it in full; all others mask it.',
     required: true,
     example: 'wps_test_…x7f3',
   })
@@ -87,25 +91,25 @@ export class WalletTokenResource {
   @Text(NAME)
   name?: string;
 
-  @EnumField(TOKEN_ROLES, { description: 'What the token may do.', required: true })
+  @EnumField(TOKEN_ROLES, { description: 'Role, which decides what the token may do.', required: true })
   role: TokenRole;
 
-  @IdList({ description: 'The only templates whose passes it may scan; absent: all.', maxItems: 100 })
+  @IdList({ description: 'Templates whose passes the token may scan. Absent if it may scan all.', maxItems: 100 })
   templates?: string[];
 
   @Nested(() => ScannerRightsFields, { description: SCANNER_DESCRIPTION })
   scanner?: ScannerRightsFields;
 
-  @IdField({ description: 'Id of the wallet.', required: true })
+  @IdField({ description: 'ID of the wallet.', required: true })
   tokenable: string;
 
-  @EnumField(['WALLET'], { description: 'Kind of the owner.', required: true })
+  @EnumField(['WALLET'], { description: 'Type of the record that owns the token.', required: true })
   tokenableType: string;
 
-  @DateTime({ description: 'When the token ends; absent: never.' })
+  @DateTime({ description: 'When the token expires. Absent if it never expires.' })
   expiresAt?: string;
 
-  @DateTime({ description: 'When the token was made.', required: true })
+  @DateTime({ description: 'When the token was created.', required: true })
   createdAt: string;
 
   @DateTime({ description: 'When the token was last changed.', required: true })

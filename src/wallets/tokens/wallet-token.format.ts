@@ -9,19 +9,19 @@ const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}(?:[A-Za-z0-9_-]{4})?[0-9a-z]{
 const RANDOM_BYTES = 24;
 
 /**
- * Tokens with fewer rights than an OWNER are longer: a process of a release that knows no such tokens refuses them, rather
- * than give them the OWNER's rights.
+ * Tokens with fewer rights than an OWNER are longer. A process of an older release, which does not know such tokens,
+ * then refuses them instead of giving them the rights of an OWNER.
  */
 const LIMITED_RANDOM_BYTES = 27;
 
-/** A prefix, at least 192 random bits, and a checksum against mistyped tokens (docs/contract/access.md#wallet-tokens). */
+/** A prefix, at least 192 random bits, and a checksum that detects typos (docs/contract/access.md#wallet-tokens). */
 export function makeWalletToken(environment: AppEnvironment, isLimited = false): string {
   const random = randomBytes(isLimited ? LIMITED_RANDOM_BYTES : RANDOM_BYTES);
   const body = PREFIX[environment] + random.toString('base64url');
   return body + checksum(body);
 }
 
-/** In any environment. */
+/** True for tokens of any environment. */
 export function looksLikeWalletToken(token: string): boolean {
   return token.startsWith('wps_');
 }
@@ -35,7 +35,7 @@ export function hashWalletToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The token's display form after its creation. */
+/** How responses show the token after its creation. */
 export function maskWalletToken(environment: AppEnvironment, lastFour: string): string {
   return `${PREFIX[environment]}…${lastFour}`;
 }

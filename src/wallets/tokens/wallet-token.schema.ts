@@ -1,22 +1,24 @@
+import { Injectable } from '@nestjs/common';
 import { Schema, type Types } from 'mongoose';
 import type { ScannerRights } from '../../core/access/principal';
+import { collectionOf } from '../../core/database/tenant-collection';
 import type { TokenRole } from './wallet-token.dto';
 
-/** For server integrations; only a hash is stored (docs/contract/access.md#wallet-tokens). */
+/** For server integrations. Only a hash of the token is stored (docs/contract/access.md#wallet-tokens). */
 export interface WalletToken {
   _id: Types.ObjectId;
   wallet: Types.ObjectId;
   name?: string;
   /** Absent: OWNER. */
   role?: TokenRole;
-  /** The only ones whose passes a SCANNER may scan; absent: all. */
+  /** Templates whose passes a SCANNER may scan. Absent: all. */
   templates?: Types.ObjectId[];
   scanner?: ScannerRights;
   /** SHA-256 of the token. */
   hash: string;
-  /** Tells tokens apart for people. */
+  /** Helps people tell tokens apart. */
   lastFour: string;
-  /** Absent: it never expires. */
+  /** Absent: never expires. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -39,3 +41,6 @@ export const WalletTokenSchema = new Schema(
 );
 WalletTokenSchema.index({ hash: 1 }, { name: 'hash', unique: true });
 WalletTokenSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
+
+@Injectable()
+export class WalletTokensCollection extends collectionOf<WalletToken>('WalletToken') {}

@@ -17,7 +17,7 @@ export class WalletTokensController {
   @Endpoint({
     summary: 'Create a wallet token',
     description:
-      'The secret is in this answer only. Revoke it with DELETE /wallets/tokens/{id}. Give a gate a SCANNER’s token, for its templates and until its event is over.',
+      'Only this response contains the secret. For a gate, create a token with the role SCANNER that is limited to its templates and expires when the event is over. To revoke a token, call `DELETE /wallets/tokens/{id}`.',
     access: 'settings',
     status: 201,
     bodyOptional: true,
@@ -30,7 +30,7 @@ export class WalletTokensController {
 
   @Get()
   @Endpoint({
-    summary: 'List the wallet’s tokens',
+    summary: 'List wallet tokens',
     access: 'settings',
     returns: WalletTokenResource,
     returnsMany: 'page',
@@ -40,7 +40,7 @@ export class WalletTokensController {
   }
 
   @Delete(':id')
-  @Endpoint({ summary: 'Delete a wallet token; it ends at once', access: 'settings', status: 204 })
+  @Endpoint({ summary: 'Delete a wallet token', access: 'settings', status: 204 })
   delete(@CurrentPrincipal() caller: WalletPrincipal, @PathId('id') id: Types.ObjectId) {
     return this.tokens.revoke(caller, id);
   }

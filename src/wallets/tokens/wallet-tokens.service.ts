@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { WalletPrincipal } from '../../core/access/principal';
 import { AppError } from '../../core/errors/app-error';
 import type { ListQuery } from '../../core/pagination/list-query.dto';
@@ -8,26 +7,21 @@ import type { Page } from '../../core/pagination/page';
 import { AppConfig } from '../../core/config/app-config';
 import { Lister } from '../../core/database/lister';
 import { withTimeout } from '../../core/database/with-timeout';
-import { TenantCollection } from '../../core/database/tenant-collection';
 import { RequestCache } from '../../core/redis/request-cache';
 import type { CreateWalletToken, WalletTokenResource } from './wallet-token.dto';
-import type { WalletToken } from './wallet-token.schema';
+import { type WalletToken, WalletTokensCollection } from './wallet-token.schema';
 import { hashWalletToken, makeWalletToken, maskWalletToken } from './wallet-token.format';
 
 @Injectable()
 export class WalletTokensService {
-  private readonly tokens: TenantCollection<WalletToken>;
-
   constructor(
-    @InjectModel('WalletToken') model: Model<WalletToken>,
+    private readonly tokens: WalletTokensCollection,
     private readonly config: AppConfig,
     private readonly lister: Lister,
     private readonly cache: RequestCache,
-  ) {
-    this.tokens = new TenantCollection(model);
-  }
+  ) {}
 
-  /** The only answer with the secret. */
+  /** Only this response contains the secret. */
   async create(caller: WalletPrincipal, body: CreateWalletToken): Promise<WalletTokenResource> {
     const { name, role = 'OWNER', templates, scanner, expiresAt } = body;
     const now = new Date();
@@ -70,7 +64,7 @@ export class WalletTokensService {
     await this.cache.invalidate('token', ...hashes);
   }
 
-  /** Across wallets: the hash identifies the wallet. */
+  /** Searches all wallets, because only the hash tells which wallet calls. */
   findByHash(hash: string): Promise<WalletToken | null> {
     return withTimeout(this.tokens.unscoped().findOne({ hash }));
   }

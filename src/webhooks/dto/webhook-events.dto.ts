@@ -20,20 +20,23 @@ import { ActorResource } from '../../passes/dto/actor.dto';
 import { RedemptionResource } from '../../passes/dto/pass.resource';
 import type { EventOnRequest } from '../webhook-events';
 
-/** One of the events on request; in the document a text. */
+/** Name of an opt-in event; a string in the document. */
 export class WebhookEventName {}
 
 /** The body of every webhook (docs/contract/webhooks.md#event-body). */
 export class WebhookEnvelope {
-  @IdField({ description: 'The wallet that it happened in.', required: true })
+  @IdField({ description: 'Id of the wallet in which the event occurred.', required: true })
   walletId: string;
 
-  @DateTime({ description: 'When it happened.', required: true })
+  @DateTime({ description: 'Time at which the event occurred.', required: true })
   timestamp: string;
 }
 
 class ClientEventData {
-  @Nested(() => ClientResource, { description: 'The customer; a deleted one as it was.', required: true })
+  @Nested(() => ClientResource, {
+    description: 'The customer. For a deleted customer, the last state.',
+    required: true,
+  })
   client: ClientResource;
 }
 
@@ -50,10 +53,10 @@ class PassOnDevice {
   @Text({ description: 'Value of the barcode.', required: true, min: 0, example: 'EVENT-0001' })
   barcode: string;
 
-  @IntField({ description: 'iPhones that hold it now.', required: true, example: 1 })
+  @IntField({ description: 'Number of iPhones that currently hold the pass.', required: true, example: 1 })
   activeIOSDeviceCount: number;
 
-  @IntField({ description: 'Android phones that hold it now.', required: true, example: 0 })
+  @IntField({ description: 'Number of Android devices that currently hold the pass.', required: true, example: 0 })
   activeAndroidDeviceCount: number;
 }
 
@@ -64,18 +67,22 @@ class PassEventData {
   @Text({ description: 'Value of the barcode.', required: true, min: 0, example: 'EVENT-0001' })
   barcode: string;
 
-  @EnumField(['IOS', 'ANDROID'], { description: 'The phone’s platform.', required: true })
+  @EnumField(['IOS', 'ANDROID'], { description: 'Platform of the phone.', required: true })
   deviceType: string;
 }
 
 class RequestedPassEventData {
-  @Nested(() => PassOnDevice, { description: 'The pass; a deleted one has the status `deleted`.', required: true })
+  @Nested(() => PassOnDevice, { description: 'The pass. A deleted pass has the status `deleted`.', required: true })
   pass: PassOnDevice;
 
   @Text({ description: 'Value of the barcode.', required: true, min: 0, example: 'EVENT-0001' })
   barcode: string;
 
-  @IntField({ description: 'Number of this event among those of the pass: 1, 2, 3 …', required: true, example: 1 })
+  @IntField({
+    description: 'Position of this event among the opt-in events of the pass: 1, 2, 3, …',
+    required: true,
+    example: 1,
+  })
   sequence: number;
 }
 
@@ -85,12 +92,15 @@ class UpdatedPassEventData extends RequestedPassEventData {
 }
 
 class RedeemedPassEventData extends RequestedPassEventData {
-  @Nested(() => RedemptionResource, { description: 'What the redeeming call said, and when it came.', required: true })
+  @Nested(() => RedemptionResource, {
+    description: 'The redemption, with the details sent by the redeeming call.',
+    required: true,
+  })
   redemption: RedemptionResource;
 }
 
 class UnredeemedPassEventData extends RedeemedPassEventData {
-  @Nested(() => ActorResource, { description: 'Whose call took the redemption back.' })
+  @Nested(() => ActorResource, { description: 'User or wallet token that undid the redemption.' })
   by?: ActorResource;
 }
 
@@ -100,19 +110,26 @@ class CommunicationEventData {
 }
 
 class EndedBulkOperation extends BulkOperationSummary {
-  @NestedList(() => BulkOperationError, { description: 'Items that failed, and why.', required: true, unbounded: true })
+  @NestedList(() => BulkOperationError, {
+    description: 'Items that failed, with their errors.',
+    required: true,
+    unbounded: true,
+  })
   operationErrors: BulkOperationError[];
 
-  @BooleanField({ description: 'Over 5,000 items: the errors of single ones are at `/items`.' })
+  @BooleanField({
+    description:
+      'Whether the errors of single items are left out because the operation has more than 5,000 items. Read them from `/items`.',
+  })
   resultsTruncated?: boolean;
 }
 
 class BulkEventData {
-  @Nested(() => EndedBulkOperation, { description: 'The operation, without its results.', required: true })
+  @Nested(() => EndedBulkOperation, { description: 'The operation without its results.', required: true })
   operation: EndedBulkOperation;
 }
 
-/** What receivers are sent, for the OpenAPI document. */
+/** The events that receivers are sent, for the OpenAPI document. */
 export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
   documented('client.created', ClientEventData, 'A customer was created'),
   documented('client.updated', ClientEventData, 'A customer was changed'),
@@ -122,24 +139,24 @@ export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
   onRequest('pass.issued', RequestedPassEventData, 'A pass was issued'),
   onRequest('pass.updated', UpdatedPassEventData, 'A pass was changed'),
   onRequest('pass.redeemed', RedeemedPassEventData, 'A pass was redeemed'),
-  onRequest('pass.unredeemed', UnredeemedPassEventData, 'A redemption was taken back'),
+  onRequest('pass.unredeemed', UnredeemedPassEventData, 'A redemption was undone'),
   onRequest('pass.expired', RequestedPassEventData, 'A pass expired'),
   onRequest('pass.canceled', RequestedPassEventData, 'A pass was canceled'),
   onRequest('pass.deleted', RequestedPassEventData, 'A pass was deleted'),
-  onRequest(COMMUNICATION_COMPLETED, CommunicationEventData, 'A communication was handed over'),
-  documented(BULK_COMPLETED, BulkEventData, 'A bulk operation ended: sent to its own `webhookUrl` only'),
+  onRequest(COMMUNICATION_COMPLETED, CommunicationEventData, 'A communication was sent'),
+  documented(BULK_COMPLETED, BulkEventData, 'A bulk operation ended. Sent only to its own `webhookUrl`'),
 ];
 
-/** Sent only to wallets that ask for it. */
+/** Sent only to wallets that subscribe to the event. */
 function onRequest(event: EventOnRequest, data: DtoClass, summary: string): DocumentedEvent {
-  return documented(event, data, `${summary}: sent if \`PUT /wallets/webhook-events\` asks for it`);
+  return documented(event, data, `${summary}. Sent only after you subscribe with \`PUT /wallets/webhook-events\``);
 }
 
 function documented(event: string, data: DtoClass, summary: string): DocumentedEvent {
   const words = event.split('.').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
   const name = `${words.join('')}Event`;
   const payload = { [name]: class extends WebhookEnvelope {} }[name];
-  EnumField([event], { description: '', required: true })(payload.prototype, 'event');
-  Nested(() => data, { description: '', required: true })(payload.prototype, 'data');
+  EnumField([event], { description: 'Type of the event.', required: true })(payload.prototype, 'event');
+  Nested(() => data, { description: 'Data of the event.', required: true })(payload.prototype, 'data');
   return { event, payload, summary, operationId: `webhooks.on${words.join('')}` };
 }

@@ -12,28 +12,28 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export interface WebhookAttempt {
   at: Date;
   durationMs: number;
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number;
-  /** Why there was no complete answer. */
+  /** Reason why there was no complete response. */
   error?: string;
 }
 
 /** One event for one receiver. */
 export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
-  /** Id of the event: the header `webhook-id`. */
+  /** Id of the event, sent as the header `webhook-id`. */
   webhookId: Types.ObjectId;
   /** Index of the receiver in the wallet's list at the time of the event. */
   position: number;
   event: string;
-  /** Wallet and URL, which share a rate. */
+  /** Wallet and URL. Deliveries of a partition share a rate limit. */
   partition: string;
-  /** Made once, so that retries and replays send equal bytes. */
+  /** Composed once, so that retries and replays send the same bytes. */
   body: string;
   state: DeliveryState;
   attempts: WebhookAttempt[];
-  /** Number of calls since its creation or replay. */
+  /** Number of calls since the delivery was created or replayed. */
   tries: number;
-  /** When to send it; while leased, when it is free again. Absent once it no longer waits. */
+  /** When to send it. While leased, when the lease ends. Absent once it no longer waits. */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   createdAt: Date;
@@ -65,9 +65,9 @@ export const WebhookDeliverySchema = new Schema(
   },
   { collection: 'webhook_deliveries', versionKey: false },
 );
-// One delivery per event and receiver, also if relayed twice.
+// One delivery per event and receiver, even if the event is relayed twice.
 WebhookDeliverySchema.index({ webhookId: 1, position: 1 }, { name: 'event_receiver', unique: true });
-// Due deliveries by partition, oldest first; also counts waiting ones.
+// Due deliveries by partition, oldest first. Also used to count waiting deliveries.
 WebhookDeliverySchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
@@ -95,7 +95,7 @@ function partitionOf(wallet: Types.ObjectId, url: string): string {
   return `${wallet.toHexString()}:${hash('sha256', url, 'base64url')}`;
 }
 
-/** Partitions of earlier releases do not name a wallet: each of them counts as a wallet of its own. */
+/** Partitions of earlier releases do not name a wallet. Each of them counts as its own wallet. */
 export function walletOfPartition(partition: string): string {
   return partition.slice(0, WALLET_LENGTH);
 }

@@ -31,7 +31,7 @@ async function looksIn(ms: number): Promise<number> {
   return looks.mock.calls.length - before;
 }
 
-it('forceSync answers that the work is accepted when it is not done in time', async () => {
+it('forceSync responds that the work is accepted if it is not finished in time', async () => {
   const started = performance.now();
   const { status, body: operation } = await wallet.owner.post(path, body);
   expect([status, operation.status]).toEqual([201, 'pending']);
@@ -40,7 +40,7 @@ it('forceSync answers that the work is accepted when it is not done in time', as
   expect(await looksIn(600)).toBe(0);
 });
 
-it('forceSync ends when its caller is gone, too', async () => {
+it('forceSync stops waiting if its caller disconnects', async () => {
   const gone = new AbortController();
   const call = fetch(app.baseUrl + path, {
     method: 'POST',

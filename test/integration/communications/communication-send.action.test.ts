@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-it('writes the rest of a chunk of which a worker that died has written a part', async () => {
+it('writes the rest of a chunk that a dead worker had partly written', async () => {
   const wallet = await makeStaffedWallet(app);
   const clients = await Promise.all(
     ['ada', 'grace', 'joan'].map((name) => makeCustomer(wallet.owner, { email: `${name}@example.com` })),

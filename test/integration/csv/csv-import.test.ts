@@ -29,7 +29,7 @@ async function accepted(text: string, file = new Types.ObjectId()): Promise<Bulk
 
 const pagesLeft = () => app.connection.collection('csv_pages').countDocuments({ wallet });
 
-it('finds the same rows however often a page is asked for, and the pages are there until all are found', async () => {
+it('returns the same rows each time a page is requested, and keeps the pages until all rows are found', async () => {
   const action = app.app.get(CsvImportAction);
   const rows = Array.from({ length: 1200 }, (_, index) => [`Zoë ${index}`, `"${index}"\nb`]);
   const lines = rows.map(([first, last]) => `${first},"${last.replaceAll('"', '""')}"\n`);
@@ -53,13 +53,13 @@ it('finds the same rows however often a page is asked for, and the pages are the
   expect(await action.page(context, after)).toBeNull();
 });
 
-it('does not take pages that are gone for a file without rows', async () => {
+it('does not mistake missing pages for a file without rows', async () => {
   const context = await accepted('firstName,lastName\na,b\n');
   await app.connection.collection('csv_pages').deleteMany({ wallet });
-  await expect(app.app.get(CsvImportAction).page(context, undefined)).rejects.toThrow(/is gone/);
+  await expect(app.app.get(CsvImportAction).page(context, undefined)).rejects.toThrow(/is missing/);
 });
 
-it('removes pages that nothing needs any more, after a day', async () => {
+it('removes pages that are no longer needed after a day', async () => {
   const day = 24 * 60 * 60;
   const ago = (seconds: number) => Types.ObjectId.createFromTime(Math.floor(Date.now() / 1000) - seconds);
   const [left, fresh, failed, needed] = [ago(day + 60), ago(day - 60), ago(day + 61), ago(day + 62)];

@@ -36,7 +36,7 @@ function row(index: number): string {
   return `Zoë,"No ${index}\n${'x'.repeat(550)}",customer-${index}@example.com,12.5\r\n`;
 }
 
-it('reads tens of megabytes without holding them', async () => {
+it('reads tens of megabytes without keeping them in memory', async () => {
   const files = app.app.get(CsvFiles);
   const wallet = new Types.ObjectId();
   const encoding = new EncodingFinder();

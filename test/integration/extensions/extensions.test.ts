@@ -45,24 +45,21 @@ describe('EXTENSIONS', () => {
     ['./esm.mjs', ['esm']],
     [
       './nowhere.mjs',
-      `EXTENSIONS names ./nowhere.mjs, and there is no file ${FIXTURES}/nowhere.mjs. Check the path; it counts from ${FIXTURES}.`,
+      `EXTENSIONS lists ./nowhere.mjs, but there is no file ${FIXTURES}/nowhere.mjs. Check the path, which is relative to ${FIXTURES}.`,
     ],
     [
       'no-such-package',
-      `EXTENSIONS names no-such-package, and no package of that name is installed in ${FIXTURES}. Install it there; the path of a file begins with ./`,
+      `EXTENSIONS lists no-such-package, but no package of this name is installed in ${FIXTURES}. Install it there. The path of a file begins with ./`,
     ],
-    ['./plain.mjs', /^The extension \.\/plain\.mjs has no default export of defineExtension\(\{ … \}\)/],
+    ['./plain.mjs', /^The extension \.\/plain\.mjs has no default export created with defineExtension\(\{ … \}\)/],
     [
       './other-copy.mjs',
-      /^The extension \.\/other-copy\.mjs uses the copy of wallet-pass-service in \/elsewhere, and the service runs from .*install both in one project\.$/,
+      /^The extension \.\/other-copy\.mjs uses the copy of wallet-pass-service in \/elsewhere, but the service runs from .*install both in one project\.$/,
     ],
-    [
-      './unknown-member.mjs',
-      /^The extension \.\/unknown-member\.mjs has a member kind, which the service does not know\./,
-    ],
+    ['./unknown-member.mjs', /^The extension \.\/unknown-member\.mjs has the unknown member kind\./],
     [
       './later.mjs',
-      'The extension later (./later.mjs) requires version >=99 of the service, and this is 1.0.0. Install versions that fit each other.',
+      'The extension later (./later.mjs) requires version >=99 of the service, but this is 1.0.0. Install compatible versions.',
     ],
     [
       './error-one.mjs,./error-two.mjs',
@@ -75,11 +72,11 @@ describe('EXTENSIONS', () => {
     ['./broken.mjs', 'The extension ./broken.mjs cannot be loaded: GATEWAY_KEY is not set'],
     [
       './no-texts.mjs',
-      `The extension ./no-texts.mjs cannot be loaded: there is no folder ${FIXTURES}/nowhere/en. Its member i18n needs one for each of en, fr.`,
+      `The extension ./no-texts.mjs cannot be loaded: there is no folder ${FIXTURES}/nowhere/en. The member i18n needs one for each of en, fr.`,
     ],
     [
       own,
-      /^The extension .* uses the copy of mongoose in .*\/node_modules\/mongoose, and the service another one\. Make it a peer dependency/,
+      /^The extension .* uses the copy of mongoose in .*\/node_modules\/mongoose, but the service uses another copy\. Make it a peer dependency/,
     ],
   ];
   let answers: unknown[];
@@ -99,21 +96,24 @@ describe('EXTENSIONS', () => {
   );
 
   it.each([
-    ['nowhere', `EXTENSIONS names ./nowhere.mjs, and there is no file ${FIXTURES}/nowhere.mjs.`],
+    ['nowhere', `EXTENSIONS lists ./nowhere.mjs, but there is no file ${FIXTURES}/nowhere.mjs.`],
     [
       'route',
-      'The route GET /passes is there twice: in PassesController of PassesModule and in OtherPasses of the extension route',
+      'The route GET /passes is declared twice: in PassesController of PassesModule and in OtherPasses of the extension route',
     ],
     [
       'collection',
-      'Both the service (Client) and guests (Guest) claim the collection clients. Take one of them away, or give it another name.',
+      'Both the service (Client) and guests (Guest) claim the collection clients. Remove or rename one of them.',
     ],
     ['task', 'The scheduled task unused-images is declared twice: by task and by the service'],
     [
       'hook',
-      'The extension hook stops the start: onModuleInit of Prices failed: no price list\nError: no price list\n    at Prices.readPrices (file://',
+      'The extension hook prevents the service from starting: onModuleInit of Prices failed: no price list\nError: no price list\n    at Prices.readPrices (file://',
     ],
-    ['dependency', "The extension dependency stops the start: Nest can't resolve dependencies of the Prices (?)."],
+    [
+      'dependency',
+      "The extension dependency prevents the service from starting: Nest can't resolve dependencies of the Prices (?).",
+    ],
   ])(
     'stops the start of the service that has %s, with a sentence',
     (name, sentence) => {

@@ -38,7 +38,7 @@ const left = async () => (await app.app.get(Credits).balances(wallet)).SMS;
 const log = () => app.connection.collection('deliveries').find({ wallet }).toArray();
 
 describe('DeliveryWriter', () => {
-  it('gives the first messages the credit that there is, and skips the others', async () => {
+  it('gives the available credit to the first messages and skips the others', async () => {
     const made = await write([
       message({ reason: 'OFF_BY_CONSENT' }),
       ...Array.from({ length: 5 }, () => message()),
@@ -56,7 +56,7 @@ describe('DeliveryWriter', () => {
     expect(await log()).toHaveLength(7);
   });
 
-  it('takes from the reservation of a message, and leaves the ledger alone', async () => {
+  it('takes credit from the reservation of a message instead of the ledger', async () => {
     const reservation = new Types.ObjectId();
     const portions = [{ channel: 'SMS' as const, open: 1, taken: 0 }];
     const reservations = app.app.get(CreditReservations);
@@ -72,7 +72,7 @@ describe('DeliveryWriter', () => {
     expect(await left()).toBe(2);
   });
 
-  it('takes no credit when its transaction fails', async () => {
+  it('takes no credit if its transaction fails', async () => {
     const failing = app.app.get(Transactions).run(async (session) => {
       await app.app.get(DeliveryWriter).write(session, wallet, [message()], true);
       throw new Error('after the write');
@@ -82,7 +82,7 @@ describe('DeliveryWriter', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('counts a failed message, and no skipped one', async () => {
+  it('counts a failed message but not a skipped one', async () => {
     const [failed, skipped] = await write([
       message({ reason: 'SMS_CONFIG_REQUIRED', state: 'failed' }),
       message({ reason: 'NO_ADDRESS' }),

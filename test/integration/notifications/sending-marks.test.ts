@@ -36,7 +36,7 @@ async function claimed(count: number, fields: Partial<Delivery> = {}) {
 
 const stateOf = async (_id: Types.ObjectId) => (await deliveries.findOne({ _id }))?.state;
 
-it('writes many at a time', async () => {
+it('writes many marks at once', async () => {
   const all = await claimed(40);
   const marks = new SendingMarks(deliveries);
   expect(new Set(await Promise.all(all.map((one) => marks.mark(one))))).toEqual(new Set([true]));
@@ -44,7 +44,7 @@ it('writes many at a time', async () => {
   expect(await deliveries.countDocuments({ state: 'sending', updatedAt: { $gt: new Date(0) } })).toBe(40);
 });
 
-it('answers false for deliveries of another worker, also among others in a batch', async () => {
+it('returns false for deliveries of another worker, even among others in a batch', async () => {
   const marks = new SendingMarks(deliveries);
   const [mine] = await claimed(1);
   const [theirs] = await claimed(1, { leaseOwner: 'another' });
@@ -63,7 +63,7 @@ it('answers false for deliveries of another worker, also among others in a batch
   ]);
 });
 
-it('finds its own marks when the answer of a write was lost', async () => {
+it('finds its own marks if the response to a write was lost', async () => {
   const [mine, theirs] = [...(await claimed(1)), ...(await claimed(1, { leaseOwner: 'another' }))];
   const marks = new SendingMarks(deliveries);
   const { updateMany } = deliveries;
@@ -76,7 +76,7 @@ it('finds its own marks when the answer of a write was lost', async () => {
   expect(answers).toEqual([true, false]);
 });
 
-it('rejects all marks of a failed write, and goes on afterwards', async () => {
+it('rejects all marks of a failed write and continues afterwards', async () => {
   const [first, second] = await claimed(2);
   const marks = new SendingMarks(deliveries);
   const { updateMany } = deliveries;

@@ -43,7 +43,7 @@ async function delivered(channel: string, outcome: object[], fields: object = {}
   return _id;
 }
 
-it('counts messages that a provider took, and those that failed for good', async () => {
+it('counts messages that a provider accepted, and those that failed for good', async () => {
   await delivered('EMAIL', ACCEPTED);
   await delivered('EMAIL', failed('INVALID_ADDRESS'));
   await delivered('EMAIL', later('GREYLISTED'));
@@ -64,7 +64,7 @@ it('counts messages that a provider took, and those that failed for good', async
   );
 });
 
-it('counts pushes that Apple took, what Google was told of, and what iPhones came for', async () => {
+it('counts pushes that Apple accepted, updates sent to Google, and passes that iPhones fetched', async () => {
   const tag = new Date();
   const phone = { deviceType: 'IOS', deviceLibraryIdentifier: 'a', tag };
   await delivered('PUSH', ACCEPTED, phone);
@@ -95,7 +95,7 @@ it('counts pushes that Apple took, what Google was told of, and what iPhones cam
   );
 });
 
-it('counts a communication as such, also without a pass', async () => {
+it('counts the messages of a communication, even without a pass', async () => {
   const communication = new Types.ObjectId();
   await delivered('EMAIL', ACCEPTED, { communication });
   await delivered('SMS', ACCEPTED, { communication, pass: undefined });
@@ -104,7 +104,7 @@ it('counts a communication as such, also without a pass', async () => {
   expect(await counted({ template: new Types.ObjectId(event) })).toEqual({ issued: 1, emailAccepted: 1 });
 });
 
-it('counts what was sent of a deleted pass, and keeps no timeline of it', async () => {
+it('counts messages of a deleted pass, but keeps no timeline of it', async () => {
   await delivered('EMAIL', ACCEPTED);
   await wallet.owner.delete(`/passes/${pass.toHexString()}`);
   await countAll(historyRunner(app));

@@ -46,7 +46,7 @@ async function expired(): Promise<unknown> {
   return (await countedOf(app, wallet.id)).expired;
 }
 
-it('counts a pass that expires by its date, once, on the day of its date', async () => {
+it('counts a pass that expires by date once, on the day it expires', async () => {
   const end = later(HOUR);
   const pass = await issue(end);
   await issue(later(48 * HOUR));
@@ -63,14 +63,14 @@ it('counts a pass that expires by its date, once, on the day of its date', async
   expect(await expired()).toBe(1);
 });
 
-it('counts what expired while no worker ran for a day', async () => {
+it('counts passes that expired while no worker ran for a day', async () => {
   await expire(later(-30 * 24 * HOUR));
   const passes = [await issue(later(HOUR)), await issue(later(5 * HOUR)), await issue(later(23 * HOUR))];
   await expire(later(25 * HOUR));
   expect(await Promise.all(passes.map(typesOf))).toEqual(passes.map(() => ['issued', 'expired']));
 });
 
-it('counts at once a date that is past when the pass is issued, or changed', async () => {
+it('immediately counts an expiry date that is already past when a pass is issued or changed', async () => {
   await expire(later(0));
   const late = await issue(later(-48 * HOUR));
   expect(await typesOf(late)).toEqual(['issued', 'expired']);
@@ -82,7 +82,7 @@ it('counts at once a date that is past when the pass is issued, or changed', asy
   expect([...(await typesOf(late)), ...(await typesOf(moved))].filter((type) => type === 'expired')).toHaveLength(2);
 });
 
-it('counts again a pass that a later date revived', async () => {
+it('counts a pass again if a later date made it valid again', async () => {
   const pass = await issue(later(HOUR));
   await expire(later(2 * HOUR));
   await wallet.owner.patch(`/passes/${pass._id}`, { expirationDate: later(5 * HOUR).toISOString() });
@@ -92,7 +92,7 @@ it('counts again a pass that a later date revived', async () => {
   expect(await typesOf(pass)).toEqual(['issued', 'expired', 'changed', 'expired']);
 });
 
-it('leaves canceled passes and those that were expired by hand', async () => {
+it('does not count canceled passes and passes expired by hand', async () => {
   const [canceled, ended] = [await issue(later(HOUR)), await issue(later(HOUR))];
   await wallet.owner.patch(`/passes/${canceled._id}`, { status: 'canceled' });
   await wallet.owner.patch(`/passes/${ended._id}`, { status: 'expired' });
@@ -103,7 +103,7 @@ it('leaves canceled passes and those that were expired by hand', async () => {
   ]);
 });
 
-it('waits for a changed template, and looks again afterwards', async () => {
+it('waits for a changed template, then checks again', async () => {
   const coupon = await makeCoupon(wallet.owner, { expirationDate: later(HOUR).toISOString() });
   const pass = await issueCoupon(wallet.owner, coupon._id);
   await expire(later(0));
@@ -123,7 +123,7 @@ it('waits for a changed template, and looks again afterwards', async () => {
   expect(await typesOf(pass)).toEqual(['issued', 'changed', 'expired']);
 });
 
-it('does not count twice when a template moves the date of expired passes', async () => {
+it('does not count twice if a template moves the date of expired passes', async () => {
   const coupon = await makeCoupon(wallet.owner, { expirationDate: later(2 * HOUR).toISOString() });
   const pass = await issueCoupon(wallet.owner, coupon._id);
   const _id = new Types.ObjectId(pass._id);
@@ -140,7 +140,7 @@ it('does not count twice when a template moves the date of expired passes', asyn
   expect(await typesOf(pass)).toEqual(['issued', 'expired', 'changed']);
 });
 
-it('reads only passes that expire now, by an index that is there anyway', async () => {
+it('reads only passes that expire now, using an existing index', async () => {
   await expire(later(0));
   for (let pass = 0; pass < 20; pass += 1) await issue(later(10 * HOUR));
   await issue(later(HOUR));

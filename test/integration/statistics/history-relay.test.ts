@@ -47,7 +47,7 @@ async function happen(pass: { _id: string }, ...entries: { type: string; at?: Da
   await passes().updateOne({ _id: idOf(pass) }, update as never);
 }
 
-it('counts by wallet, template, source and day, and keeps what happened in the pass', async () => {
+it('counts by wallet, template, source and day, and keeps the history in the pass', async () => {
   const pass = await issueEvent(wallet.integration, event);
   const answers = [
     await wallet.owner.post(`/passes/barcode/${pass.barcode}/redeem`, {}),
@@ -84,7 +84,7 @@ it('counts the deletion and the passes on phones, and removes the timeline', asy
   expect(await timelines.findOne({ _id: idOf(pass) })).toBeNull();
 });
 
-it('takes the day of the wallet: half past eleven at night in UTC is the next day in Paris', async () => {
+it('uses the day in the wallet’s time zone: 23:30 UTC is the next day in Paris', async () => {
   const pass = await issueEvent(wallet.integration, event);
   await countAll(historyRunner(app));
   await app.connection.collection('daily_counts').deleteMany({});
@@ -104,7 +104,7 @@ it('takes the day of the wallet: half past eleven at night in UTC is the next da
   ]);
 });
 
-it('keeps the latest five hundred, and whatever is not counted', async () => {
+it('keeps the latest 500 entries, and all uncounted ones', async () => {
   const pass = await issueEvent(wallet.integration, event);
   const change = (details: object) => passes().updateOne({ _id: idOf(pass) }, [addHistory('changed', details)]);
   for (let number = 1; number <= 600; number++) await change({ fields: [String(number)] });
@@ -117,7 +117,7 @@ it('keeps the latest five hundred, and whatever is not counted', async () => {
   expect(await total()).toEqual({ issued: 1 });
 });
 
-it('leaves a pass alone that has an entry of a later release', async () => {
+it('skips a pass with an entry of a later release', async () => {
   const [pass, other] = [await issueEvent(wallet.integration, event), await issueEvent(wallet.integration, event)];
   await happen(pass, { type: 'redeemed' }, { type: 'teleported' });
   await happen(other, { type: 'redeemed' });
@@ -126,7 +126,7 @@ it('leaves a pass alone that has an entry of a later release', async () => {
   expect(await passes().findOne({ _id: idOf(pass) })).toMatchObject({ uncounted: 3 });
 });
 
-it('counts once when two processes count the same at the same time', async () => {
+it('counts once if two processes count at the same time', async () => {
   const issued = await Promise.all(Array.from({ length: 40 }, () => issueEvent(wallet.integration, event)));
   for (const pass of issued) await happen(pass, { type: 'redeemed' }, { type: 'unredeemed' });
   const runners = Array.from({ length: 4 }, () => historyRunner(app));
@@ -136,7 +136,7 @@ it('counts once when two processes count the same at the same time', async () =>
   expect(await passes().countDocuments({ uncountedAt: { $exists: true } })).toBe(0);
 });
 
-it('counts nothing twice when another process has counted it since it was read', async () => {
+it('counts nothing twice if another process has counted it since it was read', async () => {
   const pass = await issueEvent(wallet.integration, event);
   const runner = historyRunner(app);
   const relay = (runner as unknown as { relay: { process: (...args: unknown[]) => Promise<void> } }).relay;
@@ -150,7 +150,7 @@ it('counts nothing twice when another process has counted it since it was read',
   expect(await total()).toEqual({ issued: 1, redeemed: 1 });
 });
 
-it('counts nothing twice when its process died after it had counted', async () => {
+it('counts nothing twice if its process died after counting', async () => {
   const pass = await issueEvent(wallet.integration, event);
   await countAll(historyRunner(app));
   await passes().updateOne({ _id: idOf(pass) }, { $set: { uncountedAt: new Date(0) } });
@@ -159,7 +159,7 @@ it('counts nothing twice when its process died after it had counted', async () =
   expect(await passes().findOne({ _id: idOf(pass) })).not.toHaveProperty('uncountedAt');
 });
 
-it('drops what happened in a deleted wallet', async () => {
+it('drops the entries of a deleted wallet', async () => {
   const pass = await issueEvent(wallet.integration, event);
   await app.connection
     .collection('wallets')

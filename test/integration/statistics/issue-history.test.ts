@@ -51,7 +51,7 @@ async function issue(items: unknown[]): Promise<Operation> {
   return (await wallet.owner.post<Operation>(`/events/${event}/passes/bulk`, { items })).body;
 }
 
-it('counts what a chunk issued with its end, in one entry', async () => {
+it('counts the passes of a chunk when it ends, in one entry', async () => {
   const chunk = await firstChunk(await issue([somebody(), { email: 'nobody' }, somebody(), somebody()]));
   await runner().run(chunk);
   const ofEvent = { template: new Types.ObjectId(event), kind: 'event', source: 'BULK', count: 3 };
@@ -64,7 +64,7 @@ it('counts what a chunk issued with its end, in one entry', async () => {
   expect(await chunks().findOne({ _id: chunk })).not.toHaveProperty('uncountedAt');
 });
 
-it('counts what a chunk issued that fails as a whole, and what was deleted since', async () => {
+it('counts the passes of a chunk that fails as a whole, and those deleted since', async () => {
   const action = app.app.get(PassIssueAction, { strict: false });
   const run = action.run.bind(action);
   const chunk = await firstChunk(await issue([somebody(), somebody()]));
@@ -87,7 +87,7 @@ it('counts what a chunk issued that fails as a whole, and what was deleted since
   expect(await counted()).toEqual({ issued: 2, deleted: 1 });
 });
 
-it('counts a coupon send as such', async () => {
+it('counts a coupon send under its source', async () => {
   const coupon = (await makeCoupon(wallet.owner))._id;
   const { body } = await trySend(wallet.owner, coupon, { clients: [somebody(), somebody()] });
   await runner().run(await firstChunk(body as Operation));
@@ -95,12 +95,12 @@ it('counts a coupon send as such', async () => {
   expect(await counted({ by: 'source', value: 'COUPON_SEND' })).toEqual({ issued: 2 });
 });
 
-describe('of customers', () => {
+describe('passes issued with customers', () => {
   const passes = () => app.connection.collection('passes');
   const histories = () => app.connection.collection('issue_histories');
   const ofWallet = () => ({ wallet: new Types.ObjectId(wallet.id) });
 
-  it('counts what a customer gets at once by one record, and removes it', async () => {
+  it('counts the passes that a customer gets immediately from one record, and removes it', async () => {
     await makeStoreCard(wallet.owner);
     await makeCoupon(wallet.owner, { isWelcomeCoupon: true, source: 'ALL' });
     expect((await wallet.owner.post('/clients', { ...somebody(), externalId: 'taken' })).status).toBe(201);
@@ -121,7 +121,7 @@ describe('of customers', () => {
     expect(await differences()).toEqual(0);
   });
 
-  it('counts cards of customers that were there before', async () => {
+  it('counts cards of customers who existed before', async () => {
     for (const externalId of ['one', 'other']) await makeCustomer(wallet.owner, { externalId });
     await makeStoreCard(wallet.owner);
     const operation = await app.connection.collection('bulk_operations').findOne(ofWallet());

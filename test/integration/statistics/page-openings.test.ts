@@ -37,7 +37,7 @@ async function counted(of: object = {}): Promise<unknown> {
   return (await countedOf(app, wallet.id, of)).opened;
 }
 
-it('counts a visit of a page, a pass once a minute, with the phone’s platform', async () => {
+it('counts a visit to a page once a minute per pass, with the phone’s platform', async () => {
   const [one, other] = [await issue(), await issue()];
   for (const again of [1, 2, 3]) expect([again, await visit(one, IPHONE)]).toEqual([again, 200]);
   await visit(other, PIXEL);
@@ -48,7 +48,7 @@ it('counts a visit of a page, a pass once a minute, with the phone’s platform'
   expect(await counted({ by: 'platform', value: 'ANDROID' })).toBe(1);
 });
 
-it('counts neither HEAD nor a page that is not shown', async () => {
+it('does not count HEAD requests and pages that are not shown', async () => {
   const before = await counted();
   const pass = await issue();
   await visit(pass, IPHONE, 'HEAD');
@@ -57,7 +57,7 @@ it('counts neither HEAD nor a page that is not shown', async () => {
   expect(await counted()).toBe(before);
 });
 
-it('shows the page also while Redis is away, or full of openings', async () => {
+it('shows the page even if Redis is unavailable or the list of openings is full', async () => {
   const pass = await issue();
   jest.spyOn(redis(), 'eval').mockRejectedValue(new Error('Redis is away'));
   expect(await visit(pass, IPHONE)).toBe(200);

@@ -42,7 +42,7 @@ const drifted = (issued: number, held: number) => [
   `statistics_drift{metric="held"} ${held}`,
 ];
 
-it('finds no difference, counted or not', async () => {
+it('finds no difference, whether or not the entries are counted', async () => {
   const passes = [await issueEvent(wallet.owner, event), await issueEvent(wallet.owner, event)];
   expect(await drift()).toEqual(drifted(0, 0));
   await wallet.owner.delete(`/passes/${passes[0]._id}`);
@@ -53,16 +53,16 @@ it('finds no difference, counted or not', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('tells of a difference in the log and as a metric, and mends nothing', async () => {
+it('reports a difference in the log and as a metric, but does not correct it', async () => {
   const pass = await issueEvent(wallet.owner, event);
   await countAll(historyRunner(app));
   await collection('daily_counts').updateMany(ofWallet(), { $inc: { 'total.issued': 2 } });
   await collection('passes').updateOne({ _id: new Types.ObjectId(pass._id) }, { $set: { activeIOSDeviceCount: 1 } });
   for (const again of [1, 2]) expect([again, await drift()]).toEqual([again, drifted(2, 1)]);
-  expect(told.mock.lastCall).toEqual([expect.stringContaining(`${wallet.id} differ in template ${event}`)]);
+  expect(told.mock.lastCall).toEqual([expect.stringContaining(`${wallet.id}, template ${event}, differ`)]);
 });
 
-it('leaves out a wallet whose bulk operation is open', async () => {
+it('skips a wallet with an open bulk operation', async () => {
   await issueEvent(wallet.owner, event);
   await collection('passes').updateMany(ofWallet(), { $unset: { uncounted: 1, uncountedAt: 1 } });
   expect(await drift()).toEqual(drifted(1, 0));
@@ -71,7 +71,7 @@ it('leaves out a wallet whose bulk operation is open', async () => {
   expect(await drift()).toEqual(drifted(0, 0));
 });
 
-it('goes with the wallet', async () => {
+it('is removed with the wallet', async () => {
   const pass = await issueEvent(wallet.owner, event);
   await wallet.owner.post(`/passes/barcode/${pass.barcode}/redeem`, {});
   await countAll(historyRunner(app));

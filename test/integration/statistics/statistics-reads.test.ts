@@ -58,7 +58,7 @@ it.each([
   ['groupBy=kind', 13],
   ['groupBy=source', 13 * 3],
   ['groupBy=platform', 13 * 2],
-])('reads a year of %s in %d documents of the counts, along their index', async (query, documents) => {
+])('reads a year of %s from %d documents of the counts, using their index', async (query, documents) => {
   const { all, counts } = await reads(`/statistics?${query}&${YEAR}`);
   expect(all.filter(({ planSummary }) => !/IXSCAN|IDHACK|EXPRESS/.test(planSummary))).toEqual([]);
   expect(sum(counts, 'docsExamined')).toBe(documents);
@@ -66,7 +66,7 @@ it.each([
   expect(counts.length).toBeLessThanOrEqual(3);
 });
 
-it('reads of one template no more than of the wallet', async () => {
+it('reads no more for one template than for the wallet', async () => {
   for (const groupBy of ['day', 'month', 'template', 'kind']) {
     const { all, counts } = await reads(`/statistics?groupBy=${groupBy}&${YEAR}&template=${template}`);
     expect(all.filter(({ planSummary }) => !/IXSCAN|IDHACK|EXPRESS/.test(planSummary))).toEqual([]);
@@ -75,7 +75,7 @@ it('reads of one template no more than of the wallet', async () => {
   }
 });
 
-it('reads a summary in a document for each month of both periods, and one for each month ever', async () => {
+it('reads a summary from one document per month of both periods, and one for each month of all time', async () => {
   const { all, counts } = await reads(`/statistics/summary?${YEAR}`);
   expect(all.filter(({ planSummary }) => !/IXSCAN|IDHACK|EXPRESS/.test(planSummary))).toEqual([]);
   // The year before begins in June 2024, and has counts from January 2025 on.
@@ -88,7 +88,7 @@ it.each([
   ['2025-06-15', '2026-06-24', 2 + 3 * 11 + 2],
   ['2025-06-26', '2026-06-25', 3 * 11 + 3],
   ['2025-06-01', '2026-06-30', 3 * 13],
-])('sums from %s to %s what each day sums to', async (from, to, days) => {
+])('returns the same sum from %s to %s as the days one by one', async (from, to, days) => {
   const each = 3 * days;
   const read = async (groupBy: string) => {
     const path = `/statistics?groupBy=${groupBy}&from=${from}&to=${to}&metrics=issued`;

@@ -81,7 +81,7 @@ const sent = async () => {
   return all.map(({ event, url, body }) => [event, url.slice(-3), JSON.parse(body as string).data.thing]);
 };
 
-it('makes one delivery for each receiver and takes the event from the record', async () => {
+it('creates one delivery per receiver and removes the event from the record', async () => {
   const at = new Date('2026-02-03T04:05:06.789Z');
   const id = await insert('a', {}, at);
   const { outbox } = (await records.findOne({ _id: id })) as OutboxRecord;
@@ -99,7 +99,7 @@ it('makes one delivery for each receiver and takes the event from the record', a
   expect(await processed(relay)).toBe(0);
 });
 
-it('does not double what it was cut off in', async () => {
+it('does not duplicate deliveries after an interruption', async () => {
   await insert('a');
   const cut = new Proxy(records, {
     get: (target, name: keyof typeof records) =>
@@ -114,7 +114,7 @@ it('does not double what it was cut off in', async () => {
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
 
-it('keeps an event that comes while others are taken', async () => {
+it('keeps an event that is added while others are removed', async () => {
   const id = await insert('a');
   source.present.mockImplementationOnce(async () => {
     await records.updateOne({ _id: id }, [addEvent('thing.changed')]);
@@ -133,14 +133,14 @@ it('keeps an event that comes while others are taken', async () => {
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
 
-it('does no harm when two do it at once', async () => {
+it('is safe if two processes do it at once', async () => {
   for (let n = 0; n < 50; n++) await insert(String(n));
   await Promise.all([relay, makeRelay(source), makeRelay(source)].map((each) => each.drain()));
   expect(await deliveries().countDocuments()).toBe(100);
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
 
-it('tells the oldest first, and reads by an index', async () => {
+it('relays the oldest events first, by an index', async () => {
   await insert('new', {}, new Date('2026-01-02'));
   const owner = { wallet: new Types.ObjectId(wallet.id) };
   const old = () => ({
@@ -156,13 +156,13 @@ it('tells the oldest first, and reads by an index', async () => {
   expect(plans.filter(({ planSummary }) => /COLLSCAN/.test(planSummary))).toEqual([]);
 });
 
-it('tells the receivers of the record, where it has its own', async () => {
+it('uses the receivers of the record if it has its own', async () => {
   await insert('a');
   await makeRelay({ ...source, receivers: () => [{ url: 'http://127.0.0.1:1/own' }] }).drain();
   expect(await sent()).toEqual([['thing.made', 'own', 'a']]);
 });
 
-it('drops the events of a wallet that is gone, or has no receivers', async () => {
+it('drops the events of a wallet that is deleted or has no receivers', async () => {
   const silent = await makeStaffedWallet(app);
   await insert('gone', { tombstoneOf: new Types.ObjectId() });
   await insert('silent', { tombstoneOf: new Types.ObjectId(silent.id) });
@@ -171,14 +171,14 @@ it('drops the events of a wallet that is gone, or has no receivers', async () =>
   expect(await records.countDocuments({ outboxAt: { $exists: true } })).toBe(0);
 });
 
-it('tells of what is left of a deleted record', async () => {
+it('relays events of a deleted record', async () => {
   const id = await insert('tombstone', { tombstoneOf: new Types.ObjectId(wallet.id) });
   await relay.drain();
   expect(await sent()).toHaveLength(2);
   expect(await records.findOne({ _id: id })).not.toHaveProperty('outboxAt');
 });
 
-it('leaves out what it cannot tell, and tells the others', async () => {
+it('skips events that it cannot present, and relays the others', async () => {
   const bad = await insert('bad');
   await insert('good');
   source.present.mockImplementation(async (_wallet, emitted) =>
@@ -195,12 +195,12 @@ it('leaves out what it cannot tell, and tells the others', async () => {
   expect(source.present.mock.calls.at(-1)?.[1]).toHaveLength(1);
 });
 
-describe('the lease of a work', () => {
+describe('the lease of a relay', () => {
   const WORK = 'webhook-relay:things';
   const take = (leases: ProcessLeases) => leases.take(WORK);
   const release = (leases: ProcessLeases) => leases.release(WORK);
 
-  it('is one process’s until it lets go or is late', async () => {
+  it('belongs to one process until it releases it or is late', async () => {
     const [one, other] = [makeLeases(), makeLeases()];
     expect((await Promise.all([one, other].map(take))).filter(Boolean)).toHaveLength(1);
     await Promise.all([one, other].map(release));
@@ -216,7 +216,7 @@ describe('the lease of a work', () => {
     await release(one);
   });
 
-  it('spares others the work', async () => {
+  it('saves other processes the work', async () => {
     await insert('a');
     const leases = makeLeases();
     await take(leases);

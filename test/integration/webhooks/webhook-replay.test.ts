@@ -42,7 +42,7 @@ async function reads(call: () => Promise<unknown>): Promise<Plan[]> {
 it.each([
   ['all', {}, 1],
   ['those to one receiver', { receiver: 'https://hooks.example.com/one' }, 2],
-])('finds %s by the index, in its order, and reads no other hour', async (_what, more, share) => {
+])('finds %s by the index, in its order, without reading other hours', async (_what, more, share) => {
   const action = app.app.get(WebhookReplayAction, { strict: false });
   const caller = { wallet: { id: new Types.ObjectId(wallet.id) } };
   const context = { caller, parameters: { ...time(4), ...more } } as unknown as BulkContext;
@@ -62,7 +62,7 @@ it.each([
   }
 });
 
-it('counts them in the index', async () => {
+it('counts them by the index', async () => {
   const [{ planSummary, docsExamined }] = await reads(async () => {
     const body = { ...time(4), to: time(4).to };
     expect((await wallet.owner.post('/webhooks/deliveries/replay', body)).body.totalItems).toBe((4 * AN_HOUR) / 2);

@@ -65,7 +65,7 @@ const stored = async (_id: Types.ObjectId) => (await deliveries.of(wallet).findO
 const endLeases = () => deliveries.unscoped().updateMany({}, { $set: { nextAttemptAt: new Date(Date.now() - 1) } });
 
 describe('A claim', () => {
-  it('is one worker’s, also when several look at once', async () => {
+  it('belongs to one worker, even if several look at once', async () => {
     const ids = await due(Array.from({ length: 100 }, (_, index) => `http://a.example/${index % 10}`));
     const taken = await Promise.all([1, 2, 3].map(() => new PartitionClaims(webhookSource(deliveries)).take(all)));
     const claimed = taken.flat().map(({ _id }) => _id.toHexString());
@@ -73,7 +73,7 @@ describe('A claim', () => {
     expect(await claims.take(all)).toEqual([]);
   });
 
-  it('of a worker that died ends by itself, and what it says later does not count', async () => {
+  it('of a dead worker expires, and its late outcome does not count', async () => {
     const [id] = await due(['http://a.example/']);
     const [dead] = await claims.take(all);
     const { nextAttemptAt } = await stored(id);
@@ -86,14 +86,14 @@ describe('A claim', () => {
     expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: [], leaseOwner: next.leaseOwner });
   });
 
-  it('takes no more than is wanted, of endpoints that are not full', async () => {
+  it('takes only as many deliveries as needed, from endpoints with capacity', async () => {
     await due(Array.from({ length: 30 }, (_, index) => `http://a.example/${index % 3}`));
     const [{ partition }] = await claims.take({ ...all, claimable: () => 1, most: 1 });
     const taken = await claims.take({ full: [partition], claimable: () => 4, most: 6 });
     expect([taken.length, taken.filter((each) => each.partition === partition).length]).toEqual([6, 0]);
   });
 
-  it('leaves room for other wallets, whose turns come before those of endpoints', async () => {
+  it('leaves room for other wallets, which take turns before endpoints do', async () => {
     const other = new Types.ObjectId();
     await due(Array.from({ length: 300 }, (_, index) => `http://a.example/${index}`));
     const partition = `${other.toHexString()}:b`;
@@ -105,7 +105,7 @@ describe('A claim', () => {
     expect([own > 0, own <= 40]).toEqual([true, true]);
   });
 
-  it('reads an endpoint’s turn, however much others have waiting', async () => {
+  it('finds an endpoint’s turn, however much others have waiting', async () => {
     await due(Array.from({ length: 3000 }, () => 'http://busy.example/'));
     const [late] = await due(['http://late.example/'], { nextAttemptAt: new Date() });
     let taken: { _id: Types.ObjectId }[] = [];
@@ -120,7 +120,7 @@ describe('A claim', () => {
 });
 
 describe('The sender', () => {
-  it('sends everything once, many to an endpoint that is quick', async () => {
+  it('sends everything once, in parallel to a fast endpoint', async () => {
     const url = receiver.url('/quick');
     await due(Array.from({ length: 1000 }, () => url));
     const sender = makeSender();
@@ -131,7 +131,7 @@ describe('The sender', () => {
     expect(await deliveries.unscoped().countDocuments({ state: 'delivered', tries: 1 })).toBe(1000);
   });
 
-  it('lets calls end when the process ends, and begins none', async () => {
+  it('completes calls at shutdown and starts no more', async () => {
     const url = receiver.url('/slow', { answer: 200, afterMs: 1000 });
     const ids = await due([url, url, url, url]);
     const sender = makeSender();
@@ -145,7 +145,7 @@ describe('The sender', () => {
     expect(await claims.take(all)).toHaveLength(2);
   });
 
-  it('gives a call up that does not end, and lets another worker make it', async () => {
+  it('gives up a call that does not end, and another worker repeats it', async () => {
     const [id] = await due([receiver.url('/hang', 'hang')]);
     const sender = makeSender();
     sender.wake();
@@ -160,7 +160,7 @@ describe('The sender', () => {
 describe('An outcome', () => {
   const failed = { at: new Date(), durationMs: 5, status: 500 };
 
-  it('is written when MongoDB is back', async () => {
+  it('is written once MongoDB is available again', async () => {
     const [id] = await due(['http://a.example/']);
     const [claimed] = await claims.take(all);
     const bulkWrite = jest.fn().mockRejectedValueOnce(new Error('away'));
@@ -173,7 +173,7 @@ describe('An outcome', () => {
     expect(await stored(id)).toMatchObject({ state: 'delivered', attempts: [{ status: 204 }] });
   });
 
-  it('is not left behind when it comes as the last batch ends', async () => {
+  it('is written even if it arrives as the last batch ends', async () => {
     let end = () => {};
     const bulkWrite = jest.fn((_batch: unknown[]) => new Promise<void>((written) => (end = written)));
     outcomes = new OutcomeWriter({ ...webhookSource(deliveries), records: { bulkWrite } as never });
@@ -190,7 +190,7 @@ describe('An outcome', () => {
     [0, 2000],
     [1, 6000],
     [2, 14_000],
-  ])('of a call that failed after %i others is another call in %i ms', async (tries, gap) => {
+  ])('of a failed call after %i others causes another call in %i ms', async (tries, gap) => {
     const [id] = await due(['http://a.example/'], { tries });
     outcomes.add((await claims.take(all))[0], outcomeOf(failed));
     await outcomes.flush();
@@ -198,7 +198,7 @@ describe('An outcome', () => {
     expect([state, Number(nextAttemptAt) - Number(updatedAt), leaseOwner]).toEqual(['waiting', gap, undefined]);
   });
 
-  it('of the fourth call that failed is the end', async () => {
+  it('of the fourth failed call is final', async () => {
     const [id] = await due(['http://a.example/'], { tries: 3 });
     outcomes.add((await claims.take(all))[0], outcomeOf(failed));
     await outcomes.flush();
@@ -207,7 +207,7 @@ describe('An outcome', () => {
     expect(delivery).not.toHaveProperty('nextAttemptAt');
   });
 
-  it('leaves the last 50 calls in the log', async () => {
+  it('keeps the last 50 calls in the log', async () => {
     const [id] = await due(['http://a.example/'], { attempts: Array.from({ length: 50 }, () => failed) });
     outcomes.add((await claims.take(all))[0], outcomeOf({ ...failed, status: 502 }));
     await outcomes.flush();
@@ -230,13 +230,13 @@ describe('A call', () => {
     await guarded.close();
   });
 
-  it('is not made without the headers that it needs', async () => {
+  it('is not made if its headers cannot be read', async () => {
     const call = { wallet, webhookId: new Types.ObjectId(), body: '{}', url: receiver.url('/unopened') };
     expect(await poster().post({ ...call, sealedHeaders: 'v1.0.0' }, unsigned)).toMatchObject({ error: 'headers' });
     expect(receiver.at('/unopened')).toEqual([]);
   });
 
-  it('is not made unsigned for want of a secret that cannot be opened, and those of others are', async () => {
+  it('is not made unsigned if the secret cannot be opened, but calls of others are made', async () => {
     const [broken, whole] = [new Types.ObjectId(), new Types.ObjectId()];
     const wallets = app.connection.collection('wallets');
     await wallets.insertMany([
@@ -255,7 +255,7 @@ describe('A call', () => {
     expect(receiver.at('/broken')).toEqual([]);
   });
 
-  it('of a hundred deliveries reads the secrets of their wallets once', async () => {
+  it('reads the secrets of the wallets of a hundred deliveries once', async () => {
     const secrets = get(WebhookSecretsService);
     const keysOf = jest.spyOn(secrets, 'keysOf');
     const url = receiver.url('/counted');

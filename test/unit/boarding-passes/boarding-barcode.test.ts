@@ -23,6 +23,6 @@ it.each([
   ['Abcdefghijklmnopqrstuvwxyz', '李', 'ABCDEFGHIJKLMNOPQRST'],
   ['Иванов', 'Иван', 'PASSENGER           '],
   [undefined, undefined, 'PASSENGER           '],
-])('%s, %s is %s', (lastName, firstName, expected) => {
+])('%s, %s becomes %s', (lastName, firstName, expected) => {
   expect(nameIn(lastName, firstName)).toBe(expected);
 });

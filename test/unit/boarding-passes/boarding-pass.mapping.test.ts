@@ -38,7 +38,7 @@ function tripOf(semantics: object | undefined) {
 }
 
 describe('boarding pass at Apple', () => {
-  it('shows local times as they were sent, also those that the clocks skip', () => {
+  it('shows local times as sent, including those that the clocks skip', () => {
     const template = {
       originTimeZone: 'Europe/Paris',
       destinationTimeZone: 'Europe/Paris',
@@ -63,7 +63,7 @@ describe('boarding pass at Apple', () => {
     expect(new Date(departs).toISOString()).toBe('2026-03-29T01:30:00.000Z');
   });
 
-  it('shows the flight on the front, in the times of the airports', () => {
+  it('shows the flight on the front, with the local times of the airports', () => {
     expect(front(boardingPassMapping.apple(fullBoardingPassView()))).toEqual([
       [
         ['header', '2030-06-12T07:40:00+02:00'],
@@ -89,7 +89,7 @@ describe('boarding pass at Apple', () => {
     ]);
   });
 
-  it('shows what little is known', () => {
+  it('shows a flight with the minimum of data', () => {
     expect(front(apple())).toEqual([
       [
         ['header', 'XR123'],
@@ -112,12 +112,12 @@ describe('boarding pass at Apple', () => {
     ['SEAT', '12A'],
     ['FLIGHT_NUMBER', 'XR123'],
     ['BOARDING_TIME', '2030-06-12T07:40:00+02:00'],
-  ])('has %s as its header when the template says so', (choice, value) => {
+  ])('has %s as its header if the template says so', (choice, value) => {
     const view = fullBoardingPassView({ template: { iosHeader: { labelEnum: choice, valueEnum: choice } } });
     expect(boardingPassMapping.apple(view).fields.headerFields![0]).toMatchObject({ key: 'header', value });
   });
 
-  it('asks for a semantic boarding pass and stays a complete classic one', () => {
+  it('is a semantic boarding pass and remains a complete classic one', () => {
     const { passJson } = composed(boardingPassMapping, fullBoardingPassView());
     expect(passJson).toMatchObject({
       preferredStyleSchemes: ['semanticBoardingPass', 'boardingPass'],
@@ -132,7 +132,7 @@ describe('boarding pass at Apple', () => {
     expect(refusedKeys(composed(boardingPassMapping, boardingPassView()).passJson)).toEqual([]);
   });
 
-  it('has semantics of which a mail client reads trip, seat and names', () => {
+  it('has semantics from which a mail client reads the trip, seat, and names', () => {
     const { passJson } = composed(boardingPassMapping, fullBoardingPassView());
     expect(tripOf(passJson.semantics)).toEqual({
       passenger: 'Ada Lovelace',
@@ -147,7 +147,7 @@ describe('boarding pass at Apple', () => {
     });
   });
 
-  it('has everything in its semantics that a semantic boarding pass shows', () => {
+  it('has everything that a semantic boarding pass shows in its semantics', () => {
     expect(boardingPassMapping.apple(fullBoardingPassView()).semantics).toEqual({
       airlineCode: 'XR',
       flightCode: 'XR123',
@@ -186,7 +186,7 @@ describe('boarding pass at Apple', () => {
     });
   });
 
-  it('says nothing of the passenger once it is deleted', () => {
+  it('shows nothing about the passenger once it is deleted', () => {
     const pass = { status: undefined, firstName: undefined, lastName: undefined, confirmationCode: undefined };
     const { fields, semantics } = apple({ pass });
     expect(fields.auxiliaryFields).toEqual([]);
@@ -219,7 +219,7 @@ describe('boarding pass at Google', () => {
     });
   });
 
-  it('has passenger, booking and seat, and the logo with the carrier', () => {
+  it('shows the passenger, booking, and seat, and has the logo in the carrier', () => {
     expect(google().object).toEqual({
       passengerName: 'Ada Lovelace',
       reservationInfo: {

@@ -39,7 +39,7 @@ describe('the news of a flight', () => {
         ['change_arrival_delay', '09:50'],
       ],
     ],
-  ] as const)('tell of %s', (_case, fields, told) => {
+  ] as const)('announce %s', (_case, fields, told) => {
     expect(toldOf(changed(flight(), fields))).toEqual([told]);
   });
 
@@ -56,11 +56,11 @@ describe('the news of a flight', () => {
       flight({ ...late, scheduledArrival: undefined }),
       { estimatedArrival: undefined },
     ],
-  ] as const)('do not tell of %s', (_case, before, fields) => {
+  ] as const)('do not announce %s', (_case, before, fields) => {
     expect(toldOf(changed(before, fields))).toEqual([]);
   });
 
-  it('let iPhones speak of the arrival only where the departure has not moved with it', () => {
+  it('announce the arrival on iPhones only if the departure has not moved with it', () => {
     const first = changed(flight(), { estimatedDeparture: '2030-06-12T08:45', ...late });
     const second = changed(first, { estimatedArrival: '2030-06-12T10:00' });
     const third = changed(second, { originGate: 'C7' });

@@ -17,7 +17,7 @@ describe('packChunks', () => {
     [1, [1]],
     [500, [500]],
     [1201, [500, 500, 201]],
-  ])('puts %d small items into chunks of 500 at most', async (count, sizes) => {
+  ])('puts %d small items into chunks of at most 500', async (count, sizes) => {
     const items = itemsOf(count, { name: 'x' });
     const chunks = await Promise.all((await packChunks(items, 500)).map(unpackItems));
     expect(chunks.map(({ length }) => length)).toEqual(sizes);
@@ -27,7 +27,7 @@ describe('packChunks', () => {
   it.each([
     ['numbers that are longer when they are written again', JSON.parse(`[${'1e20,'.repeat(20_000)}1]`)],
     ['letters of several bytes', 'é'.repeat(220_000)],
-  ])('keeps a chunk within 8 MB: %s', async (_what, payload: unknown) => {
+  ])('keeps a chunk below 8 MB: %s', async (_what, payload: unknown) => {
     const items = itemsOf(80, payload);
     const chunks = await packChunks(items, 500);
     const sizes = chunks.map((packed) => Buffer.byteLength(packed) / MB);

@@ -24,7 +24,7 @@ describe('the trailer', () => {
   const shop = { type: 'shop', url: 'https://example.com/shop' } as const;
   const call = { type: 'call', phone: '+33140000000' } as const;
 
-  it('is a button behind the template’s own, as long as there is room', () => {
+  it('is a button after the template’s own actions, if there is room', () => {
     expect(actionsAt({ trailerUrl })).toEqual({ shown: [['watchTrailer', trailerUrl]], first: trailerUrl });
     expect(actionsAt({ trailerUrl, actions: [shop] })).toEqual({
       shown: [
@@ -40,14 +40,14 @@ describe('the trailer', () => {
     expect(actionsAt({ trailerUrl: undefined }).shown).toBeUndefined();
   });
 
-  it('gives way to an action of its type', () => {
+  it('is replaced by an action of the same type', () => {
     const own = { type: 'watchTrailer', url: 'https://example.com/own' } as const;
     expect(actionsAt({ trailerUrl, actions: [own] }).shown).toEqual([['watchTrailer', own.url]]);
   });
 });
 
 describe('cinema ticket at Apple', () => {
-  it('shows film, hall and start in the wallet’s time, and free seating without a seat', () => {
+  it('shows the film, hall, and start in the wallet’s time zone, and free seating without a seat', () => {
     expect(apple()).toMatchObject({
       style: 'eventTicket',
       description: 'La Ciotat',
@@ -69,7 +69,7 @@ describe('cinema ticket at Apple', () => {
     });
   });
 
-  it('shows row, seat, admission, people and price', () => {
+  it('shows the row, seat, admission, number of people, and price', () => {
     const { fields, semantics } = cinemaMapping.apple(fullCinemaView());
     expect(fields.headerFields).toEqual([{ key: 'header', label: 'label_seat', value: 'F 12' }]);
     const front = [...fields.secondaryFields!, ...fields.auxiliaryFields!].map(({ key, value }) => [key, value]);
@@ -97,24 +97,24 @@ describe('cinema ticket at Apple', () => {
     });
   });
 
-  it('shows the price paid in place of the screening’s', () => {
+  it('shows the price paid instead of the screening’s price', () => {
     const { fields } = cinemaMapping.apple(fullCinemaView({ pass: { tarif: '9,50 €' } }));
     expect(fields.auxiliaryFields).toContainEqual({ key: 'price', label: 'label_price', value: '9,50 €', row: 1 });
   });
 
-  it('is relevant from the opening of the hall to the end, when that is known', () => {
+  it('is relevant from the opening of the hall to the end, if known', () => {
     const { relevantDates } = cinemaMapping.apple(fullCinemaView());
     expect(relevantDates).toEqual([{ startDate: '2030-06-12T19:30:00+02:00', endDate: '2030-06-12T22:05:00+02:00' }]);
   });
 
-  it('says nothing of a seat once it is deleted', () => {
+  it('shows no seat once it is deleted', () => {
     const { fields } = apple({ pass: { status: undefined, firstName: undefined, lastName: undefined } });
     expect(fields.auxiliaryFields).toEqual([]);
   });
 });
 
 describe('cinema ticket at Google', () => {
-  it('has hall, row and seat where Google shows seats', () => {
+  it('shows the hall, row, and seat where Google shows seats', () => {
     const { class: ofScreening, object } = google();
     expect(ofScreening).toMatchObject({ sectionLabel: 'THEATER', eventName: localized('La Ciotat', 'en') });
     expect(object).toMatchObject({
@@ -125,14 +125,14 @@ describe('cinema ticket at Google', () => {
     });
   });
 
-  it('puts the cinema’s name where the address is missing, because Google needs both', () => {
+  it('uses the cinema’s name if the address is missing, because Google needs both', () => {
     const name = localized('Éden-Théâtre', 'en');
     expect(google(cinemaView()).class.venue).toEqual({ name, address: name });
   });
 });
 
-describe('cinema ticket on both', () => {
-  it('names technique and languages so that every reader understands them', () => {
+describe('cinema ticket at Apple and Google', () => {
+  it('names technical formats and languages so that every reader understands them', () => {
     const { details, places } = cinemaMapping.appearance(fullCinemaView());
     const values = Object.fromEntries(details.map(({ key, value }) => [key, value]));
     expect(values).toMatchObject({

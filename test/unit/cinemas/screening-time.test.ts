@@ -13,7 +13,7 @@ describe('the end of a screening', () => {
     expect(endOf({ date: { startDate: START, ...date }, duration })).toEqual(end);
   });
 
-  it('is known only when the business said something of it', () => {
+  it('is known only if the business provided an end or a duration', () => {
     expect(knownEnd({ date: { startDate: START } })).toBeUndefined();
   });
 });
@@ -35,7 +35,7 @@ describe('the status of a screening', () => {
     expect(status(time)).toBe(expected);
   });
 
-  it('is at least what was set by hand', () => {
+  it('is at least the status set by hand', () => {
     expect(status('10:00', { status: 'ENDED' })).toBe('ENDED');
   });
 });

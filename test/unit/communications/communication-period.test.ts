@@ -5,7 +5,7 @@ import { AppError } from '../../../src/core/errors/app-error';
 const PARIS = 'Europe/Paris';
 
 /** Clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October. */
-describe('quiet hours end at 08:00 by the clock of the wallet', () => {
+describe('quiet hours end at 08:00 in the wallet’s time zone', () => {
   it.each([
     ['a winter’s night', '2026-01-10T23:00:00Z', '2026-01-11T07:00:00Z'],
     ['a summer’s night', '2026-07-10T23:00:00Z', '2026-07-11T06:00:00Z'],
@@ -30,7 +30,7 @@ describe('quiet hours end at 08:00 by the clock of the wallet', () => {
     expect(afterQuietHours(new Date(moment), PARIS).toISOString()).toBe(new Date(expected).toISOString());
   });
 
-  it('in zones whose day has begun already, or not yet', () => {
+  it('in zones where the day has already started, or not yet', () => {
     expect(afterQuietHours(new Date('2026-07-10T10:00:00Z'), 'Pacific/Kiritimati')).toEqual(
       new Date('2026-07-10T18:00:00Z'),
     );
@@ -54,7 +54,7 @@ describe('a period', () => {
     return undefined;
   };
 
-  it('keeps its dates, and begins after the quiet hours', () => {
+  it('keeps its dates, and starts after the quiet hours', () => {
     expect(periodOf({ ...commercial, ...day }, PARIS, { now })).toEqual({
       ...day,
       beginsAt: new Date('2026-03-29T06:00:00Z'),
@@ -65,7 +65,7 @@ describe('a period', () => {
   it.each([
     ['an INFORMATIVE one', { purpose: 'INFORMATIVE' as const }],
     ['one that ignores them', { ignoreQuietHours: true }],
-  ])('%s begins in the quiet hours', (_name, fields) => {
+  ])('%s starts in the quiet hours', (_name, fields) => {
     expect(periodOf({ ...commercial, ...day, ...fields }, PARIS, { now }).beginsAt).toEqual(day.startDate);
   });
 
@@ -75,7 +75,7 @@ describe('a period', () => {
     expect(codeOf(() => periodOf({ ...commercial, ...over, ignoreQuietHours: true }, PARIS, { now }))).toBeUndefined();
   });
 
-  describe('of one that is changed', () => {
+  describe('of a changed communication', () => {
     const evening = new Date('2026-03-28T20:30:00Z');
     const morning = new Date('2026-03-29T06:00:00Z');
     const former = { startDate: evening, beginsAt: morning, createdAt: evening };
@@ -89,17 +89,17 @@ describe('a period', () => {
     it.each([
       ['it ignores the quiet hours now', { ignoreQuietHours: true }],
       ['it is INFORMATIVE now', { purpose: 'INFORMATIVE' as const }],
-    ])('begins at once when %s', (_name, fields) => expect(beginOf(fields)).toEqual(later));
+    ])('starts immediately if %s', (_name, fields) => expect(beginOf(fields)).toEqual(later));
 
-    it('waits for the morning when it is COMMERCIAL now', () => {
+    it('waits for the morning if it is now COMMERCIAL', () => {
       expect(beginOf({}, { beginsAt: evening })).toEqual(morning);
     });
 
-    it('keeps the begin of what has begun', () => {
+    it('keeps the start of a communication that has started', () => {
       expect(beginOf({ ignoreQuietHours: true }, { pausedFrom: 'SENDING', beginsAt: evening })).toEqual(evening);
     });
 
-    it('begins at once when its date is taken away', () => {
+    it('starts immediately if its date is removed', () => {
       const unlimited = {
         type: 'UNLIMITED' as const,
         startDate: undefined,
@@ -110,7 +110,7 @@ describe('a period', () => {
     });
   });
 
-  it('of an INSTANT one is seven days from when it begins', () => {
+  it('of an INSTANT communication is seven days from its start', () => {
     const { type: _type, ...instant } = commercial;
     expect(periodOf({ ...instant, type: 'INSTANT' }, PARIS, { now })).toEqual({
       beginsAt: new Date('2026-03-29T06:00:00Z'),

@@ -53,12 +53,12 @@ function after(event: CommunicationEvent, state: CommunicationState): string {
   }
 }
 
-describe('the life of a communication', () => {
+describe('the states of a communication', () => {
   it.each(STATES)('allows these events for %s and refuses all others with INVALID_STATUS', (state) => {
     expect(EVENTS.map((event) => after(event, state)).join(' ')).toBe(LIFE[state]);
   });
 
-  it('has no other states, and reaches each of them', () => {
+  it('there are no other states, and each can be reached', () => {
     expect(Object.keys(COMMUNICATION_STATES).sort()).toEqual([...STATES].sort());
     const reached = new Set(['SCHEDULED']);
     for (const state of reached) {
@@ -67,13 +67,13 @@ describe('the life of a communication', () => {
     expect([...reached].sort()).toEqual([...STATES].sort());
   });
 
-  it.each(STATES)('recognises %s by its stored fields', (state) => {
+  it.each(STATES)('recognizes %s by its stored fields', (state) => {
     expect(stateOf(recordIn(state))).toBe(state);
     const { status, pausedFrom } = COMMUNICATION_STATES[state];
     if (status) expect(fieldsOf(state)).toEqual({ status, pausedFrom: pausedFrom ?? '$$REMOVE' });
   });
 
-  it('keeps how a deleted one ended, and cancels one that had not ended', () => {
+  it('keeps how a deleted communication ended, and cancels one that had not ended', () => {
     expect(fieldsOf('DELETED')).toEqual({
       deletedAt: '$$NOW',
       status: { $cond: [{ $in: ['$status', ['ENDED', 'CANCELED']] }, '$status', 'CANCELED'] },
@@ -95,7 +95,7 @@ describe('the life of a communication', () => {
     for (const { next } of rows) expect(calls.filter((call) => next[call])).toEqual(allowed);
   });
 
-  it('leaves work for the relay wherever messages or cards may be left', () => {
+  it('leaves work for the relay wherever messages or cards may remain', () => {
     const work = Object.fromEntries(STATES.map((state) => [state, COMMUNICATION_STATES[state].whenDue]));
     expect(work).toEqual({
       SCHEDULED: 'begin',
@@ -109,7 +109,7 @@ describe('the life of a communication', () => {
     });
   });
 
-  it('finds the communications that stand in the way of others', () => {
+  it('finds the communications that conflict with others', () => {
     const statuses = (...events: CommunicationEvent[]) => inState(...statesThatAllow(...events));
     const deletedAt = { $exists: false };
     expect(statuses('cancel')).toEqual({ status: { $in: ['SCHEDULED', 'SENDING', 'ACTIVE', 'PAUSED'] }, deletedAt });

@@ -3,7 +3,7 @@ import { fillMessage, inLanguage, type PlaceholderValues } from '../../../src/co
 const ADA: PlaceholderValues = { firstName: 'Ada', lastName: 'Lovelace', gain: 1234.5, clientType: 'Gold' };
 const NOBODY: PlaceholderValues = { firstName: undefined, lastName: undefined, gain: undefined, clientType: undefined };
 
-it('fills in every placeholder, and writes numbers as the language does', () => {
+it('replaces every placeholder, and formats numbers for the language', () => {
   const text = '{firstName} {lastName}, {clientType}: {gain}';
   expect(fillMessage({ en: text, fr: text }, ADA)).toEqual({
     en: 'Ada Lovelace, Gold: 1,234.5',
@@ -20,11 +20,11 @@ it.each([
   ['{firstName} {lastName}, hello', ', hello'],
   ['{firstName}', ''],
   ['Costs 10 , or .50', 'Costs 10 , or .50'],
-])('leaves out what is unknown, with the space before it: %s', (text, expected) => {
+])('leaves out unknown values and the space before them: %s', (text, expected) => {
   expect(fillMessage({ en: text }, NOBODY)).toEqual({ en: expected });
 });
 
-it('inserts values as they are: HTML, braces and `$` are text, of any length', () => {
+it('inserts values unchanged: HTML, braces and `$` are text, of any length', () => {
   for (const firstName of ['<b>Ada</b> & "co"', '{lastName}', '$& $1 $$', 'é'.repeat(5000)]) {
     expect(fillMessage({ fr: 'Bonjour {firstName}.' }, { ...ADA, firstName })).toEqual({ fr: `Bonjour ${firstName}.` });
   }
@@ -34,7 +34,7 @@ it('shows a balance of zero', () => {
   expect(fillMessage({ en: 'You have {gain} points.' }, { ...ADA, gain: 0 })).toEqual({ en: 'You have 0 points.' });
 });
 
-it('uses the other language for a missing one', () => {
+it('uses the other language if one is missing', () => {
   expect([
     inLanguage({ en: 'A', fr: 'B' }, 'fr'),
     inLanguage({ en: 'A' }, 'fr'),

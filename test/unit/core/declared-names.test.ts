@@ -9,7 +9,7 @@ describe('declared names', () => {
     expect(list).toEqual(['blue', 'red']);
   });
 
-  it('tell both who declare the same', () => {
+  it('name both owners of a duplicate', () => {
     const names = new DeclaredNames('colour');
     names.declare(['red']);
     const again = () => declaredBy('gift-cards', () => names.declare(['blue', 'red']));

@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const { pass, template, forNewCustomers } = couponPolicy;
 const coupon = (fields: Partial<Coupon>): Coupon => couponView({ template: fields }).template;
 
-describe('places of welcome coupons', () => {
+describe('exclusive keys of welcome coupons', () => {
   const exclusiveKeys = (fields: Partial<Coupon>) =>
     template.stored!(coupon({ isWelcomeCoupon: true, ...fields }), NOW, [], null).welcomeKeys;
 
@@ -17,11 +17,11 @@ describe('places of welcome coupons', () => {
     ['INTERNAL', ['INTERNAL']],
     ['EXTERNAL', ['EXTERNAL']],
     ['ALL', ['CRM', 'INTERNAL', 'EXTERNAL']],
-  ] as const)('of source %s are %j', (source, held) => {
+  ] as const)('for the source %s are %j', (source, held) => {
     expect(exclusiveKeys({ source })).toEqual(held);
   });
 
-  it('are held by active ones only, and absent rather than empty', () => {
+  it('are held only by active coupons, and are absent rather than empty', () => {
     expect(exclusiveKeys({ isWelcomeCoupon: false })).toBeUndefined();
     expect(exclusiveKeys({ status: 'INACTIVE' })).toBeUndefined();
     expect(exclusiveKeys({ expirationDate: NOW })).toBeUndefined();
@@ -29,7 +29,7 @@ describe('places of welcome coupons', () => {
     expect(exclusiveKeys({ status: 'EXPIRED', expirationDate: new Date(NOW.getTime() + 1) })).toHaveLength(3);
   });
 
-  it('are given up past the date', () => {
+  it('are released once the coupon has expired', () => {
     const index = template.uniqueIndexes!.find(({ options }) => options.name === 'wallet_welcomeSlots')!;
     expect(index.stale!(NOW)).toEqual({ filter: { expirationDate: { $lte: NOW } }, field: 'welcomeKeys' });
     expect(forNewCustomers!('CRM', NOW)).toEqual({ welcomeKeys: 'CRM', expirationDate: { $not: { $lte: NOW } } });
@@ -40,13 +40,13 @@ describe('passes of a coupon', () => {
   const client = new Types.ObjectId('64b7f1a2c3d4e5f6a7b8c9d3');
   const exclusiveKeys = (fields: Partial<Pass>) => pass.exclusiveKeys!(fields as Pass, {} as never, coupon({}));
 
-  it('have one place for each number of a customer, none without a customer', () => {
+  it('have one key per number of a customer, and none without a customer', () => {
     expect(exclusiveKeys({ client, instance: 0 })).toEqual(['64b7f1a2c3d4e5f6a7b8c9d3#0']);
     expect(exclusiveKeys({ client, instance: 7, status: 'canceled' })).toEqual(['64b7f1a2c3d4e5f6a7b8c9d3#7']);
     expect(exclusiveKeys({})).toEqual([]);
   });
 
-  it('are one or many for a customer, as the coupon says', () => {
+  it('are limited to one per customer or not, as the coupon says', () => {
     expect(pass.perCustomer!(coupon({}))).toBe('one');
     expect(pass.perCustomer!(coupon({ isMultipleInstance: true }))).toBe('many');
   });

@@ -31,7 +31,7 @@ describe('status of a coupon', () => {
     }
   });
 
-  it('is looked for as it is shown', () => {
+  it('is filtered as it is shown', () => {
     expect(statusFilter!('EXPIRED', NOW)).toEqual({ expirationDate: { $lte: NOW } });
     for (const status of ['ACTIVE', 'INACTIVE'])
       expect(statusFilter!(status, NOW)).toEqual({ status, expirationDate: { $not: { $lte: NOW } } });

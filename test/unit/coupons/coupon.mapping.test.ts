@@ -22,7 +22,7 @@ const description = {
 };
 
 describe('Apple coupon', () => {
-  it('shows value, promo code, expiry in the wallet’s time, name and holder', () => {
+  it('shows the value, promo code, expiry in the wallet’s time zone, name, and holder', () => {
     expect(apple({ template, pass: { expirationDate: new Date('2027-08-31T16:00:00Z') } })).toEqual({
       style: 'coupon',
       poster: { style: 'posterGeneric' },
@@ -50,7 +50,7 @@ describe('Apple coupon', () => {
     });
   });
 
-  it('has the name in place of a value that it has not', () => {
+  it('shows the name if it has no value', () => {
     for (const value of [undefined, '', '  ']) {
       expect(apple({ template: { value } }).fields).toEqual({
         headerFields: [],
@@ -65,7 +65,7 @@ describe('Apple coupon', () => {
     ['VALUE', 'label_value'],
     ['AMOUNT', 'label_amount'],
     ['PRESTATION', 'label_service'],
-  ] as const)('labels the value by %s', (valueLabel, label) => {
+  ] as const)('labels the value as %s', (valueLabel, label) => {
     const changes = { template: { ...template, valueLabel } };
     expect(apple(changes).fields.primaryFields![0].label).toBe(label);
     expect(google(changes).details![0].label).toBe(label);
@@ -87,13 +87,13 @@ describe('Apple coupon', () => {
       { labelEnum: 'CUSTOM_TEXT', valueEnum: 'FULLNAME', customLabel: 'Guest' },
       [{ label: 'Guest', value: 'Ada Lovelace' }],
     ],
-  ])('has as header %s', (_case, iosHeader, shown) => {
+  ])('shows %s as its header', (_case, iosHeader, shown) => {
     expect(apple({ template: { iosHeader } }).fields.headerFields).toEqual(
       shown.map((header) => ({ key: 'header', ...header })),
     );
   });
 
-  it('shows no holder that it does not know', () => {
+  it('shows no holder if it has none', () => {
     const nobody = { firstName: undefined, lastName: undefined };
     expect(apple({ template, pass: nobody }).fields.headerFields).toEqual([]);
   });
@@ -103,16 +103,16 @@ describe('Apple coupon', () => {
     ['2027-12-31T22:59:59Z', 'PKDateStyleNone'],
     ['2027-08-31T21:58:59Z', 'PKDateStyleShort'],
     ['2027-08-31T22:59:59Z', 'PKDateStyleShort'],
-  ])('tells the time of %s as %s: none at the end of the day in Paris', (moment, timeStyle) => {
+  ])('shows the time of %s as %s, without a time at the end of the day in Paris', (moment, timeStyle) => {
     const [expiry] = apple({ pass: { expirationDate: new Date(moment) } }).fields.secondaryFields!;
     expect(expiry).toMatchObject({ key: 'expiry', timeStyle });
   });
 });
 
-describe('what a pass says itself', () => {
+describe('values of the pass', () => {
   const pass = { value: '-25 %', promoCode: 'ADA25', description: 'For you.' };
 
-  it('comes before what the coupon says', () => {
+  it('take precedence over those of the coupon', () => {
     const { fields, details } = apple({ template, pass });
     expect([fields.primaryFields![0].value, fields.secondaryFields![0].value]).toEqual(['-25 %', 'ADA25']);
     expect(details).toEqual([]);
@@ -120,7 +120,7 @@ describe('what a pass says itself', () => {
     expect(google({ template, pass }).details!.map(({ value }) => value)).toEqual(['-25 %', 'ADA25']);
   });
 
-  it('counts as nothing when it is blank', () => {
+  it('count as absent if they are blank', () => {
     const blank = { value: ' ', promoCode: '', description: ' ' };
     expect(apple({ template, pass: blank })).toEqual(apple({ template }));
     expect(google({ template, pass: blank })).toEqual(google({ template }));
@@ -129,7 +129,7 @@ describe('what a pass says itself', () => {
 });
 
 describe('Google offer', () => {
-  it('has title, provider and description on the class, value and promo code on the object', () => {
+  it('has the title, provider, and description in the class, and the value and promo code in the object', () => {
     expect(google({ template, pass: { value: '-25 %' } })).toEqual({
       type: 'offer',
       class: {
@@ -147,13 +147,13 @@ describe('Google offer', () => {
     });
   });
 
-  it('is silent about what a coupon has not', () => {
+  it('omits what a coupon does not have', () => {
     expect(google()).toMatchObject({ object: {}, details: [] });
     expect(google().class).not.toHaveProperty('shortTitle');
   });
 });
 
-it('looks as its coupon says', () => {
+it('has the colors and image of its coupon', () => {
   const view = { strip: STRIP, barcodeFormat: 'PDF_417' as const };
   expect(appearance({ template: view })).toMatchObject({
     strip: STRIP,

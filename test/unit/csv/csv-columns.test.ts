@@ -16,7 +16,7 @@ const typesOf = (...names: [name: string, id: string][]): TypesByName => ({
 const types = typesOf(['Gold', TYPE], ['Élite d’Or', OTHER_TYPE]);
 const read = (fields: Record<string, string>) => readRow(Object.keys(fields), Object.values(fields), types);
 
-describe('text that a spreadsheet would calculate', () => {
+describe('text that a spreadsheet would evaluate as a formula', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+33600000000', "'+33600000000"],
@@ -40,12 +40,12 @@ describe('text that a spreadsheet would calculate', () => {
     ["it's =", "it's ="],
     ['0612', '0612'],
     ['', ''],
-  ])('%j is written as %j and comes back', (text, cell) => {
+  ])('%j is written as %j and read back', (text, cell) => {
     expect(escapeFormula(text)).toBe(cell);
     expect(unescapeFormula(cell)).toBe(text);
   });
 
-  it('comes back whatever it begins with', () => {
+  it('is read back, whatever character it starts with', () => {
     const signs = ["'", '=', '+', '-', '@', '＝', '\t', '\r', '\n', ';', ',', 'x', '"', ' '];
     for (const one of signs) {
       for (const two of signs) {
@@ -55,7 +55,7 @@ describe('text that a spreadsheet would calculate', () => {
   });
 });
 
-describe('a row as a customer', () => {
+describe('a row of a customer', () => {
   it('reads every type of column', () => {
     const rules = [{ notificationType: 'NEW_EVENT', sms: false, email: true, notification: true }];
     const cells = {
@@ -91,14 +91,14 @@ describe('a row as a customer', () => {
     expect(read({ clientType })).toMatchObject({ clientType: TYPE }),
   );
 
-  it('finds client types without accents and by another apostrophe, the exact name first', () => {
+  it('finds client types regardless of accents and apostrophes, preferring the exact name', () => {
     expect(read({ clientType: "elite d'or" })).toMatchObject({ clientType: OTHER_TYPE });
     const alike = { ...typesOf(['gold', OTHER_TYPE], ['Gold', TYPE]) };
     const clientTypes = ['gold', 'Gold'].map((name) => readRow(['clientType'], [name], alike).clientType);
     expect(clientTypes).toEqual([OTHER_TYPE, TYPE]);
   });
 
-  it('takes a row with empty cells behind the last column', () => {
+  it('accepts a row with empty cells after the last column', () => {
     expect(readRow(['firstName'], ['Ada', '', '\u00a0'], types)).toEqual({ source: 'CRM', firstName: 'Ada' });
   });
 
@@ -112,11 +112,11 @@ describe('a row as a customer', () => {
     expect(await validationOf(() => read({ [field]: cell }))).toMatchObject({ field, key });
   });
 
-  it.each(['3E10', '12E+10', '3.36E+10 €', 'E+10'])('keeps %j as a text', (companyName) =>
+  it.each(['3E10', '12E+10', '3.36E+10 €', 'E+10'])('keeps %j as text', (companyName) =>
     expect(read({ companyName })).toMatchObject({ companyName }),
   );
 
-  it('leaves what is not of its type to validation', () => {
+  it('leaves values of the wrong type to validation', () => {
     expect(read({ gain: 'many', pushCommercialEnabled: 'perhaps' })).toMatchObject({
       gain: 'many',
       pushCommercialEnabled: 'perhaps',
@@ -124,7 +124,7 @@ describe('a row as a customer', () => {
     expect(read({ gain: '1e5' })).toMatchObject({ gain: '1e5' });
   });
 
-  it('refuses what has no place', async () => {
+  it('refuses values without a column', async () => {
     expect(await validationOf(() => readRow(['firstName', 'lastName'], ['Ada'], types))).toEqual({
       field: 'file',
       key: 'csv_row_length',
@@ -148,7 +148,7 @@ describe('a row as a customer', () => {
   });
 });
 
-it('a customer comes back as the body that made it', async () => {
+it('an exported customer is read back as the body that created it', async () => {
   const client = {
     source: 'CRM',
     firstName: 'Zoë, "Z"',

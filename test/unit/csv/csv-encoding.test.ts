@@ -30,14 +30,14 @@ const FILES: [string, CsvEncoding, Buffer][] = [
   ['windows-1252', 'windows-1252', Buffer.from(TEXT.replace('œ', '\x9c'), 'latin1')],
 ];
 
-it.each(FILES)('finds and reads %s, in pieces of any size', async (_name, encoding, bytes) => {
+it.each(FILES)('detects and reads %s, in pieces of any size', async (_name, encoding, bytes) => {
   for (const size of [1, 2, 3, 100]) {
     expect(encodingOf(bytes, size)).toEqual(encoding);
     expect(await textOf(bytes, size)).toBe(TEXT);
   }
 });
 
-it('reads what windows-1252 has where others have controls', async () => {
+it('reads the characters that windows-1252 has in place of control characters', async () => {
   const bytes = [0x80, 0x20, 0x8c, 0x75, 0x92, 0xe9, 0x20, 0x96, 0x20, 0x63, 0x9c, 0x75, 0x72];
   expect(await textOf(Buffer.from(bytes))).toBe('€ Œu’é – cœur');
 });
@@ -78,25 +78,25 @@ describe('a file that is neither UTF-8 nor UTF-16', () => {
     ...['Łukasz', 'Wałęsa'].map((name) => ['iso88592', name]),
     ['win1251', 'Петров'],
     ['koi8r', 'Петров'],
-  ])('is refused where it may be %s: %s', async (encoding, name) => {
+  ])('is refused because it may be %s: %s', async (encoding, name) => {
     const file = encode(`firstName,lastName\n${name},Martin\n`, encoding);
     for (const size of [1, 7, 1000])
       expect(await validationOf(() => textOf(file, size))).toEqual({ field: 'file', key: 'csv_encoding' });
   });
 
-  it('is looked at in little time, whatever is in it', () => {
+  it('is checked quickly, whatever it contains', () => {
     const began = performance.now();
     for (const part of ['a', 'š', '’', '‘', 'a‘', 'œ', '…', ' ']) isImplausible(part.repeat(64_000 / part.length));
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });
 
-describe('the check of words', () => {
+describe('the plausibility check of words', () => {
   const LENGTH = 300_000;
   const hostile = ['a', '‘', 'a‘‚', 'a‘ ', 'a‘ ‚\n', 'abc’s ', 'll’b', 'šbš', '…', 'éééé ', ' ', 'Ž', 'a–'];
 
   // A hundred times as long where the time grew with the square of the length.
-  it.each(hostile)('is as long as the text: %j over and over', (text) => {
+  it.each(hostile)('takes time proportional to the length of the text: %j repeated', (text) => {
     const started = performance.now();
     isImplausible(text.repeat(LENGTH / text.length));
     expect(performance.now() - started).toBeLessThan(1500);

@@ -12,13 +12,13 @@ const texts: Record<string, Record<string, string>> = { en: textsOf('en'), fr: t
 const messages = { text: (key: string, lang: string) => texts[lang][key.replace('csv.', '')] };
 const header = new CsvHeader(messages as unknown as Translator);
 
-it.each(['en', 'fr'])('every column has a label of its own in %s, and nothing else has', (lang) => {
+it.each(['en', 'fr'])('every column has its own label in %s, and there are no other labels', (lang) => {
   const { file_name: _name, ...labels } = texts[lang];
   expect(Object.keys(labels).sort()).toEqual([...COLUMNS].sort());
   expect(new Set(Object.values(labels)).size).toBe(COLUMNS.length);
 });
 
-it('no label of one column is the name or a label of another', () => {
+it('no label of a column is the name or a label of another', () => {
   const owners = new Map<string, string>();
   for (const column of COLUMNS) {
     for (const word of [column, texts.en[column], texts.fr[column]].map((text) => text.toLowerCase())) {
@@ -35,7 +35,7 @@ it('reads what it writes, in any language', () => {
   expect(header.read(cells(header.write('LABELS', 'fr')))).toEqual(EXPORTED_COLUMNS);
 });
 
-it('reads names and labels mixed; case, blanks around and the form of accents do not count', () => {
+it('reads a mix of names and labels, ignoring case, surrounding spaces and the form of accents', () => {
   expect(header.read([' LASTNAME', 'Pre\u0301nom ', 'e-mail', 'SOLDE'])).toEqual([
     'lastName',
     'firstName',
@@ -44,7 +44,7 @@ it('reads names and labels mixed; case, blanks around and the form of accents do
   ]);
 });
 
-it('refuses unknown, doubled and missing ones by name', async () => {
+it('refuses unknown, repeated and missing columns by name', async () => {
   const refused = (...cells: string[]) => validationOf(() => header.read(cells));
   expect(await refused('firstName', 'lastName', ' Shoe size ')).toEqual({
     field: 'Shoe size',
@@ -61,7 +61,7 @@ it('refuses unknown, doubled and missing ones by name', async () => {
   expect(error).toMatchObject({ code: 'MISSING_REQUIRED_FIELDS', args: { fields: 'firstName, lastName' } });
 });
 
-it('does without case, accents, the form of an apostrophe and hyphens', () => {
+it('ignores case, accents, the form of apostrophes and hyphens', () => {
   const cells = ['prenom', 'NOM', "Date d'admission", 'Adresse e mail', 'telephone', 'Identifiant Externe', 'langue'];
   expect(header.read(cells)).toEqual([
     'firstName',
@@ -74,6 +74,6 @@ it('does without case, accents, the form of an apostrophe and hyphens', () => {
   ]);
 });
 
-it('leaves out empty columns at the end', () => {
+it('ignores empty columns at the end', () => {
   expect(header.read(['firstName', 'lastName', '', ' ', '\u00a0'])).toEqual(['firstName', 'lastName']);
 });

@@ -29,7 +29,7 @@ function sample(rows: number): { text: string; expected: LocatedRow[] } {
   return { text, expected };
 }
 
-it('hands out pages whose rows and lines are those of the file', async () => {
+it('returns pages with the rows and line numbers of the file', async () => {
   const { text, expected } = sample(1750);
   const { kept, ...layout } = await laidOut(text);
   expect(layout).toEqual({ columns: ['firstName', 'lastName'], rows: 1750, pages: 4 });
@@ -37,19 +37,19 @@ it('hands out pages whose rows and lines are those of the file', async () => {
   expect(kept.flat()).toEqual(expected);
 });
 
-it('makes pages of long rows shorter', async () => {
+it('puts fewer long rows into a page', async () => {
   const { kept } = await laidOut(`a,b\n${`${'x'.repeat(15_000)},y\n`.repeat(200)}`);
   expect(kept.map((page) => page[0].row)).toEqual([0, 70, 140]);
   expect(kept.flat()).toHaveLength(200);
 });
 
-it('has no rows and no pages without rows', async () => {
+it('returns no pages if there are no rows', async () => {
   const nothing = { rows: 0, pages: 0, kept: [] };
   expect(await laidOut('\r\na,b\r\n,\r\n\r\n')).toEqual({ ...nothing, columns: ['a', 'b'] });
   expect(await laidOut('')).toEqual({ ...nothing, columns: [] });
 });
 
-it('takes 100,000 rows and not one more', async () => {
+it('accepts 100,000 rows, but not one more', async () => {
   const rows = (count: number) => `a,b\n\n${'x,y\n'.repeat(count)}`;
   expect(await laidOut(rows(100_000))).toMatchObject({ rows: 100_000, pages: 200 });
   expect(await validationOf(() => laidOut(rows(100_001)))).toEqual({

@@ -26,7 +26,7 @@ describe('rows', () => {
     ]);
   });
 
-  it.each([',', ';', '\t'])('takes blanks around a value in quotes, with the separator %j', async (separator) => {
+  it.each([',', ';', '\t'])('accepts spaces around a quoted value, with the separator %j', async (separator) => {
     const text = ['a', ' "b"', ' c '].join(separator) + '\n' + ['"1"  ', ' " 2\n""x"" "', ' 3'].join(separator);
     for (const size of [1, 100])
       expect(await cellsOf(text, size)).toEqual([
@@ -35,14 +35,14 @@ describe('rows', () => {
       ]);
   });
 
-  it('counts lines of blanks', async () => {
+  it('counts blank lines', async () => {
     expect(await rowsOf('a,b\n \n\t\nc,d\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 4, cells: ['c', 'd'] },
     ]);
   });
 
-  it('takes the separator of the first line, whatever the values hold', async () => {
+  it('uses the separator of the first line, whatever the values contain', async () => {
     expect(await cellsOf('a;b\n"1,2,3";x,y,z\n')).toEqual([
       ['a', 'b'],
       ['1,2,3', 'x,y,z'],
@@ -61,7 +61,7 @@ describe('rows', () => {
     ['"sep=;"\r\na;b\r\n1;2', ';'],
     ['sep=\t\r\na\tb\r\n1\t2', '\t'],
     ['sep=;;;\r\na;b\r\n1;2', ';'],
-  ])('takes the separator that the first line %j names, and leaves that line out', async (text, separator) => {
+  ])('uses the separator that the first line %j names, and skips that line', async (text, separator) => {
     for (const size of [1, 2, 7, undefined]) {
       const [head, row] = await rowsOf(text, size);
       expect([head.cells[0], row]).toEqual(['a', { line: 3, cells: ['1', '2'] }]);
@@ -71,11 +71,11 @@ describe('rows', () => {
     }
   });
 
-  it.each(['sep=;', 'sep=;\r\n', 'sep=;\r'])('reads no rows from %j alone', async (text) => {
+  it.each(['sep=;', 'sep=;\r\n', 'sep=;\r'])('reads no rows from just %j', async (text) => {
     expect(await rowsOf(text)).toEqual([]);
   });
 
-  it('keeps quotes, separators, blanks and line ends of quoted values', async () => {
+  it('keeps quotes, separators, spaces and line endings in quoted values', async () => {
     expect(await cellsOf('a,b\n"say ""hi""","x\r\ny,z"\n""," q "\n')).toEqual([
       ['a', 'b'],
       ['say "hi"', 'x\r\ny,z'],
@@ -117,7 +117,7 @@ describe('rows', () => {
     },
   );
 
-  it('reads the same in pieces of any size, whatever ends the lines', async () => {
+  it('reads the same rows in pieces of any size and with any line ending', async () => {
     const text = 'a;b;c\r\n"1;""x""";2;"3\r\n4\r5\n6"\r\n\r\n;;\rlast;"";é€😀\n\n\r\nend;;';
     const whole = [
       { line: 1, cells: ['a', 'b', 'c'] },
@@ -135,7 +135,7 @@ describe('rows', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('errors', () => {
   it.each([
     ['a quote that is not closed', 'a,b\nc,d\n"e,f\n', 3],
     ['a quote that is not closed, over lines', 'a,b\n"c\nd",e\n"f\ng,h\n', 4],
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('comes behind the rows before it', async () => {
+  it('come after the rows before them', async () => {
     const rows: string[][] = [];
     const read = async () => {
       for await (const { cells } of readCsv(pieces('a,b\nc,d\ne"\nf,g\n'))) rows.push(cells);
@@ -173,7 +173,7 @@ describe('what is refused', () => {
     ['text', 'x'],
     ['separators', ','],
     ['doubled quotes', '""'],
-  ])('a row that does not end, before it fills the memory: %s', async (what, endless) => {
+  ])('a row that does not end is refused before it fills the memory: %s', async (what, endless) => {
     let read = 0;
     async function* texts(): AsyncGenerator<string> {
       yield what === 'separators' ? 'a,b\n' : 'a,b\n"';
@@ -186,7 +186,7 @@ describe('what is refused', () => {
     expect(read).toBeLessThan(50);
   });
 
-  it('a row that is longer than 16,384 bytes as it is kept', async () => {
+  it('a row of more than 16,384 bytes in its stored form is refused', async () => {
     const row = (cell: string) => `a,b\n${cell},y\n`;
     const fits = 16_384 - JSON.stringify(['', 'y']).length;
     expect(await cellsOf(row('x'.repeat(fits)))).toEqual([
@@ -197,14 +197,17 @@ describe('what is refused', () => {
     for (const cell of long) expect(await validationOf(() => rowsOf(row(cell)))).toEqual(tooLong);
   });
 
-  it.each([',', '""', ' , ', '"",""'])('more rows than 100,000, also of blank cells: %s', async (blank) => {
-    const rows = (count: number) => `a,b\n${'x,y\n'.repeat(99_000)}${`${blank}\n`.repeat(count)}`;
-    const tooMany = { field: 'file', key: 'csv_rows_max', args: { max: 100_000 } };
-    expect(await validationOf(() => rowsOf(rows(1001), 10_000))).toEqual(tooMany);
-    expect(await rowsOf(rows(1000), 10_000)).toHaveLength(99_001);
-  });
+  it.each([',', '""', ' , ', '"",""'])(
+    'more than 100,000 rows are refused, including blank ones: %s',
+    async (blank) => {
+      const rows = (count: number) => `a,b\n${'x,y\n'.repeat(99_000)}${`${blank}\n`.repeat(count)}`;
+      const tooMany = { field: 'file', key: 'csv_rows_max', args: { max: 100_000 } };
+      expect(await validationOf(() => rowsOf(rows(1001), 10_000))).toEqual(tooMany);
+      expect(await rowsOf(rows(1000), 10_000)).toHaveLength(99_001);
+    },
+  );
 
-  it('10 MB of commas as fast as 100,000 rows', async () => {
+  it('10 MB of commas are read as fast as 100,000 rows', async () => {
     const started = performance.now();
     expect(await validationOf(() => rowsOf(`a,b\n${',\n'.repeat(5_000_000)}`, 255 * 1024))).toMatchObject({
       key: 'csv_rows_max',

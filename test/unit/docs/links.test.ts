@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { anchorsOf, DOCUMENTS, PROJECT, read } from './project-texts';
+import { anchorsOf, DOCUMENTS, PROJECT, read, TEXTS } from './project-texts';
 
 /** The targets of a document's links into this project, anchors included. */
 function linksIn(text: string): string[] {
@@ -28,4 +28,16 @@ describe.each(DOCUMENTS)('%s', (document) => {
       names.filter((name) => !existsSync(join(PROJECT, name)) && !existsSync(join(PROJECT, dirname(document), name))),
     ).toEqual([]);
   });
+});
+
+it('docs/ARCHITECTURE.md names only source files that exist', () => {
+  const names = [...read('docs/ARCHITECTURE.md').matchAll(/`([a-z][\w./-]*\.(?:ts|hbs|css))`/g)].map(
+    ([, name]) => name,
+  );
+  // `x.dto.ts` is the form of a name, and a short name means a file of the folder that its paragraph describes.
+  const unknown = names.filter(
+    (name) => !/^x[.-]/.test(name) && !TEXTS.some((file) => `/${file}`.endsWith(`/${name}`)),
+  );
+  expect(unknown).toEqual([]);
+  expect(names.length).toBeGreaterThan(100);
 });

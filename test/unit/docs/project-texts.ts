@@ -24,7 +24,7 @@ export const TEXTS = [...readdirSync(PROJECT), ...FOLDERS.flatMap(filesIn)].filt
 
 /** What people read in a browser. */
 export const DOCUMENTS = TEXTS.filter((name) =>
-  /^(sdk\/)?README\.md$|^sdk\/CHANGELOG\.md$|^(docs|examples)\/.*\.md$/.test(name),
+  /^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^sdk\/(README|CHANGELOG)\.md$|^(docs|examples)\/.*\.md$/.test(name),
 );
 
 /** The anchors that GitHub makes of a document's headings. */

@@ -19,7 +19,7 @@ const rows = { leftRow: 'B', centerRow: '14', rightRow: '7' };
 const labels = { PKTextAlignmentLeft: 'ZONE', PKTextAlignmentCenter: 'ROW', PKTextAlignmentRight: 'SEAT' };
 
 describe('event ticket', () => {
-  it('shows event, dates in the wallet’s time, venue, seat and holder', () => {
+  it('shows the event, dates in the wallet’s time zone, venue, seat, and holder', () => {
     expect(apple({ template: { ...labels, price: 45, gainUnit: 'EURO' }, pass: rows })).toEqual({
       style: 'eventTicket',
       poster: {
@@ -111,7 +111,7 @@ describe('event ticket', () => {
     ['PKTextAlignmentRight', 'ARMCHAIR', 'label_armchair', 'seatNumber', 'customSeatLabel'],
     ['PKTextAlignmentRight', 'LOCATION', 'label_location', 'seatDescription', 'customSeatLabel'],
     ['PKTextAlignmentRight', 'PORT', 'label_port', 'venueEntrance', 'customSeatLabel'],
-  ])('%s %s is labelled %s', (side, name, label, part, googleLabel) => {
+  ])('%s %s is labeled %s', (side, name, label, part, googleLabel) => {
     const field = { PKTextAlignmentLeft: 'leftRow', PKTextAlignmentCenter: 'centerRow' }[side] ?? 'rightRow';
     const changes = { template: { [side]: name }, pass: { [field]: 'X1' } };
     const [shown] = apple(changes).fields.auxiliaryFields!;
@@ -123,7 +123,7 @@ describe('event ticket', () => {
     expect(Object.values(google(changes).object.seatInfo!)).toEqual([valueOf('X1')]);
   });
 
-  it('shows no seat field that is inactive, unlabelled or empty', () => {
+  it('omits a seat field that is inactive, unlabeled, or empty', () => {
     const inactive = {
       PKTextAlignmentLeft: 'INACTIVE',
       PKTextAlignmentCenter: 'INACTIVE',
@@ -185,7 +185,7 @@ describe('event ticket', () => {
     expect(google({ template: { date } }).class.dateTime?.start).toBe(start);
   });
 
-  it('names the day of the doors when it is another one', () => {
+  it('shows the day on which the doors open if it is another day', () => {
     const date = { startDate: new Date('2027-06-12T22:30:00Z'), doorOpeningHour: new Date('2027-06-12T21:00:00Z') };
     const [, doors] = apple({ template: { date } }).fields.secondaryFields!;
     expect(doors).toMatchObject({ value: '2027-06-12T23:00:00+02:00', dateStyle: 'PKDateStyleMedium' });
@@ -193,7 +193,7 @@ describe('event ticket', () => {
 });
 
 describe('back and places', () => {
-  it('holds description, contacts, further places and terms', () => {
+  it('shows the description, contacts, further places, and terms', () => {
     const template = {
       description: 'Under the stars.',
       contactPhone: '+33140000000',
@@ -222,7 +222,7 @@ describe('back and places', () => {
 });
 
 describe('Google event', () => {
-  it('has dates, venue, seat, holder and face value', () => {
+  it('has dates, a venue, a seat, a holder, and a face value', () => {
     const changes = {
       template: { ...labels, price: 45, gainUnit: 'EURO' },
       pass: rows,
@@ -255,7 +255,7 @@ describe('Google event', () => {
     [{ locationName: 'Arena' }, { name: valueOf('Arena'), address: valueOf('Arena') }],
     [{ address: 'Quai 2' }, { name: valueOf('Quai 2'), address: valueOf('Quai 2') }],
     [{ latitude: 1, longitude: 2 }, undefined],
-  ])('takes a venue only whole: %j', (location, venue) => {
+  ])('accepts only a complete venue: %j', (location, venue) => {
     expect(google({ template: { locations: [location] } }).class.venue).toEqual(venue);
   });
 });

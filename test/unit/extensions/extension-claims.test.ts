@@ -15,8 +15,8 @@ const check = (extensions: LoadedExtension[], smsAccount: string | null = null) 
   assertClaims(extensions, [kind('event')], { messaging });
 };
 
-describe('a name, kind, path or port that only one can have', () => {
-  it('is accepted when the extensions differ', () => {
+describe('a name, kind, path, or port that must be unique', () => {
+  it('is accepted if the extensions differ', () => {
     const sms = { messageProviders: { sms: Something } };
     const mail = { messageProviders: { mail: Something } };
     check([extension('one', { kinds: [kind('one')], ...sms }), extension('two', { kinds: [kind('two')], ...mail })]);
@@ -52,8 +52,8 @@ describe('a name, kind, path or port that only one can have', () => {
       ),
       'one and two claim the scheduled task daily',
     ],
-  ])('is claimed once: %s', (_what, extensions, claim) => {
-    expect(() => check(extensions)).toThrow(`Both ${claim}. Take one of them away, or give it another name.`);
+  ])('is refused if claimed twice: %s', (_what, extensions, claim) => {
+    expect(() => check(extensions)).toThrow(`Both ${claim}. Remove or rename one of them.`);
   });
 
   it('can also be claimed by the configuration', () => {

@@ -4,7 +4,7 @@ const claim = (owner: string, model: string, collection = model): CollectionClai
 const CORE = [claim('the service', 'Client', 'clients'), claim('the service', 'events')];
 
 describe('the collections of a process', () => {
-  it('belong to one owner each, whose modules may share a model', () => {
+  it('belong to one owner each, whose modules can share a model', () => {
     assertCollectionsDiffer([...CORE, ...CORE, claim('museums', 'museums'), claim('shop', 'Order', 'orders')]);
   });
 

@@ -11,11 +11,11 @@ const check = (extension: object, version = '1.2.0') => {
   assertMembers({ name: 'reports', requires: '^1.0', ...extension } as Extension, './reports.js', version);
 };
 
-const NAME = 'a name of letters, digits, hyphens and dots, such as gift-cards,';
-const KINDS = 'a list of policies of kinds, with a kind such as giftCard and a path such as gift-cards,';
+const NAME = 'a name of letters, digits, hyphens and dots, such as gift-cards';
+const KINDS = 'a list of kind policies, each with a kind such as giftCard and a path such as gift-cards';
 
 describe('the members of an extension', () => {
-  it('are accepted together', () => {
+  it('are accepted if they are all valid', () => {
     check({
       kinds: [{ kind: 'voucher', path: 'vouchers', pass: {} }],
       imports: [Something],
@@ -28,9 +28,9 @@ describe('the members of an extension', () => {
     });
   });
 
-  it('are refused when one is unknown', () => {
+  it('are refused if one is unknown', () => {
     expect(() => check({ controllers: [] })).toThrow(
-      'The extension ./reports.js has a member controllers, which the service does not know. Its members are name, requires, kinds, imports, messageProviders, passGenerator, webhookEvents, scheduledTasks, i18n, migrations.',
+      'The extension ./reports.js has the unknown member controllers. Known members are name, requires, kinds, imports, messageProviders, passGenerator, webhookEvents, scheduledTasks, i18n, migrations.',
     );
   });
 
@@ -50,16 +50,16 @@ describe('the members of an extension', () => {
     ['webhookEvents', ['report.made'], 'a list of objects with name and sample'],
     ['scheduledTasks', [{ name: 'reports', task: Something }], 'a list of objects with name, everyMs and task'],
     ['i18n', {}, 'the path of a folder'],
-  ])('are refused when %s is %p', (member, value, expected) => {
+  ])('are refused if %s is %p', (member, value, expected) => {
     expect(() => check({ [member]: value })).toThrow(
-      `The extension ./reports.js needs ${expected} as its member ${member}.`,
+      `The member ${member} of the extension ./reports.js must be ${expected}.`,
     );
   });
 
-  it('name the versions of the service that the extension works with', () => {
+  it('determine with which versions of the service the extension works', () => {
     check({ requires: '^1.0' }, '1.3.0-beta.1');
     expect(() => check({ requires: '^2.0' })).toThrow(
-      'The extension reports (./reports.js) requires version ^2.0 of the service, and this is 1.2.0. Install versions that fit each other.',
+      'The extension reports (./reports.js) requires version ^2.0 of the service, but this is 1.2.0. Install compatible versions.',
     );
   });
 });

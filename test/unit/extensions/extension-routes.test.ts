@@ -20,13 +20,13 @@ it('a kind of an extension needs the module that serves it', () => {
   );
 });
 
-it.each(['/{anything}', '/{*path}', '/*', '/{one}/{two}'])('an extension may not have the route %s', (path) => {
+it.each(['/{anything}', '/{*path}', '/*', '/{one}/{two}'])('an extension cannot have the route %s', (path) => {
   expect(() => check(kindRoute, route(path))).toThrow(
-    `The extension vouchers has the route GET ${path} (Vouchers), which would take the calls of other routes. Begin its path with a fixed name.`,
+    `The extension vouchers has the route GET ${path} (Vouchers), which would match requests of other routes. Start its path with a fixed name.`,
   );
   expect(() => check(kindRoute, route(path, ServiceModule))).not.toThrow();
 });
 
-it('an extension may take whatever is below a name of its own', () => {
+it('an extension can use any route below its own prefix', () => {
   expect(() => check(kindRoute, route('/voucher-files/{*path}'))).not.toThrow();
 });

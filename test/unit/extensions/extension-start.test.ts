@@ -35,22 +35,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a failing hook stops the start with the name of its extension and its cause', async () => {
+it('a failing hook prevents the start, with the name of its extension and the cause', async () => {
   const cause = new Error('no price list');
   await expect(watched(() => Promise.reject(cause)).onModuleInit()).rejects.toMatchObject({
-    message: 'The extension shop stops the start: onModuleInit of Prices failed: no price list',
+    message: 'The extension shop prevents the service from starting: onModuleInit of Prices failed: no price list',
     cause,
   });
 });
 
-it('a hook that does not end is named in the log, again and again until it does', async () => {
+it('a hook that does not finish is logged repeatedly until it does', async () => {
   jest.useFakeTimers();
   const warnings: unknown[] = [];
   jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => warnings.push(line));
   let end: () => void = () => undefined;
   const hook = watched(() => new Promise((resolve) => (end = resolve))).onModuleInit();
   await jest.advanceTimersByTimeAsync(20_000);
-  const waits = 'The start waits for the extension shop: onModuleInit of Prices has not ended after';
+  const waits = 'Waiting for the extension shop: onModuleInit of Prices has not finished after';
   expect(warnings).toEqual([`${waits} 10 s`, `${waits} 20 s`]);
   end();
   await hook;
@@ -58,7 +58,7 @@ it('a hook that does not end is named in the log, again and again until it does'
   expect(warnings).toHaveLength(2);
 });
 
-describe('the log of a start', () => {
+describe('the start log', () => {
   const appWith = (stored: () => Promise<{ _id: string }[]>) => {
     const passes = { unscoped: () => ({ aggregate: () => ({ toArray: stored }) }) };
     const get = (token: unknown) => (token === KindRegistry ? { names: ['event', 'voucher'] } : passes);
@@ -72,7 +72,7 @@ describe('the log of a start', () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => lines.push(line));
   });
 
-  it('names extensions, their kinds, and stored kinds that no extension brings', async () => {
+  it('lists extensions, their kinds, and stored kinds that no extension brings', async () => {
     const stored = [{ _id: 'museum' }, { _id: 'event' }, { _id: 'giftCard' }];
     const vouchers = { ...extension, name: 'vouchers', kinds: [{ kind: 'voucher' }] } as unknown as LoadedExtension;
     await logExtensions(
@@ -81,11 +81,11 @@ describe('the log of a start', () => {
     );
     expect(lines).toEqual([
       'Extensions: shop (no kinds), vouchers (kinds: voucher)',
-      'The database has passes of kinds that no extension brings: giftCard, museum. They wait until EXTENSIONS names their extension again.',
+      'The database contains passes of kinds that no extension brings: giftCard, museum. They stay unavailable until EXTENSIONS lists their extension again.',
     ]);
   });
 
-  it('has no line when there is nothing to say, or the database does not answer in time', async () => {
+  it('has no line if there is nothing to report or the database does not respond in time', async () => {
     await logExtensions(
       appWith(() => Promise.resolve([{ _id: 'event' }])),
       [],
@@ -98,7 +98,7 @@ describe('the log of a start', () => {
   });
 });
 
-describe('an error of the start', () => {
+describe('a start error', () => {
   const from = (file: string) =>
     Object.assign(new Error('no key'), { stack: `Error: no key\n    at new Prices (${file}:3:9)` });
 
@@ -109,7 +109,7 @@ describe('an error of the start', () => {
     ['a cause in an extension', new Error('failed', { cause: from('/srv/node_modules/shop/dist/prices.js') })],
   ])('in %s names the extension', (_where, error) => {
     expect(namingExtension(error, [extension])).toMatchObject({
-      message: `The extension shop stops the start: ${error.message}`,
+      message: `The extension shop prevents the service from starting: ${error.message}`,
       cause: error,
     });
   });
@@ -118,7 +118,7 @@ describe('an error of the start', () => {
     ['the service', from('/srv/dist/main.js')],
     ['a package of an extension', from('/srv/node_modules/shop/dist/node_modules/other/index.js')],
     ['another module', new Error('Please make sure that X is available in the ClientsModule module.')],
-  ])('in %s stays as it is', (_where, error) => {
+  ])('in %s is not changed', (_where, error) => {
     expect(namingExtension(error, [extension])).toBe(error);
   });
 });

@@ -15,7 +15,7 @@ const google = (view = fullGenericView()) => {
 };
 
 describe('generic pass at Apple', () => {
-  it('has the header, with the value of its field, where no field is large', () => {
+  it('shows the header with the value of its field if no field is large', () => {
     expect(apple().fields.primaryFields).toEqual([{ key: 'title', value: 'Ada Lovelace' }]);
     const { primaryFields } = apple({ template: { subheader: 'Reader {name}, {name}' } }).fields;
     expect(primaryFields).toEqual([
@@ -23,7 +23,7 @@ describe('generic pass at Apple', () => {
     ]);
   });
 
-  it('has each field in its zone, in the form of its type', () => {
+  it('shows each field in its zone, formatted by its type', () => {
     const { fields } = genericMapping.apple(fullGenericView());
     expect(fields).toEqual({
       headerFields: [
@@ -63,7 +63,7 @@ describe('generic pass at Apple', () => {
     });
   });
 
-  it('has what can be tapped on its back', () => {
+  it('has links on its back', () => {
     const { details } = genericMapping.apple(fullGenericView());
     const types = Object.fromEntries(details!.map(({ key, type, value }) => [key, [type, value]]));
     expect(types).toMatchObject({
@@ -94,7 +94,7 @@ describe('generic pass at Apple', () => {
     };
     const top = ['header', 'field-header0', 'field-header1'];
 
-    it('shows the third one in the first zone that has room, else on the back', () => {
+    it('shows the third one in the first zone with room, or else on the back', () => {
       expect(keysOf(3, 0)).toMatchObject({
         header: top,
         secondary: expect.arrayContaining(['field-header2']),
@@ -110,13 +110,13 @@ describe('generic pass at Apple', () => {
         expect([secondary.length, auxiliary.length]).toEqual([4, 4]);
     });
 
-    it('leaves all three at the top where the header is empty', () => {
+    it('keeps all three at the top if the header is empty', () => {
       const { header, secondary } = keysOf(0, 0, { ...iosHeader, customValue: '' });
       expect([header, secondary]).toEqual([['field-header0', 'field-header1', 'field-header2'], []]);
     });
   });
 
-  it('brings labels and change messages in both languages', () => {
+  it('has labels and change messages in both languages', () => {
     const notified = {
       key: 'n',
       label: { en: 'Fees', fr: 'Frais' },
@@ -133,27 +133,27 @@ describe('generic pass at Apple', () => {
     });
   });
 
-  it('shows the label in the reader’s language, else in the other one', () => {
+  it('shows the label in the reader’s language, or else in the other one', () => {
     const labels = (lang: 'en' | 'fr') =>
       genericMapping.apple({ ...fullGenericView(), lang }).details!.map(({ label }) => label);
     expect(labels('fr')).toEqual(expect.arrayContaining(['Nom', 'Écrire']));
     expect(labels('en')).toEqual(expect.arrayContaining(['Name', 'Écrire']));
   });
 
-  it('takes no percent sign of a label for one of the message', () => {
+  it('does not treat a percent sign in a label as a placeholder', () => {
     const label = { key: 'a', label: 'Share in % @', type: 'NUMBER', zone: 'SECONDARY', notify: true } as const;
     const { fields } = apple({ template: { fields: [label], header: 'x' }, pass: { values: { a: 3 } } });
     expect(fields.secondaryFields![0].changeMessage).toBe('Share in  @: %@');
   });
 
-  it('says nothing of values once it is deleted', () => {
+  it('shows no values once it is deleted', () => {
     const { fields } = apple({ pass: { status: undefined, values: undefined } });
     expect(fields).toMatchObject({ primaryFields: [{ value: '' }], secondaryFields: [], auxiliaryFields: [] });
   });
 });
 
 describe('generic pass at Google', () => {
-  it('has rows of three for the front’s fields', () => {
+  it('shows the front fields in rows of three', () => {
     const { cardRowTemplateInfos } = google().class.classTemplateInfo!.cardTemplateOverride;
     const path = (key: string) => ({
       firstValue: { fields: [{ fieldPath: `object.textModulesData['field-${key}']` }] },
@@ -164,7 +164,7 @@ describe('generic pass at Google', () => {
     ]);
   });
 
-  it('has texts for its rows, also of links, and links on the back', () => {
+  it('shows texts in its rows, even for links, and links on the back', () => {
     const { details } = google();
     const types = Object.fromEntries(details!.map(({ key, type, value }) => [key, [type, value]]));
     expect(types).toMatchObject({
@@ -180,11 +180,11 @@ describe('generic pass at Google', () => {
     ['NONE', undefined],
     ['UPCOMING', { upcomingNotification: { enableNotification: true } }],
     ['EXPIRY', { expiryNotification: { enableNotification: true } }],
-  ] as const)('reminds as the template says: %s', (notifyBefore, expected) => {
+  ] as const)('sets the reminder of the template: %s', (notifyBefore, expected) => {
     expect(google(genericView({ template: { notifyBefore } })).object.notifications).toEqual(expected);
   });
 
-  it('has the card’s title where the header is empty', () => {
+  it('shows the title of the card if the header is empty', () => {
     expect(google(genericView({ pass: { values: {} } })).object.header).toEqual(localized('City library', 'en'));
   });
 });

@@ -19,7 +19,7 @@ const google = (changes: ViewChanges<Hotel> = {}) => {
 const DATE_STYLES = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true };
 
 describe('hotel pass at Apple', () => {
-  it('shows hotel, stay in the wallet’s time, room and guest', () => {
+  it('shows the hotel, stay in the wallet’s time zone, room, and guest', () => {
     expect(apple({ pass: { roomNumber: '204' } })).toEqual({
       style: 'generic',
       description: 'Hôtel du Port',
@@ -57,7 +57,7 @@ describe('hotel pass at Apple', () => {
   it.each([
     ['the hotel’s', { template: { strip: STRIP } }],
     ['its own', { pass: { bannerOverrideUrl: BANNER } }],
-  ])('is an event ticket when it has a picture, %s', (_whose, changes) => {
+  ])('is an event ticket if it has an image, %s', (_whose, changes) => {
     expect(apple(changes)).toMatchObject({
       style: 'eventTicket',
       stripRole: 'eventStrip',
@@ -69,7 +69,7 @@ describe('hotel pass at Apple', () => {
     ['in winter', '2030-12-24T14:00:00Z', 'Europe/Paris', '2030-12-24T15:00:00+01:00'],
     ['on the day that clocks are put forward', '2030-03-31T13:00:00Z', 'Europe/Paris', '2030-03-31T15:00:00+02:00'],
     ['elsewhere', '2030-06-12T13:00:00Z', 'Asia/Kolkata', '2030-06-12T18:30:00+05:30'],
-  ])('tells the time of the place %s', (_case, checkin, timezone, expected) => {
+  ])('shows the local time of the place %s', (_case, checkin, timezone, expected) => {
     const pass = { checkin: new Date(checkin), checkout: new Date('2031-01-01T10:00:00Z') };
     const { fields, relevantDates } = apple({ pass, wallet: { timezone } });
     expect(fields.secondaryFields![0].value).toBe(expected);
@@ -82,7 +82,7 @@ describe('hotel pass at Apple', () => {
     ['days of an earlier release', '2026-12-20T22:59:59Z', '2026-12-23T22:59:59Z', ['2026-12-20', '2026-12-23']],
     ['moments', '2026-12-20T14:00:00Z', '2026-12-23T10:00:00Z', undefined],
     ['midnight at the end', '2026-12-20T14:00:00Z', '2026-12-22T23:00:00Z', undefined],
-  ])('shows %s as they were sent', (_case, checkin, checkout, days) => {
+  ])('shows %s as sent', (_case, checkin, checkout, days) => {
     const pass = { checkin: new Date(checkin), checkout: new Date(checkout) };
     const shown = apple({ pass }).fields.secondaryFields!;
     expect(shown.map(({ timeStyle }) => timeStyle)).toEqual(
@@ -99,7 +99,7 @@ describe('hotel pass at Apple', () => {
     ['no hotel name', { hotelName: undefined }],
     ['a blank hotel name', { hotelName: ' ' }],
     ['the same hotel name', { hotelName: 'Your stay by the sea' }],
-  ])('names the title once with %s', (_case, template) => {
+  ])('shows the title only once with %s', (_case, template) => {
     const { description, fields } = apple({ template });
     expect([description, fields.primaryFields]).toEqual([
       'Your stay by the sea',
@@ -111,7 +111,7 @@ describe('hotel pass at Apple', () => {
     for (const roomNumber of [undefined, ' ']) expect(apple({ pass: { roomNumber } }).fields.headerFields).toEqual([]);
   });
 
-  it('keeps the door’s code off the front', () => {
+  it('does not show the door code on the front', () => {
     const view = fullHotelView();
     expect(JSON.stringify(hotelMapping.apple(view))).not.toContain('4711#');
     expect(hotelMapping.appearance(view).ownDetails).toContainEqual({
@@ -123,8 +123,8 @@ describe('hotel pass at Apple', () => {
   });
 });
 
-describe('back, colours and place', () => {
-  it('hold what was filled in', () => {
+describe('back, colors, and place', () => {
+  it('contain what was filled in', () => {
     const { colors, barcodeType, places, strip, ownDetails, details } = hotelMapping.appearance(fullHotelView());
     expect(ownDetails.map(({ key, value }) => [key, value])).toEqual([
       ['room-code', '4711#'],
@@ -139,7 +139,7 @@ describe('back, colours and place', () => {
     expect(places).toEqual([{ latitude: 43.6953, longitude: 7.2855, text: 'Your room is waiting' }]);
   });
 
-  it('are empty, black on white and a QR code where nothing was', () => {
+  it('are empty, black on white, and a QR code by default', () => {
     const { security, ...rest } = appearance({ template: { advantages: ['', ' '] }, pass: { additionalBenefits: [] } });
     expect(rest).toEqual({
       colors: DEFAULT_COLORS,
@@ -151,7 +151,7 @@ describe('back, colours and place', () => {
     expect(Object.values(security)).toEqual(Array(6).fill(false));
   });
 
-  it('know the place by its address where it has no name, and none without both coordinates', () => {
+  it('use the address if the place has no name, and nothing without both coordinates', () => {
     const location = { latitude: 1, longitude: 2, relevantAddress: '4 quai Lunel' };
     expect(appearance({ template: { location } }).places).toEqual([
       { latitude: 1, longitude: 2, text: '4 quai Lunel' },
@@ -161,7 +161,7 @@ describe('back, colours and place', () => {
 });
 
 describe('hotel pass at Google', () => {
-  it('is a reservation with hotel, title, guest, stay and room', () => {
+  it('is a reservation with the hotel, title, guest, stay, and room', () => {
     const { type, class: hotelClass, object, details } = google({ pass: { roomNumber: '204' } });
     expect(type).toBe('generic');
     expect(hotelClass.classTemplateInfo?.cardTemplateOverride.cardRowTemplateInfos).toHaveLength(2);
@@ -178,13 +178,13 @@ describe('hotel pass at Google', () => {
     ]);
   });
 
-  it('shows on its front only texts that it has', () => {
+  it('has only existing texts on its front', () => {
     const { class: hotelClass, details } = google({ pass: { roomNumber: '204' } });
     const shown = JSON.stringify(hotelClass).matchAll(/object\.textModulesData\['([\w-]+)'\]/g);
     expect([...shown].map(([, id]) => id)).toEqual(details!.map(({ key }) => key));
   });
 
-  it('has the title for a missing hotel name or guest', () => {
+  it('uses the title if the hotel name or guest is missing', () => {
     const unnamed = google({ template: { hotelName: undefined } }).object;
     expect([unnamed.cardTitle, unnamed.subheader]).toEqual([valueOf('Your stay by the sea'), valueOf('label_guest')]);
     const nobody = google({ pass: { firstName: undefined, lastName: undefined } }).object;
@@ -192,7 +192,7 @@ describe('hotel pass at Google', () => {
   });
 });
 
-it('what is left of a deleted pass can still be shown', () => {
+it('is still shown after its pass is deleted', () => {
   const tombstone = {
     checkin: undefined,
     checkout: undefined,

@@ -14,13 +14,13 @@ describe('smsText', () => {
     ['10 € [a] {b} ~ \\ ^ |', '10 € [a] {b} ~ \\ ^ |'],
     ['a\u200bb\u00adc', 'abc'],
     ['two\nlines', 'two lines'],
-  ])('brings %j into the GSM alphabet', (text, sent) => expect(smsText(text)).toBe(sent));
+  ])('converts %j to the GSM alphabet', (text, sent) => expect(smsText(text)).toBe(sent));
 
-  it.each(['Привет, «Гала»', '山田 太郎 …', 'Gala 🎉 « Œuvre »', 'Ελλάδα — ναι'])('leaves %j as it is', (text) =>
+  it.each(['Привет, «Гала»', '山田 太郎 …', 'Gala 🎉 « Œuvre »', 'Ελλάδα — ναι'])('does not change %j', (text) =>
     expect(smsText(text)).toBe(text),
   );
 
-  it('changes nothing in a link', () => {
+  it('does not change a link', () => {
     expect(smsText('Forêt', 'https://a.example/~b_c?d=é')).toBe('Foret https://a.example/~b_c?d=é');
     expect(smsText('Forêt', 'https://a.example/ê')).toBe('Forêt https://a.example/ê');
   });
@@ -30,7 +30,7 @@ describe('smsText', () => {
     ['€', 1530],
     ['Ж', 670],
     ['🎉', 670],
-  ])('cuts a text of %s where ten parts are full, and not the link', (letter, most) => {
+  ])('cuts a text of %s after ten parts, but not the link', (letter, most) => {
     const link = 'https://a.example/p/abcd';
     const sent = smsText(letter.repeat(2000), link);
     expect(sent.endsWith(`... ${link}`)).toBe(true);

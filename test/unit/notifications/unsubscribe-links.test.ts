@@ -15,18 +15,18 @@ const tokenOf = (url: string) => url.slice(`${PUBLIC_URL}/u/`.length);
 const token = tokenOf(links.url({ rootDomain: '' }, client, 'NEW_EVENT'));
 
 describe('unsubscribe links', () => {
-  it('lead to the business’s own address where it has one', () => {
+  it('use the address of the business if it has one', () => {
     expect(links.url({ rootDomain: 'https://go.example/' }, client, 'NEW_EVENT')).toBe(`https://go.example/u/${token}`);
     expect(links.url({ rootDomain: '' }, client, 'NEW_EVENT')).toBe(`${PUBLIC_URL}/u/${token}`);
   });
 
-  it.each(NOTIFICATION_TYPES)('name customer and kind of message (%s)', (type) => {
+  it.each(NOTIFICATION_TYPES)('contain the customer and the type of message (%s)', (type) => {
     const own = tokenOf(links.url({ rootDomain: '' }, client, type));
     expect(links.read(own)).toEqual({ client, type });
     expect(encodeURIComponent(own)).toBe(own);
   });
 
-  it('of SMS name the customer only', () => {
+  it('in SMS contain only the customer', () => {
     const own = tokenOf(links.url({ rootDomain: '' }, client));
     expect(own).toMatch(/^[\w-]{32}$/);
     expect(links.read(own)).toEqual({ client });
@@ -34,7 +34,7 @@ describe('unsubscribe links', () => {
     expect(links.read(token.replace('NEW_EVENT', ''))).toBeNull();
   });
 
-  it('are read in one spelling only: any other character in any place is refused', () => {
+  it('are accepted in only one spelling: any changed character is refused', () => {
     for (const [place, letter] of [...token].entries()) {
       for (const other of 'AZaz09-_.') {
         if (other === letter) continue;
@@ -57,7 +57,7 @@ describe('unsubscribe links', () => {
     ['😀'.repeat(20), 'other letters'],
   ])('refuse %p (%s)', (forged) => expect(links.read(forged)).toBeNull());
 
-  it('are worth nothing in another installation', () => {
+  it('are invalid in another installation', () => {
     expect(linksOf('other').read(token)).toBeNull();
   });
 });

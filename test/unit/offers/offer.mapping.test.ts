@@ -10,7 +10,7 @@ const google = (view = fullOfferView()) => offerMapping.google!(view, texts);
 const keys = (entries: readonly { key: string }[] | undefined) => (entries ?? []).map(({ key }) => key);
 
 describe('offer at Apple', () => {
-  it('is a coupon, and a generic poster beside it', () => {
+  it('is a coupon with an additional generic poster', () => {
     expect(apple()).toMatchObject({ style: 'coupon', poster: { style: 'posterGeneric' }, stripRole: 'strip' });
   });
 
@@ -25,7 +25,7 @@ describe('offer at Apple', () => {
     });
   });
 
-  it('tells how often it can be used, where that is more than once, and when that changes', () => {
+  it('shows the uses left if there is more than one, and announces a change', () => {
     const left = { key: 'uses-left', label: 'label_uses_left', value: 2, changeMessage: 'change_uses_left' };
     expect(offerMapping.apple(fullOfferView()).fields.secondaryFields).toContainEqual(left);
     expect(keys(apple().fields.secondaryFields)).not.toContain('uses-left');
@@ -42,7 +42,7 @@ describe('offer at Apple', () => {
       { pass: { expirationDate: new Date('2030-12-31T22:59:59Z') } },
       { label: 'label_valid_until', value: '2030-12-31T23:59:59+01:00', timeStyle: 'PKDateStyleNone' },
     ],
-  ])('has %s in its header where that is chosen', (choice, { template, pass }: ViewChanges<Offer>, field) => {
+  ])('has %s in its header if the template chooses it', (choice, { template, pass }: ViewChanges<Offer>, field) => {
     const iosHeader = { labelEnum: choice, valueEnum: choice };
     expect(apple({ template: { ...template, iosHeader }, pass }).fields.headerFields).toEqual([
       expect.objectContaining({ key: 'header', ...field }),
@@ -52,7 +52,7 @@ describe('offer at Apple', () => {
 });
 
 describe('offer at Google', () => {
-  it('has what Google knows of an offer in its class', () => {
+  it('has all fields of a Google offer in its class', () => {
     expect(google().class).toMatchObject({
       title: 'Two coffees for one',
       shortTitle: '2 for 1',
@@ -69,7 +69,7 @@ describe('offer at Google', () => {
     });
   });
 
-  it('tells how often it can be used, where that is more than once', () => {
+  it('shows the uses left if there is more than one', () => {
     expect(google().details).toContainEqual(expect.objectContaining({ key: 'uses-left', value: '2' }));
     expect(keys(google(offerView()).details)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)('actions and poster of a %s', (_kind, type, make) => {
-  it('are Apple’s featured actions, which its tools accept', () => {
+  it('are featured actions at Apple, which its tools accept', () => {
     const { passJson } = make(look);
     expect(passJson.featuredActions).toEqual([
       { identifier: 'action-0', type: 'shop', url: 'https://example.com/shop' },
@@ -33,7 +33,7 @@ describe.each(KINDS)('actions and poster of a %s', (_kind, type, make) => {
     expect(refusedKeys(passJson)).toEqual([]);
   });
 
-  it('are button and modules at Google, which its description allows', () => {
+  it('are a button and modules at Google, as its discovery document allows', () => {
     const { google } = make(look);
     expect(google.object.appLinkData).toEqual({
       displayText: {
@@ -52,13 +52,13 @@ describe.each(KINDS)('actions and poster of a %s', (_kind, type, make) => {
     expect(googleFaults(`${type}Object`, google.object)).toEqual([]);
   });
 
-  it('leave nothing behind when they are gone', () => {
+  it('leave nothing behind once they are removed', () => {
     expect(make({ actions: [] })).toEqual(make({}));
     expect(Object.keys(make({}).passJson)).not.toContain('featuredActions');
   });
 });
 
-it('a place is Apple’s, and a button elsewhere only with an address', () => {
+it('shows a place at Apple, and as a button elsewhere only with an address', () => {
   const place = { type: 'place', placeIdentifier: 'I7C250D2CDCB364A' } as const;
   const bare = composed(couponMapping, couponView({ template: { actions: [place] } }));
   expect(bare.passJson.featuredActions).toEqual([{ identifier: 'action-0', ...place }]);
@@ -70,7 +70,7 @@ it('a place is Apple’s, and a button elsewhere only with an address', () => {
   expect(linked.google.class.valueAddedModuleData).toMatchObject([{ uri: url }]);
 });
 
-it('Google’s button has the language that a text is in', () => {
+it('labels Google’s button with the language of its text', () => {
   const actions = [{ type: 'shop', url: 'https://example.com', text: { fr: 'Vers la boutique' } }] as const;
   const { google } = composed(couponMapping, couponView({ template: { actions: [...actions] } }));
   expect(google.object.appLinkData!.displayText).toEqual({
@@ -81,13 +81,13 @@ it('Google’s button has the language that a text is in', () => {
 it.each([
   ['coupon', 'coupon', () => composed(couponMapping, couponView({ template: look }))],
   ['store card', 'storeCard', () => composed(storeCardMapping, cardView({ template: look }))],
-] as const)('a poster of a %s adds a second style beside the complete first one', (_kind, style, make) => {
+] as const)('a poster of a %s adds a second style to the complete first one', (_kind, style, make) => {
   const { passJson } = make();
   expect(passJson.posterGeneric).toEqual(passJson[style]);
   expect(Object.keys(passJson.posterGeneric!)).toContain('backFields');
 });
 
-it('a poster of an event makes it a poster ticket on phones that know it', () => {
+it('a poster of an event makes it a poster ticket on phones that support it', () => {
   const { passJson } = composed(eventMapping, eventView({ template: look }));
   expect(passJson.preferredStyleSchemes).toEqual(['posterEventTicket', 'eventTicket']);
   expect(passJson.semantics).toMatchObject({
@@ -98,14 +98,14 @@ it('a poster of an event makes it a poster ticket on phones that know it', () =>
   expect(passJson).not.toHaveProperty('posterGeneric');
 });
 
-it('a poster ticket has a venue by its address where it has no name, and else is none', () => {
+it('a poster ticket uses the address if the venue has no name, and is omitted without both', () => {
   const at = (locations: object[]) => composed(eventMapping, eventView({ template: { ...look, locations } })).passJson;
   expect(at([{ address: 'Paris' }]).semantics).toMatchObject({ venueRegionName: 'Paris' });
   expect(at([]).preferredStyleSchemes).toBeUndefined();
   expect(at([]).semantics).not.toHaveProperty('eventType');
 });
 
-it('Google shows the strip, and the poster where there is none', () => {
+it('Google shows the strip, or the poster if there is none', () => {
   const heroOf = (template: LookFields & { strip?: string }) =>
     (composed(couponMapping, couponView({ template })).google.class as { heroImage?: object }).heroImage;
   expect(heroOf(look)).toEqual(hero);

@@ -17,7 +17,7 @@ describe('accepted authorities', () => {
     return new AppleAuthorities(config, new DevelopmentIdentities(config));
   }
 
-  it('are those of the file, in PEM or as Apple offers it, and in test the development one', async () => {
+  it('are those of the file, in PEM or as Apple offers it, and in test also the development one', async () => {
     const { certificatePem } = await createDevelopmentCa();
     for (const content of [certificatePem, new X509Certificate(certificatePem).raw]) {
       writeFileSync(file, content);
@@ -28,7 +28,7 @@ describe('accepted authorities', () => {
     expect((await authorities('test', null).list())[0]).not.toBe(certificatePem);
   });
 
-  it('stop the boot when the file is no certificate', () => {
+  it('stop the start if the file is not a certificate', () => {
     writeFileSync(file, 'hello');
     expect(() => authorities('production', file)).toThrow(/^APPLE_WWDR_FILE: /);
     expect(() => authorities('production', join(dataDir, 'absent'))).toThrow(/^APPLE_WWDR_FILE: /);

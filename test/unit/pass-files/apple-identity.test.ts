@@ -63,7 +63,7 @@ const pkcs12 = (options: string, { certificatePem, keyPem } = identity) =>
 const both = '-in cert.pem -inkey key.pem';
 
 describe('certificate and key', () => {
-  it('gives what the pass and the wallet’s owner need to know', async () => {
+  it('returns what the pass and the wallet’s owner need to know', async () => {
     const certificate = new X509Certificate(identity.certificatePem);
     expect(await validate(pair())).toEqual({
       certificatePem: identity.certificatePem,
@@ -85,7 +85,7 @@ describe('certificate and key', () => {
     expect((await validate({ ...pair(), certificate: der })).certificatePem).toBe(identity.certificatePem);
   });
 
-  it('refuses files that are missing or something else', async () => {
+  it('refuses missing files and files of another type', async () => {
     await expectFault({ key: pair().key }, 'certificate', 'certificate_missing');
     await expectFault({ certificate: pair().certificate }, 'key', 'key_missing');
     await expectFault({ ...pair(), certificate: randomBytes(900) }, 'certificate', 'certificate_unreadable');
@@ -94,12 +94,12 @@ describe('certificate and key', () => {
     await expectFault({ ...pair(), key: pair().certificate }, 'key', 'key_unreadable');
   });
 
-  it('refuses certificates outside their dates', async () => {
+  it('refuses certificates outside their validity', async () => {
     await expectFault(pair(), 'certificate', 'certificate_not_yet_valid', new Date(notBefore.getTime() - 1000));
     await expectFault(pair(), 'certificate', 'certificate_expired', new Date(notBefore.getTime() + 366 * day));
   });
 
-  it('refuses certificates that are no pass type certificates or name no team', async () => {
+  it('refuses certificates that are not pass type certificates or have no team', async () => {
     await expectFault({ ...pair(ca) }, 'certificate', 'certificate_no_pass_type');
     await expectFault(selfMade(`/UID=${passTypeIdentifier}/OU=TEAM`, ''), 'certificate', 'certificate_no_pass_type');
     await expectFault(selfMade('/UID=another/OU=TEAM', marked), 'certificate', 'certificate_no_pass_type');
@@ -119,7 +119,7 @@ describe('certificate and key', () => {
     await expectFault(unnamed(stranger), 'certificate', 'certificate_wrong_issuer', new Date());
   });
 
-  it('refuses keys of another certificate, kind or size', async () => {
+  it('refuses keys that belong to another certificate or have the wrong type or size', async () => {
     const other = await createDevelopmentAppleIdentity(ca, { passTypeIdentifier, notBefore });
     await expectFault({ ...pair(), key: pair(other).key }, 'key', 'key_mismatch');
     await expectFault({ ...pair(), key: damaged(identity.keyPem) }, 'key', 'key_mismatch');
@@ -143,14 +143,14 @@ describe('certificate and key', () => {
     await expectFault(files, 'passphrase', 'passphrase_required');
   });
 
-  it('does not run a key derivation that is made to last', async () => {
+  it('does not run a key derivation that is designed to take forever', async () => {
     const keyOf = (iterations: number) =>
       openssl(`pkcs8 -topk8 -in k.pem -iter ${iterations} -passout pass:x`, { 'k.pem': identity.keyPem });
     await expect(validate({ ...pair(), key: keyOf(100_000), passphrase: 'x' })).resolves.toMatchObject({});
     await expectFault({ ...pair(), key: keyOf(100_001), passphrase: 'x' }, 'key', 'key_unreadable');
   });
 
-  it('lets OpenSSL see no key that makes it compute for long', async () => {
+  it('hides from OpenSSL keys that would make it compute for hours', async () => {
     const unreadable = [longPrimesKey(identity.keyPem), ...slowEncryptedKeys(identity.keyPem, 'x')];
     const started = performance.now();
     await expectFault({ ...pair(), key: Buffer.from(slowDsaKey()) }, 'key', 'key_not_rsa');
@@ -175,7 +175,7 @@ describe('certificate and key', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
-  it('opens no file of a megabyte', async () => {
+  it('refuses a file of a megabyte without reading it', async () => {
     const large = Buffer.alloc(1_000_000, ' ');
     const p12 = Buffer.concat([pkcs12(`${both} -passout pass:x`), large]);
     await expectFault({ p12, passphrase: 'x' }, 'p12', 'p12_unreadable');
@@ -187,7 +187,7 @@ describe('certificate and key', () => {
     await expectFault({ ...pair(), key: Buffer.concat([pair().key, large]) }, 'key', 'key_unreadable');
   });
 
-  it('never shows key or passphrase in an error', async () => {
+  it('never includes the key or passphrase in an error', async () => {
     const key = openssl('pkcs8 -topk8 -in k.pem -passout pass:pa55phrase', { 'k.pem': identity.keyPem });
     const error = await validate({ ...pair(), key, passphrase: 'pa55wrong' }).catch((error: Error) => error);
     expect(error).toBeInstanceOf(AppleIdentityError);
@@ -238,7 +238,7 @@ describe('PKCS#12', () => {
     expect((await validate({ p12, passphrase })).passTypeIdentifier).toBe(passTypeIdentifier);
   });
 
-  it('wins over certificate and key', async () => {
+  it('takes precedence over certificate and key', async () => {
     const p12 = pkcs12(`${both} -passout pass:secret`);
     const result = await validate({ p12, passphrase: 'secret', certificate: Buffer.from('x'), key: Buffer.from('y') });
     expect(result.certificatePem).toBe(identity.certificatePem);
@@ -255,13 +255,13 @@ describe('PKCS#12', () => {
     await expectFault({ p12: certificateOnly, passphrase: 'x' }, 'p12', 'p12_no_key');
   });
 
-  it('names the .p12 when its certificate is at fault', async () => {
+  it('names the .p12 if its certificate is faulty', async () => {
     const p12 = pkcs12(`${both} -passout pass:x`);
     const later = new Date(notBefore.getTime() + 366 * day);
     await expectFault({ p12, passphrase: 'x' }, 'p12', 'certificate_expired', later);
   });
 
-  it('does not run a key derivation that is made to last', async () => {
+  it('does not run a key derivation that is designed to take forever', async () => {
     const p12 = pkcs12(`${both} -iter 600000 -passout pass:x`);
     await expectFault({ p12, passphrase: 'x' }, 'p12', 'p12_unsupported');
   });

@@ -24,7 +24,7 @@ const back = (passJson: ApplePassJson): ApplePassField[] =>
   (passJson.boardingPass ?? passJson.eventTicket)!.backFields!;
 
 describe('composeApplePass', () => {
-  it('says who made the pass and how it looks', () => {
+  it('contains the issuer and the appearance of the pass', () => {
     expect(composeTransit()).toMatchObject({
       formatVersion: 1,
       passTypeIdentifier: 'pass.com.example',
@@ -66,20 +66,20 @@ describe('composeApplePass', () => {
     ['CODABAR', ['PKBarcodeFormatCodabar'], 'A40156B'],
     ['ITF', ['PKBarcodeFormatI2of5'], '123456'],
     ['CODE_128', [], 'TICKET-0001'],
-  ] as const)('shows %s, on older phones Code 128, on a watch a QR code', (barcodeFormat, newer, barcode) => {
+  ] as const)('shows %s, Code 128 on older phones, and a QR code on a watch', (barcodeFormat, newer, barcode) => {
     const { barcodes = [] } = composeTransit({ template: { barcodeFormat }, pass: { barcode } });
     expect(barcodes.map(({ format }) => format)).toEqual([...newer, 'PKBarcodeFormatCode128', 'PKBarcodeFormatQR']);
     expect(new Set(barcodes.map(({ message }) => message))).toEqual(new Set([barcode]));
   });
 
-  it('shows a value that its type cannot carry as a QR code', () => {
+  it('shows a value that does not fit its type as a QR code', () => {
     const passJson = composeTransit({ template: { barcodeFormat: 'EAN_13' } });
     expect(passJson.barcodes).toEqual([
       { format: 'PKBarcodeFormatQR', message: 'TICKET-0001', messageEncoding: 'iso-8859-1' },
     ]);
   });
 
-  it('shows no barcode of type NONE, of a scanned one-time pass or of a deleted one', () => {
+  it('shows no barcode of type NONE, of a used one-time pass, or of a deleted pass', () => {
     const redeemedAt = now;
     const security = { enableOneTimeUse: true };
     expect(composeTransit({ template: { barcodeFormat: 'NONE' } }).barcodes).toBeUndefined();
@@ -102,14 +102,14 @@ describe('composeApplePass', () => {
     expect([composed.expirationDate, composed.voided]).toEqual([expirationDate, voided]);
   });
 
-  it('prohibits sharing where the template does', () => {
+  it('prohibits sharing if the template does', () => {
     expect(composeTransit({ template: { security: { disableIOSPassSharing: true } } }).sharingProhibited).toBe(true);
     expect(
       composeTransit({ template: { security: { disablePassLinkSharing: true } } }).sharingProhibited,
     ).toBeUndefined();
   });
 
-  it('takes part in the update service over https only, unless told otherwise', () => {
+  it('uses the update service only over https, unless configured otherwise', () => {
     const authenticationToken = 'authentication-token-of-the-pass';
     expect(composeTransit()).toMatchObject({ webServiceURL: 'https://passes.example/apple', authenticationToken });
     const local = { publicUrl: 'http://localhost:3000', webServiceOverHttp: false };
@@ -120,7 +120,7 @@ describe('composeApplePass', () => {
     expect(open).toMatchObject({ webServiceURL: 'http://localhost:3000/apple', authenticationToken });
   });
 
-  it('knows at most ten places, the template’s first', () => {
+  it('contains at most ten places, the template’s first', () => {
     const locations = Array.from({ length: 7 }, (_, index) => ({
       longitude: index,
       latitude: 1,
@@ -139,7 +139,7 @@ describe('composeApplePass', () => {
     expect(composeTransit().locations).toBeUndefined();
   });
 
-  it('keeps Wallet’s limits and unique keys, however much a kind says', () => {
+  it('keeps Wallet’s limits and unique keys, whatever a kind provides', () => {
     const view = transitView();
     const many = (key: string) => Array.from({ length: 9 }, (_, index) => ({ key: `${key}${index}`, value: 'x' }));
     const fields = {
@@ -164,7 +164,7 @@ describe('composeApplePass', () => {
     expect(counts(event.eventTicket!)).toEqual([3, 1, 4, 4]);
   });
 
-  it('gives every field a key of its own', () => {
+  it('gives every field a unique key', () => {
     const custom = (key: string) => JSON.stringify({ key, label: key, type: { name: 'TEXT' }, value: 'x' });
     const composed = composeTransit({
       template: { terms: 'x', details: 'x', customerServiceNumber: '1', tarif: '1' },
@@ -178,7 +178,7 @@ describe('composeApplePass', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('shows the strip of an event by name only', () => {
+  it('shows the strip of an event by its image name', () => {
     expect(JSON.stringify(composeEvent({ template: { strip: STRIP } }))).not.toContain(STRIP);
   });
 });
@@ -303,7 +303,7 @@ describe('the back', () => {
         ignoresTimeZone: true,
       },
     ],
-  ])('shows a field of its own of type %s: %s', (name, value, shown) => {
+  ])('shows a back field of type %s: %s', (name, value, shown) => {
     const customBackFields = [JSON.stringify({ key: 'own-0', label: 'Own', type: { name }, value })];
     const [field] = back(composeTransit({ pass: { customBackFields } }));
     expect(field).toEqual({ key: 'custom-own-0', label: 'Own', value, ...shown });

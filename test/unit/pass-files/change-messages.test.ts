@@ -14,7 +14,7 @@ const off = (notificationType: string): CommunicationRule => ({
 const now = new Date('2026-11-21T12:00:00Z');
 const past = new Date('2026-11-20T12:00:00Z');
 
-describe('the status of a pass on its back', () => {
+describe('the status on the back of a pass', () => {
   const appearance = { security: couponMapping.appearance(couponView()).security };
 
   it.each([
@@ -25,18 +25,18 @@ describe('the status of a pass on its back', () => {
     [{ status: 'canceled' }, 'status_canceled'],
     [{ status: undefined }, 'status_deleted'],
     [{ status: 'active', redeemedAt: past }, 'status_active'],
-  ] as const)('of %j is %s', (fields, value) => {
+  ] as const)('for %j is %s', (fields, value) => {
     expect(statusField({ ...couponView().pass, ...fields }, appearance, now)).toMatchObject({ value });
   });
 
-  it('of a one-time pass that was scanned is that it is used', () => {
+  it('of a used one-time pass says that it is used', () => {
     const oneTime = { security: { ...appearance.security, oneTimeUse: true } };
     const used = { ...couponView().pass, status: 'active' as const, redeemedAt: past };
     expect(statusField(used, oneTime, now).value).toBe('status_used');
   });
 });
 
-describe('messages on the phone', () => {
+describe('change messages on the phone', () => {
   const composed = (): ApplePassFields => ({
     primaryFields: [{ key: 'value', value: '20 %', changeMessage: 'change_value' }],
     secondaryFields: [{ key: 'gain', value: 3, changeMessage: 'change_gain' }],
@@ -59,11 +59,11 @@ describe('messages on the phone', () => {
     ['the customer does not want balances', [], [off('EARNINGS_UPDATE')], ['value', 'status']],
     ['the customer does not want ends', [], [off('EXPIRED_COUPON')], ['value', 'gain']],
     ['another kind is off', [off('UPDATE_EVENT')], [off('NEW_COUPON')], ['value', 'gain', 'status']],
-  ] as const)('are left when %s', (_when, rules, preferences, keys) => {
+  ] as const)('remain if %s', (_when, rules, preferences, keys) => {
     expect(shown([...rules], preferences && [...preferences])).toEqual(keys);
   });
 
-  it('are switched off by the business before the customer', () => {
+  it('are switched off by the business before the customer’s choice applies', () => {
     const rules = [off('UPDATE_COUPON')];
     expect(switchedOffBy('notification', 'UPDATE_COUPON', rules, rules)).toBe('rule');
     expect(switchedOffBy('notification', 'UPDATE_COUPON', [], rules)).toBe('consent');

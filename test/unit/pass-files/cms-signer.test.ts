@@ -25,7 +25,7 @@ describe('CmsSigner', () => {
     expect(() => verifySignature(signature, manifest, ca.certificatePem)).not.toThrow();
   });
 
-  it('does not verify over another manifest or against another authority', async () => {
+  it('does not verify with another manifest or another authority', async () => {
     const signature = await signer.sign(manifest);
     expect(() => verifySignature(signature, Buffer.from('{}'), ca.certificatePem)).toThrow(/verification failure/i);
     const stranger = await createDevelopmentCa();
@@ -41,7 +41,7 @@ describe('CmsSigner', () => {
     expect(printed.match(/d\.certificate:/g)).toHaveLength(2);
   });
 
-  it('keeps signatures apart that are made at the same time', async () => {
+  it('keeps signatures made at the same time separate', async () => {
     const manifests = Array.from({ length: 8 }, (_, i) => Buffer.from(`{"pass.json":"${i}"}`));
     const signatures = await Promise.all(manifests.map((one) => signer.sign(one)));
     signatures.forEach((signature, i) => {
@@ -58,7 +58,7 @@ describe('CmsSigner', () => {
     expect(() => verifySignature(signature, manifest, ca.certificatePem)).not.toThrow();
   });
 
-  it('signs with version 1 certificates, whose fields stand one place earlier, and 3072-bit keys', async () => {
+  it('signs with version 1 certificates, whose fields are shifted by one, and with 3072-bit keys', async () => {
     const keyPem = openssl('genrsa 3072').toString();
     const request = openssl('req -new -key key.pem -subj /CN=v1', { 'key.pem': keyPem }).toString();
     const certificatePem = openssl('x509 -req -in r.pem -CA ca.pem -CAkey ca.key -days 30', {
@@ -82,7 +82,7 @@ describe('CmsSigner', () => {
 });
 
 describe('development certificates', () => {
-  it('have the names and extensions of a pass type certificate and say what they are', async () => {
+  it('have the names and extensions of a pass type certificate and are labeled as development certificates', async () => {
     const ca = await createDevelopmentCa(new Date('2026-01-01T00:00:00Z'));
     const { certificatePem } = await createDevelopmentAppleIdentity(ca, {
       passTypeIdentifier: 'pass.dev.wallet.abc',

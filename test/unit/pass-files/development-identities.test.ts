@@ -10,7 +10,7 @@ describe('the development authority', () => {
   const config = Object.assign(new AppConfig(), { dataDir });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is the same for all processes of a data directory, also for those that start at once', async () => {
+  it('is the same for all processes of a data directory, even if they start at once', async () => {
     const processes = Array.from({ length: 4 }, () => new DevelopmentIdentities(config));
     const made = await Promise.all(processes.map((one) => one.getAuthority()));
     expect(new Set(made.map(({ certificatePem, keyPem }) => certificatePem + keyPem)).size).toBe(1);

@@ -3,7 +3,7 @@ import { drawingColors, contrast } from '../../../src/pass-files/drawing/drawing
 const rgb = (css: string) => (css.match(/\d+/g) ?? []).map(Number) as unknown as [number, number, number];
 
 describe('drawingColors', () => {
-  it('keeps colours that can be read, in both notations', () => {
+  it('keeps readable colors in both notations', () => {
     const colors = { backgroundColor: '#0B3954', foregroundColor: '#FFFFFF', labelColor: 'rgb(184, 199, 217)' };
     expect(drawingColors(colors)).toEqual({
       background: 'rgb(11, 57, 84)',
@@ -23,7 +23,7 @@ describe('drawingColors', () => {
     });
   });
 
-  it('reaches the contrast of AA on every grey', () => {
+  it('reaches the AA contrast on every gray', () => {
     for (let grey = 0; grey < 256; grey++) {
       const color = `rgb(${grey}, ${grey}, ${grey})`;
       const { background, value } = drawingColors({

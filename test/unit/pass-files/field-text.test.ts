@@ -5,11 +5,11 @@ const key = 'k';
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('fieldText', () => {
-  it('leaves text alone', () => {
+  it('does not change text', () => {
     expect(fieldText({ key, value: '2027-03-01T08:15:00+01:00' }, 'en', 'UTC')).toBe('2027-03-01T08:15:00+01:00');
   });
 
-  it('shows the clock of the place where the field says so', () => {
+  it('shows the local time of the place if the field requires it', () => {
     const field = {
       key,
       value: '2027-03-01T08:15:00+09:00',
@@ -21,20 +21,20 @@ describe('fieldText', () => {
     expect(plain(fieldText(field, 'fr', 'America/New_York'))).toBe('1 mars 2027, 08:15');
   });
 
-  it('shows other moments in the time zone of the business', () => {
+  it('shows other times in the time zone of the business', () => {
     const field = { key, value: '2027-06-12T18:00:00+00:00', timeStyle: 'PKDateStyleShort' } as const;
     expect(fieldText(field, 'en', 'Europe/Paris')).toBe('20:00');
     expect(fieldText({ ...field, dateStyle: 'PKDateStyleNone' }, 'en', 'Europe/Paris')).toBe('20:00');
   });
 
-  it('writes numbers and amounts as the language does', () => {
+  it('formats numbers and amounts in the language', () => {
     expect(fieldText({ key, value: 1234.5, currencyCode: 'EUR' }, 'en', 'UTC')).toBe('€1,234.50');
     expect(plain(fieldText({ key, value: 1234.5, currencyCode: 'EUR' }, 'fr', 'UTC'))).toBe('1 234,50 €');
     expect(fieldText({ key, value: 0.25, numberStyle: 'PKNumberStylePercent' }, 'en', 'UTC')).toBe('25%');
     expect(fieldText({ key, value: 1234 }, 'en', 'UTC')).toBe('1,234');
   });
 
-  it('keeps 500 formatters, however many time zones are asked for', () => {
+  it('keeps 500 formatters, however many time zones are requested', () => {
     const make = jest.spyOn(Intl, 'DateTimeFormat');
     const show = (spelling: number) => {
       // 512 of these.

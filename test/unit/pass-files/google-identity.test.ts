@@ -66,7 +66,7 @@ describe('validateGoogleIdentity', () => {
 });
 
 describe('buildSaveLink', () => {
-  it('is a JWT that Google’s side can verify, with the claims it wants', async () => {
+  it('is a JWT with the claims that Google expects and can verify', async () => {
     const { clientEmail, privateKeyPem } = validateGoogleIdentity(development);
     const payload = { eventTicketObjects: [{ id: '3388.é', classId: '3388.c' }] };
     const link = await buildSaveLink({

@@ -62,7 +62,7 @@ describe('texts in two languages', () => {
     expect(fr['field-b'].changeMessage).toBe('Gratuit : %@');
   });
 
-  it.each(['Boat', 'label_gate', 'status_active', 'change_place'])('leave the value %s as it was written', (value) => {
+  it.each(['Boat', 'label_gate', 'status_active', 'change_place'])('keep the value %s unchanged', (value) => {
     const fields = [field('a', { en: 'Boat', fr: 'Bateau' }), field('b', 'label_gate')];
     const { en, fr } = shown({ template: { fields, header: value }, pass: { values: { a: value, b: value } } });
     for (const one of [en, fr]) {
@@ -72,7 +72,7 @@ describe('texts in two languages', () => {
     expect([en['field-a'].label, fr['field-a'].label]).toEqual(['Boat', 'Bateau']);
   });
 
-  it('leave a value that equals the key of another text', () => {
+  it('keep a value that equals the key of another text', () => {
     const fields = [field('a', { en: 'Boat', fr: 'Bateau' })];
     const at = (a: string) => ({ template: { fields, header: 'x' }, pass: { values: { a } } });
     const { texts } = filed(genericMapping, genericView(at('1')));
@@ -91,14 +91,14 @@ describe('texts in two languages', () => {
     expect([en.title.value, fr.title.value]).toEqual(['Since 15 Jan 2026', 'Since 15 janv. 2026']);
   });
 
-  it('change the pass when only a translation changes, so that the phone notices', () => {
+  it('change the pass if only a translation changes, so that the phone notices', () => {
     const json = (fr: string) =>
       JSON.stringify(filed(genericMapping, genericView({ template: { terms: { en: 'No refund.', fr } } })).passJson);
     expect(json('Non remboursable.')).toBe(json('Non remboursable.'));
     expect(json('Non remboursable.')).not.toBe(json('Sans remboursement.'));
   });
 
-  it('leave a back field as it was written when it equals a label of the service', () => {
+  it('keep a back field unchanged if it equals a label of the service', () => {
     const customBackFields = [
       JSON.stringify({ key: 'a-0', label: 'label_gate', type: { name: 'TEXT' }, value: 'label_seat' }),
     ];
@@ -106,13 +106,13 @@ describe('texts in two languages', () => {
     expect(en['custom-a-0']).toMatchObject({ label: 'label_gate', value: 'label_seat' });
   });
 
-  it('do not touch the barcode', () => {
+  it('do not change the barcode', () => {
     const { passJson } = filed(genericMapping, genericView({ pass: { barcode: 'label_gate' } }));
     expect(passJson.barcodes![0].message).toBe('label_gate');
   });
 });
 
-it('a communication on a card is told in both languages', () => {
+it('show a communication on a card in both languages', () => {
   const communication = {
     _id: 'a',
     type: 'INSTANT',

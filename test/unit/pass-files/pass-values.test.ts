@@ -55,7 +55,7 @@ describe('values of Google', () => {
     ]);
   });
 
-  it('builds ids of allowed characters only', () => {
+  it('builds ids only from allowed characters', () => {
     expect(googleId('3388', 'event_1.a-B')).toBe('3388.event_1.a-B');
     expect(() => googleId('3388', 'a/b')).toThrow(RangeError);
     expect(() => googleId('3388', '')).toThrow(RangeError);
@@ -69,7 +69,7 @@ describe('values of Google', () => {
     expect(googleImage('https://a.example/1.png')).toEqual({ sourceUri: { uri: 'https://a.example/1.png' } });
   });
 
-  it('writes moments as the place’s clocks tell them, and dates as they are, in every language', () => {
+  it('formats times in the local time of the place, and dates unchanged, in every language', () => {
     const written = (value: string, lang: 'en' | 'fr') => {
       const { defaultValue, translatedValues } = localizedDate(value, lang, 'Europe/Paris');
       return [defaultValue, ...translatedValues!].map(({ language, value: text }) => `${language}: ${text}`);

@@ -36,7 +36,7 @@ it.each([
   ['3949', 'tel:3949'],
   ['112', 'tel:112'],
   ['*100#', 'tel:*100%23'],
-])('%s is %s', (text, link) => {
+])('%s becomes %s', (text, link) => {
   expect(phoneLink(text)).toBe(link);
 });
 
@@ -57,6 +57,6 @@ it.each([
   '+',
   '',
   '+1234567890123456',
-])('%s is no number', (text) => {
+])('%s is not a number', (text) => {
   expect(phoneLink(text)).toBeNull();
 });

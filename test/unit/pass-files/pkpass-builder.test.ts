@@ -39,7 +39,7 @@ describe('buildPkpass', () => {
     signer = new CmsSigner({ ...identity, wwdrPem: ca.certificatePem });
   });
 
-  it('makes an archive of all files, a manifest of their SHA-1 and a signature over it', async () => {
+  it('builds an archive of all files, a manifest of their SHA-1, and a signature over it', async () => {
     const content = unzip(await buildPkpass({ passJson, files, signer }));
     expect(Object.keys(content).sort()).toEqual(
       ['fr.lproj/pass.strings', 'icon.png', 'icon@2x.png', 'manifest.json', 'pass.json', 'signature'].sort(),
@@ -51,7 +51,7 @@ describe('buildPkpass', () => {
     expect(() => verifySignature(signature, manifestData, ca.certificatePem)).not.toThrow();
   });
 
-  it('has the same manifest and the same files as passkit-generator’s', async () => {
+  it('has the same manifest and files as the one of passkit-generator', async () => {
     const ours = unzip(await buildPkpass({ passJson, files, signer }));
     const { eventTicket, barcodes, ...properties } = passJson;
     const peer = new PKPass(
@@ -77,7 +77,7 @@ describe('buildPkpass', () => {
     expect({ ...theirManifest, ...own }).toEqual({ ...ourManifest, ...own });
   });
 
-  it('is read by Python’s zipfile, which checks every CRC', async () => {
+  it('can be read by Python’s zipfile, which checks every CRC', async () => {
     const pkpass = await buildPkpass({ passJson, files, signer, signingTime: new Date('2026-11-21T10:20:31Z') });
     const listed = run('python3', ['-m', 'zipfile', '-l', 'pass.pkpass'], { 'pass.pkpass': pkpass }).toString();
     expect(listed).toMatch(/fr\.lproj\/pass\.strings +2026-11-21 10:20:30/);
@@ -85,7 +85,7 @@ describe('buildPkpass', () => {
     expect(tested).toBe('Done testing\n');
   });
 
-  it('refuses what a phone would refuse: no icon, one name twice', async () => {
+  it('refuses what a phone would refuse: a missing icon, a duplicate name', async () => {
     await expect(buildPkpass({ passJson, files: files.slice(1), signer })).rejects.toThrow(PkpassError);
     await expect(buildPkpass({ passJson, files: [...files, icon], signer })).rejects.toThrow(PkpassError);
     const reserved = prepareFile('pass.json', Buffer.from('{}'));

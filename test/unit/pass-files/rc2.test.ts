@@ -12,7 +12,7 @@ describe('decryptRc2Cbc', () => {
     ['rc2-40-cbc', 5],
     ['rc2-64-cbc', 8],
     ['rc2-cbc', 16],
-  ])('opens what OpenSSL encrypted with %s', (cipher, keyLength) => {
+  ])('decrypts what OpenSSL encrypted with %s', (cipher, keyLength) => {
     for (const length of [0, 7, 8, 1000]) {
       const [key, iv, plain] = [randomBytes(keyLength), randomBytes(8), randomBytes(length)];
       expect(decryptRc2Cbc(key, iv, encrypt(cipher, key, iv, plain)).equals(plain)).toBe(true);

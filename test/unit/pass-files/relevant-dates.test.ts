@@ -10,8 +10,8 @@ function lengths(found: ReturnType<typeof relevantDates>): number[] {
   );
 }
 
-describe('when an iPhone brings a pass up', () => {
-  it('is the start where no later end is known', () => {
+describe('the time at which an iPhone shows a pass', () => {
+  it('is the start if no later end is known', () => {
     const start = at('2027-07-01T16:00:00Z');
     const moment = '2027-07-01T18:00:00+02:00';
     const expected = { relevantDate: moment, relevantDates: [{ date: moment, relevantDate: moment }] };
@@ -32,14 +32,14 @@ describe('when an iPhone brings a pass up', () => {
     });
   });
 
-  it('is one span over midnight, without the old single moment', () => {
+  it('is one span across midnight, without the old single moment', () => {
     const time = { start: at('2027-07-01T20:00:00Z'), end: at('2027-07-02T03:00:00Z') };
     expect(relevantDates(time, 'Europe/Paris')).toEqual({
       relevantDates: [{ startDate: '2027-07-01T22:00:00+02:00', endDate: '2027-07-02T05:00:00+02:00' }],
     });
   });
 
-  it('is a span a day for several days, by the calendar of the zone', () => {
+  it('is one span per day for several days, by the calendar of the time zone', () => {
     const time = { start: at('2027-07-01T16:00:00Z'), end: at('2027-07-04T21:00:00Z') };
     expect(relevantDates(time, 'Europe/Paris')).toEqual({
       relevantDates: [
@@ -51,7 +51,7 @@ describe('when an iPhone brings a pass up', () => {
     });
   });
 
-  it('has no span of length zero where it ends at midnight', () => {
+  it('has no empty span if it ends at midnight', () => {
     const time = { start: at('2027-07-01T16:00:00Z'), end: at('2027-07-03T22:00:00Z') };
     expect(relevantDates(time, 'Europe/Paris').relevantDates).toHaveLength(3);
   });
@@ -68,7 +68,7 @@ describe('when an iPhone brings a pass up', () => {
     for (const length of lengths(found)) expect(length > 0 && length <= SPAN_LIMIT).toBe(true);
   });
 
-  it('is the first month of what takes longer', () => {
+  it('covers only the first month of a longer event', () => {
     const found = relevantDates({ start: at('2027-01-01T09:00:00Z'), end: at('2027-12-31T17:00:00Z') }, 'UTC');
     expect(found.relevantDates).toHaveLength(31);
     expect(found.relevantDates!.at(-1)).toEqual({

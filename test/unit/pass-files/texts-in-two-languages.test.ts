@@ -12,7 +12,7 @@ const LOCALIZED = {
   translatedValues: [{ language: 'fr', value: 'Non remboursable.' }],
 };
 
-it('Apple has a text as a key, and both languages for the phone to choose', () => {
+it('Apple gets a key for the text, and both languages for the phone to choose from', () => {
   const { passJson, texts } = filed(transitMapping, transitView({ template: { terms: TERMS, details: 'Be early.' } }));
   const valueOf = (name: string) => passJson.boardingPass!.backFields!.find(({ key }) => key === name)?.value as string;
   expect(valueOf('terms')).toMatch(/^text_[0-9a-f]{16}$/);
@@ -21,7 +21,7 @@ it('Apple has a text as a key, and both languages for the phone to choose', () =
   expect(texts).toEqual({ en: { [valueOf('terms')]: TERMS.en }, fr: { [valueOf('terms')]: TERMS.fr } });
 });
 
-it('a text in one language only is everybody’s', () => {
+it('a text in a single language is shown in every language', () => {
   const view = transitView({ template: { terms: { fr: TERMS.fr }, details: { en: ' ', fr: 'Soyez là.' } } });
   const { passJson, texts } = filed(transitMapping, view);
   const values = passJson.boardingPass!.backFields!.map(({ value }) => value);
@@ -29,7 +29,7 @@ it('a text in one language only is everybody’s', () => {
   expect(texts).toBeUndefined();
 });
 
-it('Google has modules, details and fine print in both', () => {
+it('Google gets modules, details, and fine print in both languages', () => {
   const transit = composed(transitMapping, transitView({ template: { terms: TERMS } })).google;
   expect(transit.class.textModulesData).toContainEqual(
     expect.objectContaining({ id: 'terms', localizedBody: LOCALIZED }),
@@ -43,7 +43,7 @@ it('Google has modules, details and fine print in both', () => {
   expect(googleFaults('EventTicketClass', event.class)).toEqual([]);
 });
 
-it('Google’s default is the language of the pass', () => {
+it('Google’s default language is the language of the pass', () => {
   const view = { ...couponView({ template: { description: TERMS } }), lang: 'fr' as const };
   expect(composed(couponMapping, view).google.class).toMatchObject({
     details: 'Non remboursable.',

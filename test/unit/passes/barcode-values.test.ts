@@ -24,11 +24,11 @@ describe('fitsBarcode', () => {
   });
 });
 
-it.each(BARCODE_FORMATS)('a drawn value of type %s fits it', (format) => {
+it.each(BARCODE_FORMATS)('generates a value that fits a barcode of type %s', (format) => {
   for (let i = 0; i < 200; i++) expect(fitsBarcode(format, generateBarcode(format))).toBe(true);
 });
 
-it('draws values of the length that scanners expect', () => {
+it('generates values of the length that scanners expect', () => {
   expect(generateBarcodeValue('EAN_13')).toMatch(/^2\d{12}$/);
   expect(generateBarcodeValue('ITF')).toMatch(/^\d{14}$/);
   expect(generateBarcodeValue('CODABAR')).toMatch(/^A\d{14}A$/);

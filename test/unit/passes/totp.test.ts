@@ -12,13 +12,13 @@ const RFC_6238: [number, string][] = [
   [20_000_000_000, '65353130'],
 ];
 
-it.each(RFC_6238)('is at second %d what RFC 6238 says', (seconds, password) => {
+it.each(RFC_6238)('gives at second %d the password of RFC 6238', (seconds, password) => {
   expect(totp(KEY, Math.floor(seconds / 30), 8)).toBe(password);
 });
 
 /** RFC 4226, appendix D: passwords of six digits by counter. */
 const RFC_4226 = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'];
 
-it('is by counter what RFC 4226 says', () => {
+it('gives by counter the passwords of RFC 4226', () => {
   expect(RFC_4226.map((_password, counter) => totp(KEY, counter, 6))).toEqual(RFC_4226);
 });

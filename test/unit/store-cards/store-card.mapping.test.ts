@@ -29,7 +29,7 @@ const customer = {
 const expirationDate = new Date('2027-11-30T22:59:59Z');
 
 describe('loyalty card', () => {
-  it('shows header, rows from left to right, and on its back name and validity', () => {
+  it('shows the header, the rows from left to right, and on its back the name and validity', () => {
     expect(storeCardMapping.apple(fullCardView())).toEqual({
       style: 'storeCard',
       poster: { style: 'posterGeneric' },
@@ -65,7 +65,7 @@ describe('loyalty card', () => {
     });
   });
 
-  it('bears the programme’s name, else the business’s, and beside the logo only what was asked for', () => {
+  it('has the name of the program or else of the business, and only the requested name beside the logo', () => {
     expect([apple().description, apple().logoText]).toEqual(['Riviera Lines', undefined]);
     expect(apple({ template: { programName: 'Club' } }).description).toBe('Club');
     expect(google().class.programName).toBe('Riviera Lines');
@@ -121,7 +121,7 @@ describe('loyalty card', () => {
     expect(google({ template: rows }).details!.map(({ key }) => key)).toEqual(['type']);
   });
 
-  it('prefers the pass’s own date of admission', () => {
+  it('prefers the pass’s own admission date', () => {
     const changes = {
       template: { startRow: 'ADMISSION_DATE' } as const,
       client: customer,
@@ -144,7 +144,7 @@ describe('header', () => {
       client,
     }).fields.headerFields;
 
-  it('takes label and value independently', () => {
+  it('combines any label with any value', () => {
     for (const [labelEnum, [label]] of Object.entries(known)) {
       for (const [valueEnum, [, shown]] of Object.entries(known)) {
         expect(header(labelEnum, valueEnum)).toEqual([{ key: 'header', label, ...shown }]);
@@ -152,7 +152,7 @@ describe('header', () => {
     }
   });
 
-  it('may lack its label, but not its value', () => {
+  it('can lack its label, but not its value', () => {
     expect(header('INACTIVE', 'FULLNAME')).toEqual([{ key: 'header', value: 'Ada Lovelace' }]);
     expect(header('FULLNAME', 'INACTIVE')).toEqual([]);
     expect(header('TYPE', 'TYPE', null)).toEqual([]);
@@ -183,7 +183,7 @@ describe('balance', () => {
     ['GAINS', 'label_gains'],
     ['CAGNOTE', 'label_savings'],
     ['POINTS', 'label_points'],
-  ] as const)('is called %s', (gainLabel, label) => {
+  ] as const)('is labeled %s', (gainLabel, label) => {
     const changes = { template: { gainLabel, startRow: 'GAIN' } as const };
     expect(apple(changes).fields.secondaryFields![0].label).toBe(label);
     expect(google(changes).object.loyaltyPoints!.localizedLabel).toEqual(named(label));
@@ -195,7 +195,7 @@ describe('balance', () => {
     ['a loyalty card with it in a row', 'STORE_CARD', { endRow: 'GAIN' }, [], true],
     ['a membership card that puts it nowhere', 'MEMBER_CARD', {}, [], false],
     ['a membership card with it in the header', 'MEMBER_CARD', { iosHeader: gainHeader() }, [], true],
-  ] as const)('stands over the strip only of %s', (_case, cardType, places, primary, onAndroid) => {
+  ] as const)('is shown over the strip only if %s', (_case, cardType, places, primary, onAndroid) => {
     const template = { cardType, ...places };
     expect(apple({ template }).fields.primaryFields!.map(({ key }) => key)).toEqual(primary);
     expect(balanceOf({ template }) !== undefined).toBe(onAndroid);
@@ -205,7 +205,7 @@ describe('balance', () => {
     return { labelEnum: 'GAIN', valueEnum: 'GAIN' };
   }
 
-  it('stands above the rows on Android, unless it is one of them', () => {
+  it('is shown above the rows on Android, unless it is one of them', () => {
     const front = (template: Partial<StoreCard>) =>
       google({ template }).class.classTemplateInfo?.cardTemplateOverride.cardRowTemplateInfos;
     expect(front({})).toBeUndefined();
@@ -218,7 +218,7 @@ describe('balance', () => {
 });
 
 describe('back and barcode', () => {
-  it('holds offer, descriptions and opening hours', () => {
+  it('contains the offer, descriptions, and opening hours', () => {
     const { details, ownDetails, places } = storeCardMapping.appearance(fullCardView());
     expect(details.map(({ key, label, value }) => [key, label, value])).toEqual([
       ['offer', 'label_offer', '-10 % in May'],
@@ -239,7 +239,7 @@ describe('back and barcode', () => {
     expect(storeCardMapping.appearance(cardView({ template })).showsBarcodeText).toBe(shown);
   });
 
-  it('withdraws the number with the barcode of a one-time card', () => {
+  it('hides the number together with the barcode of a one-time card', () => {
     const changes = (oneTimeToUse: boolean): Changes => ({
       template: { oneTimeToUse, startRow: 'N_MEMBER' },
       pass: { redeemedAt: new Date() },
@@ -249,7 +249,7 @@ describe('back and barcode', () => {
     expect(apple(changes(false)).fields.secondaryFields).toHaveLength(1);
   });
 
-  it('takes its security from the card’s switches', () => {
+  it('takes its security options from the card', () => {
     expect(storeCardMapping.appearance(fullCardView()).security).toEqual({
       oneTimeUse: true,
       oneTimeLink: false,
@@ -262,7 +262,7 @@ describe('back and barcode', () => {
 });
 
 describe('Google loyalty card', () => {
-  it('has programme, account, balance, rows and type', () => {
+  it('has the program, account, balance, rows, and type', () => {
     const content = storeCardMapping.google!(fullCardView(), texts);
     expect(content).toEqual({
       type: 'loyalty',
@@ -288,7 +288,7 @@ describe('Google loyalty card', () => {
     });
   });
 
-  it('shows a long name as a text, once, and no long number', () => {
+  it('shows a long name once, as a text, and no long number', () => {
     const pass = { firstName: 'Augusta Ada', lastName: 'Byron-King', barcode: 'X'.repeat(21) };
     const { object, details } = google({ pass });
     expect([object.accountName, object.accountId]).toEqual([undefined, undefined]);
@@ -305,7 +305,7 @@ describe('Google loyalty card', () => {
   });
 });
 
-it('is made also of what is left when customer and pass are deleted', () => {
+it('is still composed after the customer and pass are deleted', () => {
   const bare = { firstName: undefined, lastName: undefined, barcode: undefined, status: undefined };
   const rows: Partial<StoreCard> = { startRow: 'GAIN', middleRow: 'MEMBER', endRow: 'N_MEMBER' };
   const changes: Changes = { client: null, pass: bare, template: rows };

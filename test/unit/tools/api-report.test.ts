@@ -12,7 +12,7 @@ const { readReport, writeReport, acceptedVersion, changedLines } = jest.requireA
 describe('the report of the extension interface', () => {
   it('names its version', () => {
     expect(readReport(writeReport('1.2.0', 'export {};\n'))).toEqual({ version: '1.2.0', report: 'export {};\n' });
-    expect(() => readReport('export {};\n')).toThrow('does not begin with the version');
+    expect(() => readReport('export {};\n')).toThrow('does not start with its version');
   });
 
   it('lists what has changed', () => {
@@ -25,8 +25,8 @@ describe('the report of the extension interface', () => {
     expect(acceptedVersion('1.1.0', '1.0.0', '1.0.0')).toBe('1.1.0');
     // Not out yet.
     expect(acceptedVersion('1.1.0', '1.1.0', '1.0.0')).toBe('1.1.0');
-    expect(() => acceptedVersion('1.0.0', '1.0.0', '1.0.0')).toThrow('The interface of version 1.0.0 is promised');
-    expect(() => acceptedVersion('1.1.0', '1.0.0', '1.2.0')).toThrow('The service has version 1.2.0 already.');
-    expect(() => acceptedVersion('next', '1.0.0', '1.0.0')).toThrow('next is no version.');
+    expect(() => acceptedVersion('1.0.0', '1.0.0', '1.0.0')).toThrow('The interface of version 1.0.0 must not change');
+    expect(() => acceptedVersion('1.1.0', '1.0.0', '1.2.0')).toThrow('The service already has version 1.2.0.');
+    expect(() => acceptedVersion('next', '1.0.0', '1.0.0')).toThrow('next is not a version.');
   });
 });

@@ -75,7 +75,7 @@ describe('search for a binary', () => {
 
   it('does not fall back when the variable names an unusable program', async () => {
     const cache = source('the cache', program('cache'));
-    await expect(search({ MONGOD_BINARY: join(folder, 'absent') }, cache)).rejects.toThrow('cannot be started');
+    await expect(search({ MONGOD_BINARY: join(folder, 'absent') }, cache)).rejects.toThrow('Cannot start');
   });
 
   it('passes over a program on PATH that is too old', async () => {

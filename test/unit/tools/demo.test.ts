@@ -52,13 +52,13 @@ describe('DemoClient', () => {
 
   it('reports an unexpected answer', async () => {
     await expect(client.call('GET', '/lost', 200)).rejects.toThrow(
-      'GET /lost answered 404 instead of 200:\n{"url":"/lost"',
+      'GET /lost returned 404 instead of 200:\n{"url":"/lost"',
     );
   });
 
   it('reports that nothing answers', async () => {
     await expect(new DemoClient('http://127.0.0.1:1').call('POST', '/x', 201, {})).rejects.toThrow(
-      'POST /x got no answer',
+      'POST /x got no response',
     );
   });
 });
@@ -93,6 +93,6 @@ describe('unpackPass', () => {
     ['a file that is not listed', { 'pass.json': sha1('{}') }, { 'pass.json': '{}', 'icon.png': 'x' }, 'icon.png'],
     ['a listed file that is absent', { 'icon.png': sha1('x') }, {} as Record<string, string>, 'icon.png'],
   ])('refuses %s', (_case, manifest, files, named) => {
-    expect(() => unpackPass(pass(manifest, files), folder)).toThrow(`${named} of the pass`);
+    expect(() => unpackPass(pass(manifest, files), folder)).toThrow(`${named} in the pass`);
   });
 });

@@ -18,7 +18,7 @@ const google = (changes: ViewChanges<Transit> = {}) => {
 const valueOf = (label: string) => localized(label, 'en');
 
 describe('boarding pass', () => {
-  it('shows the template’s trip at the pass’s dates', () => {
+  it('shows the template’s trip on the pass’s dates', () => {
     expect(apple()).toMatchObject({
       style: 'boardingPass',
       transitType: 'PKTransitTypeTrain',
@@ -50,7 +50,7 @@ describe('boarding pass', () => {
     expect(apple().stripRole).toBeUndefined();
   });
 
-  it('puts the pass’s own values before the template’s', () => {
+  it('prefers the pass’s own values to the template’s', () => {
     const own = {
       departureTime: '09:00',
       arrivalTime: '14:30',
@@ -92,7 +92,7 @@ describe('boarding pass', () => {
     });
   });
 
-  it('is relevant until an arrival on another day, and of a flight at its departure', () => {
+  it('is relevant until an arrival on another day, and for a flight only at its departure', () => {
     const pass = {
       departureDate: '2027-03-01',
       departureTime: '22:10',
@@ -115,7 +115,7 @@ describe('boarding pass', () => {
     });
   });
 
-  it('takes the flight number where there is no trip number', () => {
+  it('uses the flight number if there is no trip number', () => {
     const { headerFields, auxiliaryFields } = fieldsOf({ pass: { flightNumber: 'AF7300' } });
     expect(headerFields).toMatchObject([{ value: 'AF7300' }]);
     expect(auxiliaryFields!.map(({ key }) => key)).toEqual(['passenger']);
@@ -128,7 +128,7 @@ describe('boarding pass', () => {
     ['2027-10-31', '02:30', '2027-10-31T02:30:00+02:00'],
     ['2027-10-31', '03:30', '2027-10-31T03:30:00+01:00'],
     ['2028-02-29', '00:00', '2028-02-29T00:00:00+01:00'],
-  ])('gives %s %s the offset of that day', (departureDate, departureTime, moment) => {
+  ])('uses for %s %s the offset of that day', (departureDate, departureTime, moment) => {
     const changes = { pass: { departureDate, arrivalDate: departureDate, departureTime } };
     const { relevantDate, fields } = apple(changes);
     expect(relevantDate).toBe(moment);
@@ -159,7 +159,7 @@ describe('boarding pass', () => {
     ['N_CABINE', 'label_cabin'],
     ['N_VOYAGE', 'label_voyage'],
     ['PLAQUE', 'label_plate'],
-  ])('labels gate and seat by %s', (name, label) => {
+  ])('labels the gate and seat as %s', (name, label) => {
     const changes = { template: { gateName: name, seatName: name }, pass: { gate: '3', seat: '12A' } };
     const labels = fieldsOf(changes).auxiliaryFields!.filter(({ key }) => key === 'gate' || key === 'seat');
     expect(labels.map((field) => field.label)).toEqual([label, label]);
@@ -210,7 +210,7 @@ describe('boarding pass', () => {
     }
   });
 
-  it('says in semantics what can be read by machines', () => {
+  it('has machine-readable semantics', () => {
     expect(apple({ pass: { seat: '12A', gate: '3' } }).semantics).toEqual({
       departureStationName: 'Paris',
       destinationStationName: 'Nice',
@@ -230,7 +230,7 @@ describe('boarding pass', () => {
     });
   });
 
-  it('can be made of what is left of a deleted pass', () => {
+  it('is still composed after its pass is deleted', () => {
     const { _id, kind, authenticationToken } = transitView().pass;
     const tombstone = { ...transitView(), pass: { _id, kind, authenticationToken } };
     expect(transitMapping.apple(tombstone).fields.secondaryFields).toEqual([]);
@@ -239,7 +239,7 @@ describe('boarding pass', () => {
 });
 
 describe('back', () => {
-  it('holds details, service, terms and the ticket’s own fields', () => {
+  it('contains the details, customer service number, terms, and the ticket’s own fields', () => {
     const customBackFields = [
       JSON.stringify({ key: 'wagon-0', label: 'Wagon', type: { name: 'NUMBER' }, value: '12' }),
     ];
@@ -254,7 +254,7 @@ describe('back', () => {
     });
   });
 
-  it('knows the template’s places', () => {
+  it('has the template’s places', () => {
     const locations = [
       { longitude: 2.37, latitude: 48.84, relevantName: 'Gare de Lyon' },
       { longitude: 7.26, latitude: 43.7, relevantAddress: 'Nice' },
@@ -268,7 +268,7 @@ describe('back', () => {
 });
 
 describe('Google transit', () => {
-  it('has one leg with everything of the trip', () => {
+  it('has one leg with all data of the trip', () => {
     const pass = { gate: '3', seat: '12A', tarif: '59 €', tripNumber: '6173', flightNumber: 'AF7300' };
     const { class: transitClass, object, details } = google({ pass, wallet: { displayIdentifiant: true } });
     expect(transitClass).toEqual({
@@ -301,7 +301,7 @@ describe('Google transit', () => {
     expect(details).toEqual([{ key: 'flight', label: 'label_flight', value: 'AF7300', type: 'TEXT' }]);
   });
 
-  it('is used once a one-time ticket was scanned', () => {
+  it('is marked as used once a one-time ticket was redeemed', () => {
     const redeemedAt = new Date();
     const security = { enableOneTimeUse: true };
     expect(google({ template: { security }, pass: { redeemedAt } }).object.ticketStatus).toBe('USED');

@@ -19,7 +19,7 @@ describe('parseWebhookUrls', () => {
     ['https://a.example/x,,https://b.example/', 2],
     ['https://a.example/x, , ,https://b.example/,,', 2],
     ['https://a.example/#headers=A:1,,https://b.example/', 2],
-  ])('drops the empty entries of %s', (value, count) => {
+  ])('ignores the empty entries of %s', (value, count) => {
     const read = parseWebhookUrls(value, PUBLIC_ONLY);
     expect(read).toHaveLength(count);
     expect(read[0].url).toMatch(/^https:\/\/a\.example\/x?$/);
@@ -29,7 +29,7 @@ describe('parseWebhookUrls', () => {
     expect(parseWebhookUrls(value, PUBLIC_ONLY)).toEqual([]);
   });
 
-  it('reads one URL as it is written', () => {
+  it('reads a single URL unchanged', () => {
     expect(parseWebhookUrls('https://a.example', PUBLIC_ONLY)).toEqual([{ url: 'https://a.example', headers: {} }]);
   });
 
@@ -42,7 +42,7 @@ describe('parseWebhookUrls', () => {
     ]);
   });
 
-  it('counts a receiver that is listed again once, and ten different ones at most', () => {
+  it('counts a duplicate receiver once, and accepts at most ten different ones', () => {
     const urls = (count: number) => Array.from({ length: count }, (_, index) => `https://a.example/${index}`);
     expect(parseWebhookUrls(Array(200).fill('https://a.example/').join(), PUBLIC_ONLY)).toHaveLength(1);
     expect(parseWebhookUrls([...urls(10), ...urls(10)].join(), PUBLIC_ONLY)).toHaveLength(10);
@@ -61,7 +61,7 @@ describe('parseWebhookUrls', () => {
     });
   });
 
-  it('keeps a header that is named like a property of objects', () => {
+  it('keeps a header with the name of an object property', () => {
     const [{ headers }] = parseWebhookUrls('https://a.example/#headers=__proto__:x', PUBLIC_ONLY);
     expect(Object.entries(headers)).toEqual([['__proto__', 'x']]);
   });
@@ -92,7 +92,7 @@ describe('parseWebhookUrls', () => {
     },
   );
 
-  it('refuses cloud metadata even where private targets are allowed', () => {
+  it('refuses cloud metadata addresses even if private targets are allowed', () => {
     expect(keyOf('http://169.254.169.254/', { allowPrivate: true })).toBe('webhook_private');
   });
 
@@ -125,7 +125,7 @@ describe('parseWebhookUrls', () => {
     expect(keyOf(`https://a.example/#headers=${header}`)).toBe('webhook_header');
   });
 
-  it('refuses another fragment, which would silently lose its headers', () => {
+  it('refuses any other fragment, because dropping it would lose the headers', () => {
     expect(keyOf('https://a.example/#header=Authorization:x')).toBe('webhook_header');
   });
 

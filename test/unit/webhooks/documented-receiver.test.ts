@@ -53,18 +53,18 @@ async function call(
   return (await fetch(url, { method: 'POST', headers, body: sent ?? body })).status;
 }
 
-it('takes what the service signed, and each event once', async () => {
+it('accepts what the service signed, and each event once', async () => {
   expect([await call('one'), await call('two'), await call('one')]).toEqual([204, 204, 204]);
   await eventually(() => expect(output.trim().split('\n')).toEqual(['one client.created', 'two client.created']));
 });
 
-it('takes what its secret and another one signed, in either order', async () => {
+it('accepts signatures of its secret and another one, in either order', async () => {
   const other = Buffer.alloc(32, 9);
   expect([await call('new', { keys: [other, KEY] }), await call('old', { keys: [KEY, other] })]).toEqual([204, 204]);
   expect(await call('foreign', { keys: [other] })).toBe(401);
 });
 
-it('refuses what was changed, is old, or is not signed', async () => {
+it('refuses messages that are changed, old, or unsigned', async () => {
   expect(await call('three', { sent: '{"event":"client.deleted"}' })).toBe(401);
   expect(await call('four', { ageSeconds: 600 })).toBe(401);
   expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);

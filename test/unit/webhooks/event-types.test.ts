@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { sampleOf } from '../../../src/webhooks/webhook-events';
 import '../../../src/webhooks/event-types';
 
-it('the made-up customer has the fields of a real one', () => {
+it('the sample customer has the fields of a real one', () => {
   const { client } = sampleOf('client.created', new Types.ObjectId()) as { client: object };
   const fields = [...fieldsOf(ClientResource)];
   const names = fields.map(([name]) => name);

@@ -7,7 +7,7 @@ import { ExitCode } from '../exit-codes.js';
 import { hasOneTimeLink, isId, linkOf } from '../pass-reference.js';
 import type { Session } from '../session/session.js';
 import { plural } from '../terminal/plural.js';
-import { clean, type Colour, type Terminal } from '../terminal/terminal.js';
+import { clean, type Color, type Terminal } from '../terminal/terminal.js';
 import { fetchFile, usesUp } from './preview.js';
 
 export interface DoctorOptions {
@@ -15,11 +15,11 @@ export interface DoctorOptions {
   useLink?: true;
 }
 
-/** No pass is as large; reading a film by mistake would fill the memory. */
+/** In bytes. No pass is this large; reading a huge file by mistake would exhaust the memory. */
 const MAX_FILE = 200 * 1024 * 1024;
-const COLOURS: Record<string, Colour> = { ok: 'green', warning: 'yellow', failure: 'red', skipped: 'dim' };
+const COLORS: Record<string, Color> = { ok: 'green', warning: 'yellow', failure: 'red', skipped: 'dim' };
 
-/** Examines a pass, by its file or by its id at the service. */
+/** Examines a pass file, or a pass of the service by its ID. */
 export async function doctor(session: Session, named: string, { offline, useLink }: DoctorOptions): Promise<void> {
   const { terminal, json } = session;
   const { bytes, account } = isId(named) ? await fetchPass(session.wallet(), named, useLink) : await readPass(named);
@@ -32,7 +32,7 @@ export async function doctor(session: Session, named: string, { offline, useLink
 async function readPass(file: string): Promise<{ bytes: Buffer; account?: undefined }> {
   try {
     const { size } = await stat(file);
-    if (size > MAX_FILE) throw new CommandError(`${file} is too large for a pass.`, ExitCode.USAGE);
+    if (size > MAX_FILE) throw new CommandError(`${file} is too large to be a pass.`, ExitCode.USAGE);
     return { bytes: await readFile(file) };
   } catch (error) {
     if (error instanceof CommandError) throw error;
@@ -43,7 +43,7 @@ async function readPass(file: string): Promise<{ bytes: Buffer; account?: undefi
 
 function notFound(named: string): CommandError {
   return new CommandError(
-    `${named} is no file, and no id of a pass. wallet-pass passes --search finds the id.`,
+    `${named} is neither a file nor the ID of a pass. To find the ID, run wallet-pass passes --search.`,
     ExitCode.USAGE,
   );
 }
@@ -68,7 +68,7 @@ async function readAccount(wallet: WalletPass, pass: Pass): Promise<WalletAccoun
   return { identities, pushes: docs, phones };
 }
 
-/** Null for whom they are hidden from. */
+/** @returns null when the caller may not read the identities */
 async function readIdentities(wallet: WalletPass): Promise<WalletAccount['identities']> {
   try {
     return await wallet.wallets.passIdentity.get();
@@ -81,13 +81,13 @@ async function readIdentities(wallet: WalletPass): Promise<WalletAccount['identi
 function printDiagnosis(terminal: Terminal, { results, counts }: Diagnosis): void {
   const width = Math.max(...results.map(({ title }) => title.length));
   for (const { status, title, message } of results) {
-    const name = terminal.paint(COLOURS[status], status.padEnd(7));
+    const name = terminal.paint(COLORS[status], status.padEnd(7));
     terminal.print(`${name}  ${title.padEnd(width)}  ${clean(message)}`);
   }
   terminal.note(
-    `${counts.ok} ok, ${plural(counts.warning, 'warning')}, ${plural(counts.failure, 'failure')}, ${counts.skipped} not checked.`,
+    `${counts.ok} ok, ${plural(counts.warning, 'warning')}, ${plural(counts.failure, 'failure')}, ${counts.skipped} skipped.`,
   );
 }
 
 const summary = ({ counts }: Diagnosis) =>
-  `A phone refuses this pass, or does not update it: ${plural(counts.failure, 'failure')}.`;
+  `Phones reject this pass or do not update it: ${plural(counts.failure, 'failure')} found.`;

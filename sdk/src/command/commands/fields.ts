@@ -1,12 +1,14 @@
-import { CommandError } from '../command-error.js';
+import { accessSync, constants } from 'node:fs';
+import { CommandError, fileError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
 
 export type Fields = Record<string, unknown>;
 
-const PAIR = /^([A-Za-z][A-Za-z0-9]*)(:?=)([\s\S]*)$/;
+const PAIR = /^([A-Za-z][A-Za-z0-9]*)(:=|=|@)([\s\S]*)$/;
 
 /**
- * The fields of a record: a JSON object, and over it pairs `name=text` or `name:=JSON`.
+ * Reads the fields of a record from a JSON object and from `name=text`, `name:=JSON` and `name@file` arguments.
+ * An argument overrides the same field of the object.
  * @throws CommandError
  */
 export function readFields(data: string | undefined, pairs: string[]): Fields {
@@ -16,21 +18,34 @@ export function readFields(data: string | undefined, pairs: string[]): Fields {
 function readPair(pair: string): [name: string, value: unknown] {
   const [, name, sign, value] = PAIR.exec(pair) ?? [];
   if (name === undefined) {
-    throw new CommandError(`${pair} is no field. Write name=text, or name:=5 for what is no text.`, ExitCode.USAGE);
+    throw new CommandError(
+      `"${pair}" is not a field. Write name=text, name:=JSON for other types, or name@file for an image.`,
+      ExitCode.USAGE,
+    );
   }
-  return [name, sign === '=' ? value : readJson(value, name)];
+  if (sign === '@') return [name, { path: readablePath(value) }];
+  return [name, sign === '=' ? value : readJson(value, `The value of ${name}:=`)];
+}
+
+function readablePath(path: string): string {
+  try {
+    accessSync(path, constants.R_OK);
+    return path;
+  } catch (error) {
+    throw fileError(error, path);
+  }
 }
 
 function readObject(text: string): Fields {
-  const value = readJson(text, '--data');
+  const value = readJson(text, 'The value of --data');
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new CommandError('--data is no JSON object.', ExitCode.USAGE);
+  throw new CommandError('The value of --data must be a JSON object.', ExitCode.USAGE);
 }
 
-function readJson(text: string, name: string): unknown {
+function readJson(text: string, subject: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CommandError(`${name} is not valid JSON.`, ExitCode.USAGE);
+    throw new CommandError(`${subject} is not valid JSON.`, ExitCode.USAGE);
   }
 }

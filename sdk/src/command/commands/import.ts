@@ -7,7 +7,7 @@ import type { Session } from '../session/session.js';
 import { plural } from '../terminal/plural.js';
 import { drawProgress, endProgress } from '../terminal/progress.js';
 
-/** A hundred thousand rows take longer to send than other calls. */
+/** Uploading 100,000 rows takes longer than other calls. */
 const UPLOAD_TIMEOUT_MS = 10 * 60 * 1000;
 const MAX_SHOWN = 20;
 
@@ -16,7 +16,7 @@ interface RowError {
   message?: string;
 }
 
-/** Imports customers from a CSV file, and waits until all rows are done. */
+/** Imports customers from a CSV file and waits until every row is done. */
 export async function importFile(session: Session, file: string): Promise<void> {
   const { terminal, json } = session;
   const content = await open(file);
@@ -33,14 +33,16 @@ export async function importFile(session: Session, file: string): Promise<void> 
   const errors = json ? [] : await readErrors(wallet, operation);
   const lines = errors.map(({ line, message }) => `\n  Line ${line}: ${message}`);
   const more =
-    failureCount > errors.length && !json ? `\n  And ${failureCount - errors.length} more: --json shows all.` : '';
+    failureCount > errors.length && !json
+      ? `\n  ${failureCount - errors.length} more. Use --json to see them all.`
+      : '';
   throw new CommandError(
-    `${plural(failureCount, 'row was', 'rows were')} refused.${lines.join('')}${more}`,
+    `${plural(failureCount, 'row was', 'rows were')} rejected.${lines.join('')}${more}`,
     ExitCode.REFUSED,
   );
 }
 
-/** The first ones. Those of very large files are in pages of their own. */
+/** Reads the first errors. For large files, the operation holds only a part of them and the rest are in pages. */
 async function readErrors(wallet: WalletPass, { operationId, ...operation }: BulkOperation): Promise<RowError[]> {
   if (!operation.resultsTruncated) return (operation.operationErrors ?? []).slice(0, MAX_SHOWN);
   const errors: RowError[] = [];
@@ -51,7 +53,7 @@ async function readErrors(wallet: WalletPass, { operationId, ...operation }: Bul
   return errors;
 }
 
-/** It is read as it is sent, never whole into memory. */
+/** Opens a file that is streamed while it is sent, so it never has to fit in memory. */
 async function open(file: string): Promise<Blob> {
   try {
     await access(file, constants.R_OK);

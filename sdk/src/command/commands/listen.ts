@@ -15,10 +15,11 @@ export interface ListenOptions {
   interval: number;
 }
 
-/** Brings the webhooks of the wallet to a local program, until it is stopped. */
+/** Forwards the webhooks of the wallet to a local program until it is stopped. */
 export async function listen(session: Session, options: ListenOptions): Promise<void> {
   const { forward, events, register, interval } = options;
-  if (!URL.canParse(forward)) throw new CommandError(`--forward ${forward} is no address.`, ExitCode.USAGE);
+  if (!URL.canParse(forward))
+    throw new CommandError(`The value of --forward is not an address: ${forward}.`, ExitCode.USAGE);
   const stop = stopSignal();
   const wallet = session.wallet();
   const removeReceiver = await ensureReceiver(wallet, register === true);
@@ -29,7 +30,7 @@ export async function listen(session: Session, options: ListenOptions): Promise<
     const secret = webhookSecret ?? `whsec_${randomBytes(24).toString('base64')}`;
     const forwarder = await Forwarder.open(forward, secret);
     const shown = webhookSecret === undefined ? secret : 'WALLET_PASS_WEBHOOK_SECRET';
-    session.terminal.note(`Listening. Calls are signed with ${shown}. Ctrl-C ends it.`);
+    session.terminal.note(`Listening. Calls are signed with ${shown}. Press Ctrl-C to stop.`);
     while (!stop.aborted) {
       for await (const delivery of nextOf(feed, session)) {
         if (stop.aborted) break;
@@ -43,14 +44,14 @@ export async function listen(session: Session, options: ListenOptions): Promise<
   }
 }
 
-/** What ends for a while, such as a restart of the service, does not end the listening. */
+/** Keeps listening while the service is unavailable, for example during a restart. */
 async function* nextOf(feed: DeliveryFeed, { terminal }: Session): AsyncGenerator<Delivery, void, undefined> {
   try {
     yield* feed.next();
   } catch (error) {
     const { exitCode, message } = toCommandError(error);
     if (exitCode !== ExitCode.UNREACHABLE) throw error;
-    terminal.note(`${message} Trying again.`);
+    terminal.note(`${message} Retrying.`);
   }
 }
 

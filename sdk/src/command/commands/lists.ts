@@ -1,22 +1,37 @@
 import type { Client, Pass } from '../../index.js';
+import { withOptionNames } from '../command-error.js';
+import { apiOf, type Kind, KIND_NAMES, type Template } from '../kinds.js';
 import type { Session } from '../session/session.js';
 import { plural } from '../terminal/plural.js';
 import { type Column, printTable } from '../terminal/table.js';
 
-/** Without `--all` only the first page is read. */
 interface ListOptions {
+  /** Number of records to show, unless `all` is set. */
   limit: number;
   all?: true;
   search?: string;
 }
 
+export interface TemplateListOptions extends ListOptions {
+  kind?: Kind;
+}
+
 export interface PassListOptions extends ListOptions {
-  kind?: string;
+  kind?: Kind;
   status?: Pass['status'];
 }
 
-/** The most that a page of the API has. */
+/** The maximum page size of the API. */
 const MAX_PAGE = 1000;
+
+type ListedTemplate = Template & { kind: Kind };
+
+const TEMPLATE_COLUMNS: Column<ListedTemplate>[] = [
+  ['ID', ({ _id }) => _id],
+  ['KIND', ({ kind }) => kind],
+  ['NAME', ({ name }) => name],
+  ['CREATED', ({ createdAt }) => createdAt.slice(0, 10)],
+];
 
 const PASS_COLUMNS: Column<Pass>[] = [
   ['ID', ({ _id }) => _id],
@@ -31,46 +46,68 @@ const PASS_COLUMNS: Column<Pass>[] = [
 const CLIENT_COLUMNS: Column<Client>[] = [
   ['ID', ({ _id }) => _id],
   ['NAME', ({ firstName, lastName }) => `${firstName} ${lastName}`],
-  ['E-MAIL', ({ email }) => email],
+  ['EMAIL', ({ email }) => email],
   ['BALANCE', ({ gain }) => gain],
   ['BARCODE', ({ barcode }) => barcode],
   ['CREATED', ({ createdAt }) => createdAt.slice(0, 10)],
 ];
 
-export function listPasses(session: Session, options: PassListOptions): Promise<void> {
-  const { limit, all, ...query } = options;
-  const { kind, status, search } = query;
-  const listing = session.wallet().passes.list({ kind, status, search, limit: pageSize(options) });
-  return list(session, listing, { limit, all, columns: PASS_COLUMNS, names: ['pass', 'passes'] });
+/** Lists the templates of one kind, or of all kinds one after the other. */
+export async function listTemplates(session: Session, options: TemplateListOptions): Promise<void> {
+  const wallet = session.wallet();
+  const { kind, search } = options;
+  const kinds = kind ? [kind] : KIND_NAMES;
+  const read = async (one: Kind): Promise<Found<ListedTemplate>> => {
+    const { docs, totalDocs } = await readRecords(
+      apiOf(wallet, one).list({ search, limit: pageSize(options) }),
+      options,
+    );
+    return { docs: docs.map((template) => ({ ...template, kind: one })), totalDocs };
+  };
+  const found = await withOptionNames(Promise.all(kinds.map(read)));
+  const docs = found.flatMap((page) => page.docs).slice(0, options.all ? undefined : options.limit);
+  const totalDocs = found.reduce((sum, page) => sum + page.totalDocs, 0);
+  show(session, { docs, totalDocs }, TEMPLATE_COLUMNS, ['template', 'templates']);
 }
 
-export function listClients(session: Session, options: ListOptions): Promise<void> {
-  const { limit, all, search } = options;
-  const listing = session.wallet().clients.list({ search, limit: pageSize(options) });
-  return list(session, listing, { limit, all, columns: CLIENT_COLUMNS, names: ['customer', 'customers'] });
+export async function listPasses(session: Session, options: PassListOptions): Promise<void> {
+  const { kind, status, search } = options;
+  const listing = session.wallet().passes.list({ kind, status, search, limit: pageSize(options) });
+  show(session, await withOptionNames(readRecords(listing, options)), PASS_COLUMNS, ['pass', 'passes']);
+}
+
+export async function listClients(session: Session, options: ListOptions): Promise<void> {
+  const listing = session.wallet().clients.list({ search: options.search, limit: pageSize(options) });
+  show(session, await withOptionNames(readRecords(listing, options)), CLIENT_COLUMNS, ['customer', 'customers']);
 }
 
 const pageSize = ({ limit, all }: ListOptions) => (all ? MAX_PAGE : limit);
 
-/** A list of the SDK: one page, or the records of all of them. */
-interface Listed<T> extends PromiseLike<{ docs: T[]; totalDocs: number }> {
+interface Found<T> {
+  docs: T[];
+  totalDocs: number;
+}
+
+/** A list of the SDK: `await` reads one page, `all()` reads every page. */
+interface Listed<T> extends PromiseLike<Found<T>> {
   all(): Promise<T[]>;
 }
 
-interface Shown<T> {
-  limit: number;
-  all?: true;
-  columns: Column<T>[];
-  names: [one: string, many: string];
+async function readRecords<T>(listing: Listed<T>, { all }: ListOptions): Promise<Found<T>> {
+  if (!all) return listing;
+  const docs = await listing.all();
+  return { docs, totalDocs: docs.length };
 }
 
-async function list<T>({ terminal, json }: Session, listing: Listed<T>, shown: Shown<T>): Promise<void> {
-  const { all, columns, names } = shown;
-  const page = all ? null : await listing;
-  const records = page ? page.docs : await listing.all();
-  if (json) return terminal.printJson(records);
-  if (records.length === 0) return terminal.note(`No ${names[1]}.`);
-  printTable(terminal, columns, records);
-  const rest = page && page.totalDocs > records.length ? ` of ${page.totalDocs}; --all shows every one` : '';
-  terminal.note(`${plural(records.length, ...names)}${rest}.`);
+function show<T>(
+  { terminal, json }: Session,
+  { docs, totalDocs }: Found<T>,
+  columns: Column<T>[],
+  names: [one: string, many: string],
+): void {
+  if (json) return terminal.printJson(docs);
+  if (docs.length === 0) return terminal.note(`No ${names[1]} found.`);
+  printTable(terminal, columns, docs);
+  if (totalDocs <= docs.length) return terminal.note(`${plural(docs.length, ...names)}.`);
+  terminal.note(`Showing ${docs.length} of ${totalDocs} ${names[1]}. Use --all to list every one.`);
 }

@@ -11,20 +11,23 @@ export interface LoginOptions {
   tokenStdin?: true;
 }
 
-/** Keeps a token for the commands that follow. */
+/** Saves a token for later commands. */
 export async function login(session: Session, options: LoginOptions): Promise<void> {
   const service = session.service();
   const { url } = session;
   const token = await obtainToken(service, options);
   const name = await nameOf(service.with({ token }));
   writeLogin(session.loginFile, { url, token });
-  if (isOpen(url)) session.terminal.note(`Warning: ${url} is not https, so the token can be read on its way.`);
-  session.terminal.note(`Logged in at ${url} as ${name}. The token is kept in ${session.loginFile}.`);
+  if (isUnencrypted(url))
+    session.terminal.note(`Warning: ${url} does not use https, so others on the network can read the token.`);
+  session.terminal.note(`Logged in to ${url} as ${name}. The token is saved in ${session.loginFile}.`);
 }
 
 export function logout({ terminal, loginFile }: Session): void {
   removeLogin(loginFile);
-  terminal.note('Logged out: no token is kept any more. A wallet token stays valid until it is deleted.');
+  terminal.note(
+    'Logged out. The saved token is deleted here, but a wallet token stays valid until you delete it in the service.',
+  );
 }
 
 async function obtainToken(
@@ -33,13 +36,13 @@ async function obtainToken(
 ): Promise<string> {
   if (tokenStdin && !username) return readSecret('token');
   if (!username || !passwordStdin || tokenStdin) {
-    throw new CommandError('Give --username with --password-stdin, or --token-stdin alone.', ExitCode.USAGE);
+    throw new CommandError('Use either --username with --password-stdin, or --token-stdin alone.', ExitCode.USAGE);
   }
   const password = await readSecret('password');
   return (await service.auth.login({ username, password })).token;
 }
 
-/** Proves that the token is good. A wallet token is nobody's: it has the name of its wallet. */
+/** Checks the token. @returns the name of the user, or of the wallet for a wallet token */
 async function nameOf(wallet: WalletPass): Promise<string> {
   try {
     return (await wallet.auth.me()).user.username;
@@ -49,7 +52,7 @@ async function nameOf(wallet: WalletPass): Promise<string> {
   }
 }
 
-function isOpen(url: string): boolean {
+function isUnencrypted(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !/^(localhost|127\..*|\[::1\])$/.test(hostname);
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { WalletPass } from '../../index.js';
 import { CommandError, fileError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
-import { hasOneTimeLink, linkOf, type PassLink } from '../pass-reference.js';
+import { findPass, hasOneTimeLink, linkOf, type PassLink } from '../pass-reference.js';
 import type { Session } from '../session/session.js';
 
 export interface PreviewOptions {
@@ -13,17 +13,17 @@ export interface PreviewOptions {
   useLink?: true;
 }
 
-/** Programs that open an address as a click on it does. */
+/** Programs that open an address in the default browser. */
 const OPENERS: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 const OPENER = ['xdg-open'];
 
-/** Saves what a customer sees of a pass: its page, or its file for Apple Wallet. */
-export async function preview(session: Session, id: string, options: PreviewOptions): Promise<void> {
+/** Saves the page of a pass as the customer sees it, or its file for Apple Wallet. */
+export async function preview(session: Session, named: string, options: PreviewOptions): Promise<void> {
   const wallet = session.wallet();
-  const pass = await wallet.passes.get(id);
+  const pass = await findPass(wallet, named);
   const link = linkOf(pass);
   const { terminal, json } = session;
   if (options.pkpass && hasOneTimeLink(pass) && !options.useLink) throw usesUp();
@@ -36,7 +36,7 @@ export async function preview(session: Session, id: string, options: PreviewOpti
 
 export function usesUp(): CommandError {
   return new CommandError(
-    'The link of this pass works once, and fetching the file uses it up. Add --use-link if the customer has the pass already.',
+    'The link of this pass works only once, and fetching the file would use it up. If the customer already has the pass, add --use-link.',
     ExitCode.REFUSED,
   );
 }
@@ -46,7 +46,7 @@ export async function fetchFile(wallet: WalletPass, { shortId, key }: PassLink):
   return Buffer.from(await blob.arrayBuffer());
 }
 
-/** Its images and links lead to the service also from a folder. */
+/** Adds a base address, so that images and links work from a local file too. */
 async function fetchPage(wallet: WalletPass, { shortId, key, address }: PassLink): Promise<string> {
   const page = await wallet.passPages.get(shortId, { k: key });
   return page.replace('<head>', `<head>\n<base href="${address.origin}/p/">`);
@@ -66,7 +66,12 @@ async function open(address: string): Promise<void> {
   await new Promise<void>((opened, failed) => {
     opener.once('spawn', opened);
     opener.once('error', () =>
-      failed(new CommandError(`There is no ${program} to open a browser with. Open ${address}.`, ExitCode.USAGE)),
+      failed(
+        new CommandError(
+          `Cannot open a browser: ${program} is not installed. Open ${address} yourself.`,
+          ExitCode.USAGE,
+        ),
+      ),
     );
   });
   opener.unref();

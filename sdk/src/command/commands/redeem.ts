@@ -1,7 +1,6 @@
-import { type Pass, type WalletPass, WalletPassError } from '../../index.js';
-import { CommandError } from '../command-error.js';
-import { ExitCode } from '../exit-codes.js';
-import { isId } from '../pass-reference.js';
+import type { Pass, WalletPass } from '../../index.js';
+import { withOptionNames } from '../command-error.js';
+import { failUnknown, isId } from '../pass-reference.js';
 import type { Session } from '../session/session.js';
 
 export interface RedeemOptions {
@@ -11,20 +10,22 @@ export interface RedeemOptions {
   operator?: string;
 }
 
-/** Redeems a pass by its barcode or its id, or takes that back. */
+/** Redeems a pass by its barcode or ID, or undoes the redemption. */
 export async function redeem(session: Session, named: string, options: RedeemOptions): Promise<void> {
   const wallet = session.wallet();
   const { template, undo } = options;
-  const pass = template
-    ? await redeemOf(wallet, template, named, options)
-    : await redeemAny(wallet, named, options).catch((error: unknown) => refuse(error, named));
+  const pass = await withOptionNames(
+    template
+      ? redeemOf(wallet, template, named, options)
+      : redeemAny(wallet, named, options).catch((error: unknown) => failUnknown(error, named)),
+  );
   const { terminal, json } = session;
   if (json) return terminal.printJson(pass);
-  const name = pass.name ? ` of ${pass.name}` : '';
+  const name = pass.name ? ` (${pass.name})` : '';
   terminal.print(
     undo
-      ? `The redemption of the pass ${pass.barcode}${name} is taken back.`
-      : `The pass ${pass.barcode}${name} was redeemed at ${pass.redeemedAt}.`,
+      ? `Undid the redemption of pass ${pass.barcode}${name}.`
+      : `Redeemed pass ${pass.barcode}${name} at ${pass.redeemedAt}.`,
   );
 }
 
@@ -39,9 +40,4 @@ async function redeemAny(wallet: WalletPass, named: string, options: RedeemOptio
   const barcode = isId(named) ? ((await wallet.passes.get(named)).barcode ?? '') : named;
   if (undo) return wallet.passes.unredeemByBarcode(barcode);
   return wallet.passes.redeemByBarcode(barcode, { location, operator });
-}
-
-function refuse(error: unknown, named: string): never {
-  const isUnknown = error instanceof WalletPassError && error.is('MODEL_NOT_FOUND');
-  throw isUnknown ? new CommandError(`No pass has the barcode ${named}.`, ExitCode.REFUSED) : error;
 }

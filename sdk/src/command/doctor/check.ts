@@ -2,30 +2,30 @@ import type { Finding } from './finding.js';
 import type { PassFile } from './pass-file.js';
 import type { WalletAccount } from './wallet-account.js';
 
-/** Where a check looks. */
+/** What a check needs besides the pass file. */
 export interface Surroundings {
   now: Date;
-  /** False: nothing is called over the network. */
+  /** False turns off calls over the network. */
   online: boolean;
-  /** The wallet and the pass's id at the service; absent where a file was given. */
+  /** Data from the service about the pass and its wallet; absent when the user gave a file. */
   account?: WalletAccount;
 }
 
 type Part = 'files' | 'passJson' | 'manifest' | 'signature';
 
-/** A pass file whose parts `P` could be read. */
+/** A pass file whose parts `P` are readable. */
 export type Readable<P extends Part> = PassFile & { [Name in P]: NonNullable<PassFile[Name]> };
 
-/** One of the things that make a phone refuse or not update a pass. */
+/** Looks for one reason why a phone rejects a pass or does not update it. */
 export interface Check {
   name: string;
   title: string;
-  /** Parts of the file without which the check can say nothing. */
+  /** The check is skipped when one of these parts cannot be read. */
   needs: Part[];
   run(pass: PassFile, surroundings: Surroundings): Finding | Promise<Finding>;
 }
 
-/** Declares a check whose function gets a pass with the parts that it needs. */
+/** Declares a check. Its function receives a pass in which the needed parts are readable. */
 export function check<P extends Part = never>(
   name: string,
   title: string,

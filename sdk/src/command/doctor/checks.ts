@@ -8,19 +8,19 @@ import { icon, images, localisations } from './checks/images.js';
 import { certificate, chain, identity, signature, wwdr } from './checks/signature.js';
 import { reachability, webService } from './checks/web-service.js';
 
-/** The twenty things that make a phone refuse or not update a pass, in the order in which they are told. */
+/** All checks, in the order of the output. */
 export const CHECKS: Check[] = [
   check('archive', 'Archive', [], archive),
   check('manifest', 'Manifest', ['files'], manifest),
   check('signature', 'Signature', ['files'], signature),
-  check('chain', 'Chain of certificates', ['signature'], chain),
+  check('chain', 'Certificate chain', ['signature'], chain),
   check('wwdr', 'Intermediate certificate', ['signature'], wwdr),
   check('certificate', 'Pass certificate', ['signature'], certificate),
   check('identity', 'Pass type and team', ['passJson', 'signature'], identity),
   check('pass-json', 'Required keys', ['files'], passJson),
   check('style', 'Style', ['passJson'], style),
   check('fields', 'Fields', ['files', 'passJson'], fields),
-  check('colours', 'Colours', ['passJson'], colours),
+  check('colours', 'Colors', ['passJson'], colours),
   check('dates', 'Dates and places', ['passJson'], datesAndPlaces),
   check('barcode', 'Barcode', ['passJson'], barcode),
   check('icon', 'Icon', ['files'], icon),

@@ -3,14 +3,14 @@ import { CHECKS } from './checks.js';
 import { type Finding, skipped, type Status } from './finding.js';
 import { readPassFile } from './pass-file.js';
 
-/** What one of the twenty checks has found. */
+/** The result of one check. */
 export interface Result extends Finding {
   name: string;
   title: string;
 }
 
 export interface Diagnosis {
-  /** False where a phone refuses the pass, or does not update it. */
+  /** False when a phone rejects the pass or does not update it. */
   ok: boolean;
   counts: Record<Status, number>;
   results: Result[];
@@ -18,15 +18,22 @@ export interface Diagnosis {
 
 const NAMES = { files: 'the archive', passJson: 'pass.json', manifest: 'manifest.json', signature: 'the signature' };
 
-/** Runs all checks on the bytes of a `.pkpass`. */
+/** Runs all checks on the bytes of a `.pkpass`. For a file that is not a readable ZIP archive, only the first one. */
 export async function examine(bytes: Buffer, surroundings: Surroundings): Promise<Diagnosis> {
   const pass = readPassFile(bytes);
+  const checks = pass.files ? CHECKS : CHECKS.filter(({ name }) => name === 'archive');
   const results: Result[] = [];
-  for (const { name, title, needs, run } of CHECKS) {
+  for (const { name, title, needs, run } of checks) {
     const missing = needs.find((part) => pass[part] === null);
-    const finding = missing ? skipped(`Not checked: ${NAMES[missing]} cannot be read.`) : await run(pass, surroundings);
+    const finding = missing
+      ? skipped(`Skipped because ${NAMES[missing]} cannot be read.`)
+      : await run(pass, surroundings);
     results.push({ name, title, ...finding });
   }
+  return summarize(results);
+}
+
+function summarize(results: Result[]): Diagnosis {
   const count = (status: Status) => results.filter((result) => result.status === status).length;
   const counts = { ok: count('ok'), warning: count('warning'), failure: count('failure'), skipped: count('skipped') };
   return { ok: counts.failure === 0, counts, results };

@@ -1,6 +1,6 @@
 export type Status = 'ok' | 'warning' | 'failure' | 'skipped';
 
-/** What a check has found, in sentences that say how to mend it. */
+/** The outcome of a check. The message says what is wrong and how to fix it. */
 export interface Finding {
   status: Status;
   message: string;
@@ -14,11 +14,11 @@ export const skipped = (message: string): Finding => ({ status: 'skipped', messa
 const MAX_MESSAGES = 5;
 const RANK: Status[] = ['failure', 'warning', 'ok', 'skipped'];
 
-/** One finding of several: the worst decides, and comes first. `good` is said when there is none. */
+/** Combines findings: the worst sets the status and comes first. Without findings, the result is `ok` with the message `good`. */
 export function worst(findings: Finding[], good: string): Finding {
   if (findings.length === 0) return ok(good);
   const sorted = [...findings].sort((one, other) => RANK.indexOf(one.status) - RANK.indexOf(other.status));
-  const more = sorted.length > MAX_MESSAGES ? ` And ${sorted.length - MAX_MESSAGES} more.` : '';
+  const more = sorted.length > MAX_MESSAGES ? ` ${sorted.length - MAX_MESSAGES} more problems are not shown.` : '';
   const messages = sorted.slice(0, MAX_MESSAGES).map(({ message }) => message);
   return { status: sorted[0].status, message: messages.join(' ') + more };
 }

@@ -3,18 +3,18 @@ import { readSignedData, type SignedData } from './formats/signed-data.js';
 import { ArchiveError, readZip } from './formats/zip.js';
 import { isObject, type Json, show } from './json.js';
 
-/** A `.pkpass`, read as far as it can be. A part that cannot be read is null; the check of that part says why. */
+/** The parts of a `.pkpass`. A part that cannot be read is null; the check of that part reports why. */
 export interface PassFile {
   bytes: Buffer;
   files: ReadonlyMap<string, Buffer> | null;
-  /** Why there are no files. */
+  /** The reason why `files` is null. */
   archiveFault: string | null;
   passJson: Json | null;
   manifest: Json | null;
   signature: SignedData | null;
 }
 
-/** A signature has some thousand bytes; reading one of megabytes would take all memory. */
+/** In bytes. A signature has a few thousand bytes; a much larger one could exhaust the memory. */
 const MAX_SIGNATURE = 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 
@@ -37,7 +37,7 @@ function unpack(bytes: Buffer): { files: ReadonlyMap<string, Buffer> | null; fau
     if (folder === undefined) return { files, fault: null };
     return {
       files: null,
-      fault: `The files lie in a folder (${show(folder)}). Zip the files themselves, not their folder.`,
+      fault: `The files are inside a folder (${show(folder)}). Zip the files themselves, not the folder.`,
     };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
@@ -45,7 +45,7 @@ function unpack(bytes: Buffer): { files: ReadonlyMap<string, Buffer> | null; fau
   }
 }
 
-/** An object of JSON in UTF-8 without a byte order mark; phones read no other. */
+/** Reads a JSON object. Phones only accept UTF-8 without a byte order mark. */
 function readJson(bytes: Buffer = NOTHING): Json | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));

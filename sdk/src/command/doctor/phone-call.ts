@@ -1,4 +1,4 @@
-/** What a web service answered. */
+/** The response of a web service. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -8,24 +8,26 @@ export interface Answer {
 const TIMEOUT = 10_000;
 const MAX_BODY = 32 * 1024 * 1024;
 
-/** Why a call failed, by the code of the system or of TLS. */
+/** Reasons for failed calls, by the error code of the system or of TLS. */
 const FAULTS: Record<string, string> = {
-  ENOTFOUND: 'its name is unknown. Look at the DNS entry.',
-  EAI_AGAIN: 'the name server does not answer. Look at the network.',
-  ECONNREFUSED: 'nothing listens there. Start the service, or correct the address.',
-  ECONNRESET: 'it breaks the connection off.',
-  CERT_HAS_EXPIRED: 'its TLS certificate is over. Renew it.',
+  ENOTFOUND: 'its host name is unknown. Check the DNS entry.',
+  EAI_AGAIN: 'the name server does not respond. Check the network.',
+  ECONNREFUSED: 'nothing listens at this address. Start the service or correct the address.',
+  ECONNRESET: 'it closed the connection.',
+  CERT_HAS_EXPIRED: 'its TLS certificate has expired. Renew it.',
   DEPTH_ZERO_SELF_SIGNED_CERT:
-    'its TLS certificate is self-signed, and phones refuse it. Use one of a public authority.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its TLS certificate is of an unknown authority. Use one of a public authority.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'it sends its TLS certificate without the intermediate one. Send the whole chain.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its TLS certificate is for another name. Use one for this name.',
+    'its TLS certificate is self-signed, so phones reject it. Use a certificate from a public authority.',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'its TLS certificate comes from an unknown authority. Use a certificate from a public authority.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'it sends its TLS certificate without the intermediate certificate. Send the whole chain.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its TLS certificate is for another host name. Use a certificate for this name.',
 };
 
-/** By it a service that counts what phones fetch knows that this is none. */
+/** Lets the service tell these calls from those of phones, which it counts. */
 const USER_AGENT = 'wallet-pass-doctor/1';
 
-/** Calls as a phone does: no redirects, ten seconds at most. */
+/** Calls a web service as a phone does: without redirects and with a timeout of ten seconds. */
 export async function call(url: string, headers: Record<string, string>): Promise<Answer | { fault: string }> {
   try {
     const response = await fetch(url, {
@@ -44,7 +46,7 @@ async function readBody(response: Response): Promise<Buffer> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > MAX_BODY) throw new Error('the answer is larger than any pass.');
+    if (length > MAX_BODY) throw new Error('the response is larger than any pass.');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -52,7 +54,7 @@ async function readBody(response: Response): Promise<Buffer> {
 
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `it does not answer within ${TIMEOUT / 1000} seconds.`;
+  if (error.name === 'TimeoutError') return `it does not respond within ${TIMEOUT / 1000} seconds.`;
   const code = (error.cause as { code?: string } | undefined)?.code ?? '';
   return FAULTS[code] ?? (code === '' ? error.message : `${code}.`);
 }

@@ -1,4 +1,4 @@
-/** The Apple certificate of a wallet, as far as the doctor asks. */
+/** The Apple certificate of a wallet, with the fields that the checks use. */
 export interface AppleIdentity {
   passTypeIdentifier: string;
   notAfter: string;
@@ -17,9 +17,9 @@ export interface Push {
   reason?: string;
 }
 
-/** What the service tells of a pass and its wallet. */
+/** Data from the service about a pass and its wallet. */
 export interface WalletAccount {
-  /** Null: the caller may not see it. */
+  /** Null when the caller may not read them. */
   identities: { apple?: AppleIdentity; google?: GoogleIdentity } | null;
   /** Newest first. */
   pushes: Push[];

@@ -1,6 +1,6 @@
 import type { WalletPass } from '../../index.js';
 
-/** A webhook as the service keeps it. */
+/** A webhook in the delivery log of the service. */
 export interface Delivery {
   _id: string;
   createdAt: string;
@@ -9,20 +9,20 @@ export interface Delivery {
   payload: unknown;
 }
 
-/** Deliveries are written by several processes, so one may show up a little after a later one. */
+/** Several processes write deliveries, so an older one can appear shortly after a newer one. */
 const OVERLAP_MS = 30_000;
 const PAGE = 1000;
 
-/** New webhooks of a wallet, read from the log of deliveries. Each event comes once, however many receivers it has. */
+/** Reads new webhooks of a wallet from the delivery log. Returns each event once, even if it has several receivers. */
 export class DeliveryFeed {
   private readonly seen = new Map<string, number>();
   private readonly waiting: string[] = [];
-  /** Moment of the newest delivery that is known, by the clock of the service. */
+  /** Creation time of the newest delivery read so far, in ms, by the clock of the service. */
   private newest = 0;
 
   constructor(private readonly wallet: WalletPass) {}
 
-  /** Leaves out what is there already. */
+  /** Skips the deliveries that already exist. */
   async begin(): Promise<void> {
     const { docs } = await this.wallet.webhooks.deliveries.list({ limit: 1 });
     if (docs.length === 0) return;
@@ -30,7 +30,7 @@ export class DeliveryFeed {
     await this.readNew();
   }
 
-  /** What has come since, oldest first. What a fault keeps from being read comes with the next call. */
+  /** Yields the new deliveries, oldest first. After an error, the next call continues where this one stopped. */
   async *next(): AsyncGenerator<Delivery, void, undefined> {
     this.waiting.push(...(await this.readNew()));
     for (let id = this.waiting[0]; id !== undefined; id = this.waiting[0]) {
@@ -54,7 +54,7 @@ export class DeliveryFeed {
     return ids;
   }
 
-  /** What is older is not read any more. */
+  /** Deliveries before this time are never read again. */
   private forget(before: number): void {
     for (const [id, at] of this.seen) if (at < before) this.seen.delete(id);
   }

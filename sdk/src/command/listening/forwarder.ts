@@ -1,23 +1,23 @@
 import { webhooks } from '../../index.js';
 import type { Delivery } from './delivery-feed.js';
 
-/** The same that receivers get of the service. */
+/** The timeout that the service uses for receivers. */
 const TIMEOUT_MS = 10_000;
 
-/** Calls a local program as the service calls a receiver: the same bytes and id, signed with a secret of this run. */
+/** Calls a local program as the service calls a receiver, with the same body and ID, signed with `secret`. */
 export class Forwarder {
   private constructor(
     private readonly target: string,
     private readonly secret: string,
   ) {}
 
-  /** @throws WalletPassError WEBHOOK_SECRET_INVALID, before the first event comes */
+  /** @throws WalletPassError WEBHOOK_SECRET_INVALID */
   static async open(target: string, secret: string): Promise<Forwarder> {
     await webhooks.sign('', { id: 'none', timestamp: new Date(), secret });
     return new Forwarder(target, secret);
   }
 
-  /** @returns what came of it, for people */
+  /** @returns the status of the response, or the reason why there is none */
   async forward({ webhookId: id, payload }: Delivery): Promise<string> {
     const body = JSON.stringify(payload);
     const timestamp = new Date();
@@ -44,6 +44,6 @@ export class Forwarder {
 
 function reasonOf(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } };
-  if (name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
+  if (name === 'TimeoutError') return `no response within ${TIMEOUT_MS / 1000} s`;
   return cause?.code ?? message;
 }

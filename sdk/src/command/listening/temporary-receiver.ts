@@ -3,21 +3,22 @@ import type { WalletPass } from '../../index.js';
 import { CommandError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
 
-/** A name that never exists (RFC 2606), so that calls of the service reach nobody. */
+/** RFC 2606 reserves this name, so nothing receives the calls of the service. */
 const ADDRESS = 'https://wallet-pass-listen.invalid/';
 
 /**
- * A wallet without a receiver keeps no events. For as long as somebody listens it gets an address that reaches nobody.
- * @returns what takes the address away again
- * @throws CommandError where the wallet has no receiver and must not get one
+ * Makes sure that the wallet has a webhook receiver, because the service logs no events for a wallet without one.
+ * If the wallet has none, sets an address that nothing answers.
+ * @returns a function that removes that address
+ * @throws CommandError when the wallet has no receiver and `mayRegister` is false
  */
 export async function ensureReceiver(wallet: WalletPass, mayRegister: boolean): Promise<() => Promise<void>> {
   const { webHookUrl = '' } = await wallet.wallets.get();
-  // One that was left behind by a computer that was switched off counts as none.
+  // An earlier run that was killed may have left its address behind.
   if (webHookUrl !== '' && !webHookUrl.startsWith(ADDRESS)) return async () => {};
   if (!mayRegister) {
     throw new CommandError(
-      'The wallet has no webHookUrl, so it keeps no events. Set one, or add --register: it sets an address that reaches nobody, until you stop.',
+      'The wallet has no webHookUrl, so the service logs no events for it. Set one, or add --register to set a placeholder address until you stop.',
       ExitCode.REFUSED,
     );
   }

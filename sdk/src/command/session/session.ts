@@ -4,7 +4,7 @@ import { ExitCode } from '../exit-codes.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { type Login, loginFile, readLogin } from './login-file.js';
 
-/** Options that every command has. */
+/** Options of every command. */
 export interface GlobalOptions {
   url?: string;
   json?: boolean;
@@ -16,7 +16,7 @@ export interface GlobalOptions {
 
 export type Environment = Record<string, string | undefined>;
 
-/** What a command works with. */
+/** The settings, terminal and service that a command uses. */
 export class Session {
   readonly loginFile: string;
 
@@ -32,41 +32,41 @@ export class Session {
     return this.options.json === true;
   }
 
-  /** With which forwarded webhooks are signed, where the receiver has it already. */
+  /** The secret that the local receiver already has; `listen` signs forwarded webhooks with it. */
   get webhookSecret(): string | undefined {
     return this.env.WALLET_PASS_WEBHOOK_SECRET || undefined;
   }
 
-  /** The service's address: of the option, the environment, or the login. */
+  /** The address of the service, from the option, the environment or the login. */
   get url(): string {
-    const url = this.givenUrl ?? readLogin(this.loginFile)?.url;
+    const { url: option } = this.options;
+    if (option !== undefined) return checkAddress(option, '--url');
+    const variable = this.env.WALLET_PASS_URL;
+    if (variable) return checkAddress(variable, 'WALLET_PASS_URL');
+    const url = readLogin(this.loginFile)?.url;
     if (url) return url;
-    throw new CommandError('No address of a service: add --url, or set WALLET_PASS_URL.', ExitCode.USAGE);
+    throw new CommandError('The address of the service is missing. Use --url or set WALLET_PASS_URL.', ExitCode.USAGE);
   }
 
-  /** The service without a token. */
+  /** A client without a token. */
   service(): WalletPass {
     return this.client();
   }
 
-  /** The service as the caller's wallet. */
+  /** A client with the token of the caller. */
   wallet(): WalletPass {
     const token = this.env.WALLET_PASS_TOKEN || this.storedToken();
     return this.client().with({ token });
   }
 
-  private get givenUrl(): string | undefined {
-    return this.options.url ?? (this.env.WALLET_PASS_URL || undefined);
-  }
-
   private storedToken(): string {
     const login = readLogin(this.loginFile);
     if (!login) {
-      throw new CommandError('You are not logged in. Run wallet-pass login, or set WALLET_PASS_TOKEN.', ExitCode.LOGIN);
+      throw new CommandError('You are not logged in. Run wallet-pass login or set WALLET_PASS_TOKEN.', ExitCode.LOGIN);
     }
     if (isElsewhere(login, this.url)) {
       throw new CommandError(
-        `You are logged in at ${login.url}. Run wallet-pass login --url ${this.url}.`,
+        `You are logged in to ${login.url}, not to this service. Run wallet-pass login --url ${this.url}.`,
         ExitCode.LOGIN,
       );
     }
@@ -79,6 +79,16 @@ export class Session {
   }
 }
 
-/** A token goes to the service that it came from, and to no other. */
+/** A token is only sent to the service that issued it. */
 const isElsewhere = (login: Login, url: string) =>
   URL.canParse(url) && new URL(url).origin !== new URL(login.url).origin;
+
+/** @throws CommandError that names the option or variable */
+function checkAddress(address: string, source: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return address;
+  throw new CommandError(
+    `The value of ${source} is not an address such as https://wallet.example.com: "${address}".`,
+    ExitCode.USAGE,
+  );
+}

@@ -1,25 +1,24 @@
 import { CommandError } from '../command-error.js';
 import { ExitCode } from '../exit-codes.js';
 
-/** No secret is as long; a file that was piped by mistake is. */
+/** Longer than any secret, but protects against a large file that is piped by mistake. */
 const MAX_LENGTH = 64 * 1024;
 
 /**
- * The one line of a secret, without the line break at its end.
- * @throws CommandError when there is none
+ * Reads a secret, without the line break at its end.
+ * @throws CommandError when the input is empty or too long
  */
 export async function readSecret(what: string): Promise<string> {
   let text = '';
   process.stdin.setEncoding('utf8');
   for await (const part of process.stdin) {
     text += String(part);
-    if (text.length > MAX_LENGTH)
-      throw new CommandError(`The ${what} on the standard input is too long.`, ExitCode.USAGE);
+    if (text.length > MAX_LENGTH) throw new CommandError(`The ${what} on standard input is too long.`, ExitCode.USAGE);
   }
   const secret = text.replace(/\r?\n$/, '');
   if (secret !== '') return secret;
   throw new CommandError(
-    `There is no ${what} on the standard input. Pipe it in, so that no history keeps it.`,
+    `There is no ${what} on standard input. Pipe it in, so that it does not end up in your shell history.`,
     ExitCode.USAGE,
   );
 }

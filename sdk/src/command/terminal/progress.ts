@@ -3,7 +3,7 @@ import type { Terminal } from './terminal.js';
 const MAX_WIDTH = 40;
 const AROUND = 40;
 
-/** Draws how far it is, where there is a terminal. */
+/** Draws a progress bar in a terminal; does nothing elsewhere. */
 export function drawProgress(terminal: Terminal, done: number, total: number): void {
   const share = total === 0 ? 1 : Math.min(done / total, 1);
   const width = Math.max(Math.min(MAX_WIDTH, terminal.columns - AROUND), 0);
@@ -12,5 +12,5 @@ export function drawProgress(terminal: Terminal, done: number, total: number): v
   terminal.status(`${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${done} of ${total}`);
 }
 
-/** Takes the bar away. */
+/** Erases the progress bar. */
 export const endProgress = (terminal: Terminal) => terminal.status('');

@@ -1,11 +1,11 @@
-/** Characters with which a name could move the cursor, change colours or turn the direction of what follows. */
+/** Characters that could move the cursor, change colors or reverse the text direction. */
 const CONTROL = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
 
-export type Colour = keyof typeof CODES;
+export type Color = keyof typeof CODES;
 
-/** What others wrote, without what a terminal would obey. */
+/** Replaces control characters in text from others. */
 export const clean = (text: string) => text.replace(CONTROL, '\ufffd');
 
 interface Output {
@@ -14,7 +14,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-/** Results go to the standard output, everything else beside it. */
+/** Prints results to standard output and everything else to standard error. */
 export class Terminal {
   constructor(
     private readonly out: Output,
@@ -22,7 +22,7 @@ export class Terminal {
     private readonly env: Record<string, string | undefined>,
   ) {}
 
-  /** Lines of the result. */
+  /** Prints lines of the result. */
   print(...lines: string[]): void {
     this.out.write(`${lines.join('\n')}\n`);
   }
@@ -31,12 +31,12 @@ export class Terminal {
     this.print(JSON.stringify(value, null, 2));
   }
 
-  /** For people; scripts read on. */
+  /** Prints a message for people to standard error. */
   note(text: string): void {
     this.beside.write(`${clean(text)}\n`);
   }
 
-  /** Over the line that stands there; nothing where there is no terminal. */
+  /** Replaces the current line. Does nothing outside a terminal. */
   status(text: string): void {
     if (this.showsProgress) this.beside.write(`\r\x1b[K${clean(text)}`);
   }
@@ -46,16 +46,16 @@ export class Terminal {
   }
 
   get columns(): number {
-    // A terminal that does not say how wide it is says 0.
+    // Some terminals report a width of 0.
     return this.beside.columns || 80;
   }
 
-  paint(colour: Colour, text: string): string {
-    return this.hasColours ? `\x1b[${CODES[colour]}m${text}\x1b[0m` : text;
+  paint(color: Color, text: string): string {
+    return this.hasColors ? `\x1b[${CODES[color]}m${text}\x1b[0m` : text;
   }
 
-  /** As https://no-color.org asks: any value but an empty one switches colours off. */
-  private get hasColours(): boolean {
+  /** Follows https://no-color.org: any value other than an empty one turns colors off. */
+  private get hasColors(): boolean {
     return this.out.isTTY === true && !this.env.NO_COLOR && this.env.TERM !== 'dumb';
   }
 }

@@ -15,23 +15,23 @@ import type { MigrationRecord } from './migration-record.schema';
 
 const PAGE = 500;
 
-/** Fills a derived value into every record of a collection. */
+/** Writes a derived value to every record of a collection. */
 export interface Backfill {
   collection: string;
-  /** Absent: all records. Their `_id` have one type. */
+  /** Absent: all records. Their `_id` values must have the same type. */
   filter?: Filter<Document>;
-  /** Fields that `derive` reads: if one changes meanwhile, the record is derived again. */
+  /** Fields that `derive` reads. If one changes in the meantime, the record is derived again. */
   reads: readonly string[];
   derive(record: Document): UpdateFilter<Document> | null;
-  /** A record stays as it is when a unique index refuses its change. Otherwise the migration fails. */
+  /** Whether a record stays unchanged if a unique index refuses the change. Otherwise, the migration fails. */
   isKeptOnConflict?: boolean;
 }
 
-/** Tools of a migration. All of them may run again. */
+/** Tools for migrations. Each of them can safely run again. */
 export class MigrationRun {
   private begun = 0;
 
-  /** @param assertHeld throws when another process has taken over */
+  /** @param assertHeld throws if another process has taken over */
   constructor(
     readonly db: Db,
     private readonly log: Collection<MigrationRecord>,
@@ -39,7 +39,10 @@ export class MigrationRun {
     private readonly assertHeld: () => void,
   ) {}
 
-  /** Updates records by `_id`, resumes after a crash, and pauses as long as it works. Misses later, smaller `_id`. */
+  /**
+   * Updates records in the order of `_id`, resumes after a crash, and rests as long as it works. Misses records that
+   * get a smaller `_id` later.
+   */
   async backfill(backfill: Backfill): Promise<void> {
     const { collection, filter = {} } = backfill;
     const position = this.begun++;
@@ -58,8 +61,8 @@ export class MigrationRun {
   }
 
   /**
-   * Rebuilds an index under its name; meanwhile it finds and refuses nothing. Give a unique or large one a new name
-   * instead.
+   * Rebuilds an index under its name. In the meantime, the index finds and enforces nothing, so give a unique or large
+   * index a new name instead.
    */
   async replaceIndex(collection: string, index: IndexDescription & { name: string }): Promise<void> {
     const records = this.db.collection(collection);
@@ -82,7 +85,7 @@ export class MigrationRun {
   }
 }
 
-/** Updates records only as read; re-reads those changed meanwhile. @returns the page's ids */
+/** Updates only unchanged records and reads changed ones again. @returns the page’s IDs */
 async function changePage(
   records: Collection,
   { filter = {}, reads, derive, isKeptOnConflict = false }: Backfill,
@@ -110,7 +113,7 @@ interface Change {
   update: UpdateFilter<Document>;
 }
 
-/** @returns how many records were as they were read, and positions of the changes that a unique index refused */
+/** @returns how many records were unchanged, and the positions of the changes that a unique index refused */
 async function write(
   records: Collection,
   changes: readonly Change[],

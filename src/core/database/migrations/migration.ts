@@ -1,18 +1,21 @@
 import type { MigrationRun } from './migration-run';
 
-/** A change of stored data, made once per installation. */
+/** A change of stored data that runs once per installation. */
 export interface Migration {
-  /** Never changed or reused: the database logs it. */
+  /** Must never be changed or reused, because the database logs it. */
   id: string;
-  /** Runs again after a crash. Names collections and fields as they are now. */
+  /** Runs again after a crash. Must use the names that collections and fields have at this release. */
   up(run: MigrationRun): Promise<void>;
 }
 
 export interface Release {
   version: string;
-  /** Run at the first start of the release, while processes of the previous one go on: they must not notice. */
+  /**
+   * Run at the first start of the release, while processes of the previous release are still running and must not be
+   * affected.
+   */
   before: readonly Migration[];
-  /** Run when the operator says that no earlier process is left. There is no way back afterwards. */
+  /** Run when the operator confirms that no process of an earlier release is left. There is no way back afterwards. */
   after: readonly Migration[];
 }
 

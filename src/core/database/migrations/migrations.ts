@@ -10,27 +10,27 @@ import type { MigrationRecord } from './migration-record.schema';
 import { MigrationRun } from './migration-run';
 
 /**
- * `unfinished`: fits, but processes of an earlier release may run. `pending`: migrations must run. `behind`: an earlier
- * upgrade is unfinished. `ahead`: a later one has removed what this release needs.
+ * `unfinished`: the data fits, but processes of an earlier release may still run. `pending`: migrations must run.
+ * `behind`: an earlier upgrade is unfinished. `ahead`: a later release has removed what this release needs.
  */
 type Fit = 'ok' | 'unfinished' | 'pending' | 'behind' | 'ahead';
 
 interface Assessment {
   fit: Fit;
-  /** Migrations that stand in the way, in order. */
+  /** The migrations that prevent serving, in order. */
   ids: string[];
-  /** A later release has begun to migrate the database. */
+  /** Whether a later release has started to migrate the database. */
   isShared: boolean;
 }
 
-/** @param records the migrations that the database has logged */
+/** @param records the migrations logged in the database */
 export function assess(releases: readonly Release[], records: readonly MigrationRecord[]): Assessment {
   const known = new Set(releases.flatMap(({ before, after }) => [...before, ...after]).map(({ id }) => id));
   const finished = new Set(records.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id));
   const open = (migrations: readonly Migration[]) => migrations.map(({ id }) => id).filter((id) => !finished.has(id));
   const unknown = records.filter(({ _id }) => !known.has(_id));
   const findings: [Fit, string[]][] = [
-    // Its first such step removes what this release needs.
+    // The first such step removes what this release needs.
     ['ahead', unknown.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
     ['behind', releases.slice(0, -1).flatMap(({ after }) => open(after))],
     ['pending', releases.flatMap(({ before }) => open(before))],
@@ -44,18 +44,18 @@ const isServable = (fit: Fit): boolean => fit === 'ok' || fit === 'unfinished';
 
 const WORK = 'migrations';
 
-/** Collections of a database that is otherwise empty. */
+/** Collections that an otherwise empty database may contain. */
 const OWN = ['migrations', 'process_leases'];
 
-/** Collection in which the migrations of extensions are logged. */
+/** Collection that logs the migrations of extensions. */
 const ADDED_LOG = 'extension_migrations';
 
 const POLL_INTERVAL_MS = 1000;
 
 export interface MigrationStatus {
-  /** `running`: pending, and a process runs them. */
+  /** `running`: pending, and a process is running them. */
   state: Fit | 'running';
-  /** For operators: what to do, or the progress. Absent when `ok`. */
+  /** Tells operators what to do, or the progress. Absent if `ok`. */
   reason?: string;
   isShared: boolean;
 }
@@ -68,7 +68,7 @@ interface Step {
 
 class LeaseLostError extends Error {}
 
-/** Runs each migration once, in order, in one process at a time. */
+/** Runs each migration once, in order, and in one process at a time. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -84,12 +84,14 @@ export class Migrations {
     this.log = model.collection as unknown as Collection<MigrationRecord>;
   }
 
-  /** Runs what this release needs before it starts, and waits for other processes or the operator. */
+  /**
+   * Runs the migrations that this release needs before it can start, and waits for other processes or for the operator.
+   */
   async untilFit(): Promise<void> {
     for (let logged: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
       const { fit } = await this.assess();
       if (await this.isPrepared(fit)) return;
-      // The lease holder may be a later release, whose migrations are unknown here.
+      // The lease holder may be a later release, whose migrations this release does not know.
       if (fit !== 'ahead') {
         await this.underLease((assertHeld) => this.prepare(assertHeld));
         if (await this.isPrepared((await this.assess()).fit)) return;
@@ -101,8 +103,8 @@ export class Migrations {
   }
 
   /**
-   * Runs the remaining migrations of extensions. Their log is apart: a process without the extension must not take them for
-   * those of a later release.
+   * Runs the remaining migrations of extensions. They have a separate log, because a process without the extension must
+   * not mistake them for migrations of a later release.
    */
   async runAdded(): Promise<void> {
     const log = this.connection.collection<MigrationRecord>(ADDED_LOG) as unknown as Collection<MigrationRecord>;
@@ -114,8 +116,8 @@ export class Migrations {
   }
 
   /**
-   * Runs all remaining migrations. Processes of earlier releases need what it removes, so none may run any more.
-   * @throws Error when the database belongs to a later release
+   * Runs all remaining migrations. They remove data that earlier releases need, so no process of those may be running.
+   * @throws Error if the database belongs to a later release
    */
   async finish(): Promise<void> {
     for (; ; await delay(POLL_INTERVAL_MS)) {
@@ -140,17 +142,17 @@ export class Migrations {
 
   private reasonOf(fit: Fit, ids: string): string | undefined {
     const version = this.releases.at(-1)?.version;
-    const finish = 'When no process of an earlier release is left, run `migrate finish` (docs/operations.md).';
+    const finish = 'Once no process of an earlier release is running, run `migrate finish` (docs/operations.md).';
     return {
       ok: undefined,
       unfinished: `The upgrade to ${version} is not finished: ${ids}. ${finish}`,
-      pending: `Migrations wait for a process that runs them: ${ids}.`,
+      pending: `These migrations have not run yet: ${ids}.`,
       behind: `An earlier upgrade is not finished: ${ids}. ${finish}`,
       ahead: `A later release than ${version} has migrated the database: ${ids}. Start processes of that release.`,
     }[fit];
   }
 
-  /** A new database is first marked as migrated, also by a release that has nothing but `after` migrations. */
+  /** Marks a new database as migrated first, even if the release only has `after` migrations. */
   private async isPrepared(fit: Fit): Promise<boolean> {
     return fit === 'ok' || (isServable(fit) && !(await this.isNewDatabase()));
   }
@@ -186,7 +188,7 @@ export class Migrations {
   private async run(step: Step, assertHeld: () => void, log: Collection<MigrationRecord>): Promise<void> {
     const { migration, phase, release } = step;
     const { id } = migration;
-    this.logger.log(`Migration ${id} runs`);
+    this.logger.log(`Running migration ${id}`);
     const begin = { release, phase, startedAt: new Date(), backfills: [] };
     await log.updateOne({ _id: id }, { $setOnInsert: begin }, { upsert: true });
     try {
@@ -196,7 +198,7 @@ export class Migrations {
       throw new Error(`Migration ${id} failed: ${String(error)}`, { cause: error });
     }
     await log.updateOne({ _id: id }, { $set: { finishedAt: new Date() } });
-    this.logger.log(`Migration ${id} is done`);
+    this.logger.log(`Finished migration ${id}`);
   }
 
   private async isNewDatabase(): Promise<boolean> {
@@ -212,7 +214,7 @@ export class Migrations {
     await insertOnce(this.log, records);
   }
 
-  /** Runs `work` unless another process does; renews the lease meanwhile. */
+  /** Runs `work` unless another process is doing it. Renews the lease while it runs. */
   private async underLease(work: (assertHeld: () => void) => Promise<void>): Promise<void> {
     if (!(await this.leases.take(WORK))) return;
     const renewal = this.leases.keepRenewed(WORK);
@@ -233,5 +235,5 @@ function describeProgress(records: readonly MigrationRecord[]): string | undefin
   const running = records.find(({ finishedAt }) => !finishedAt);
   if (!running) return undefined;
   const at = running.backfills.at(-1);
-  return `Migration ${running._id} runs${at ? `: ${at.done} of ${at.total} records of ${at.collection}` : ''}.`;
+  return `Migration ${running._id} is running${at ? `: ${at.done} of ${at.total} records of ${at.collection}` : ''}.`;
 }

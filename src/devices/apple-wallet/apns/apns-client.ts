@@ -13,7 +13,10 @@ import { SessionPool } from './session-pool';
 
 type ApnsConfig = AppConfig['apple']['apns'];
 
-/** Signs in with the wallet's certificate or its team's key (Apple, "Sending notification requests to APNs"). */
+/**
+ * Client of APNs. Authenticates with the certificate of the wallet or the key of its team (Apple, "Sending notification
+ * requests to APNs").
+ */
 export class ApnsClient extends PushService implements OnApplicationShutdown {
   /** Pools by certificate or team. */
   private readonly pools: LRUCache<string, SessionPool>;
@@ -22,7 +25,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   private readonly basePath: string;
   private isClosed = false;
 
-  /** @throws ConfigError when a configured file cannot be used */
+  /** @throws ConfigError if a configured file cannot be used */
   constructor(
     private readonly config: ApnsConfig,
     private readonly limits: ApnsLimits = APNS_LIMITS,
@@ -40,7 +43,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     try {
       return await this.poolOf(signer).send(await this.headersOf(signer, pushToken));
     } catch {
-      // OpenSSL rejects the key or certificate. Its message is about a key, so it is dropped.
+      // OpenSSL rejects the key or certificate. Its message may describe the key, so it is dropped.
       return { state: 'refused', reason: 'BadCertificate' };
     }
   }
@@ -51,8 +54,8 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   }
 
   /**
-   * Sent as `apns-push-type: background`, the push would have a priority that Apple may hold back to save power.
-   * Without an expiration Apple stores the push for a phone that is off.
+   * With `apns-push-type: background`, the push would have a priority that Apple may delay to save power. Without an
+   * expiration, Apple stores the push for a phone that is off.
    */
   private async headersOf(
     { passTypeIdentifier, teamIdentifier }: AppleSigner,

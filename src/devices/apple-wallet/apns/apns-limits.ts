@@ -1,23 +1,23 @@
 import type { Backoff } from '../../../core/background/backoff';
 
-/** Limits of the APNs client. Times are milliseconds. */
+/** Limits of the APNs client. Times are in milliseconds. */
 export interface ApnsLimits {
-  /** One push from call to outcome, with the wait for a stream. */
+  /** Maximum time of a push from call to outcome, including the wait for a stream. */
   pushMs: number;
   connectMs: number;
-  /** Interval of checks: an unused connection may be closed, a used one is pinged. */
+  /** Interval of the checks in which unused connections may be closed and used ones are pinged. */
   heartbeatMs: number;
   pongMs: number;
   /** Lifetime of an unused connection. */
   idleMs: number;
-  /** Pauses after failed attempts to connect. */
+  /** Delays after failed attempts to connect. */
   reconnect: Backoff;
   closeMs: number;
-  /** Per certificate. */
+  /** Connections per certificate. */
   sessions: number;
-  /** Per connection, if the server allows more. */
+  /** Streams per connection, if the server allows more. */
   streams: number;
-  /** Per certificate; further pushes get the outcome `later`. */
+  /** Waiting pushes per certificate. Further pushes get the outcome `later`. */
   waiting: number;
   certificates: number;
 }

@@ -34,11 +34,11 @@ function openSocket({ url, tls }: ApnsTarget): Socket {
 interface ApnsAnswer {
   status: number;
   retryAfter?: string;
-  /** JSON with the `reason` and, for 410, `timestamp` in milliseconds; empty for 200. */
+  /** JSON with the `reason` and, for 410, a `timestamp` in milliseconds. Empty for 200. */
   body: string;
 }
 
-/** The registration is useless (Apple, "Handling notification responses from APNs"). */
+/** Reasons why a registration is no longer usable (Apple, "Handling notification responses from APNs"). */
 const GONE_REASONS = new Set(['Unregistered', 'ExpiredToken', 'BadDeviceToken', 'DeviceTokenNotForTopic']);
 
 const A_WORD = /^\w{1,64}$/;
@@ -71,12 +71,12 @@ function readBody(body: string): { reason?: string; timestamp?: number } {
 export interface SessionOwner {
   /** Called when the session has capacity again. */
   onCapacity(session: ApnsSession): void;
-  /** Called for a push that the server has surely not processed. */
+  /** Called for a push that the server has certainly not processed. */
   onUnprocessed(push: PendingPush): void;
   onEnd(session: ApnsSession): void;
 }
 
-/** A pass push has no content: address and topic say all. */
+/** A push for a pass has no content: the address and topic contain everything. */
 const BODY = '{}';
 const MAX_ANSWER_CHARACTERS = 4096;
 const { HTTP2_HEADER_RETRY_AFTER, HTTP2_HEADER_STATUS, NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
@@ -86,7 +86,7 @@ export class ApnsSession {
   /** The connection is or was usable. */
   private isReady = false;
   private isEnded = false;
-  /** One side takes no more pushes. */
+  /** One of the two sides accepts no more pushes. */
   private isClosing = false;
   private lastStreamId?: number;
   private peerStreams = 0;
@@ -108,8 +108,8 @@ export class ApnsSession {
   ) {
     this.connecting = setTimeout(() => this.drop('ConnectTimeout'), limits.connectMs);
     this.heartbeats = setInterval(() => this.heartbeat(), limits.heartbeatMs).unref();
-    // Node's HTTP/2 ends a socket gracefully, which never happens after a TLS failure or with a silent peer. With an
-    // own socket this class can destroy it and see its end.
+    // Node’s HTTP/2 ends a socket gracefully, which never finishes after a TLS failure or with a silent peer. With its
+    // own socket, this class can destroy it and observe its end.
     this.socket = openSocket(target)
       .on('error', (error) => {
         this.socketError ??= error;
@@ -158,7 +158,7 @@ export class ApnsSession {
     }
   }
 
-  /** A push that waited too long fails. If the connection answered nothing in that time, it is closed. */
+  /** Fails a push that waited too long. If the connection did not respond to anything in that time, it is closed. */
   expire(push: PendingPush): void {
     const sent = this.streams.get(push);
     if (!sent) return;
@@ -188,11 +188,11 @@ export class ApnsSession {
         if (answer.body.length < MAX_ANSWER_CHARACTERS) answer.body += text;
       });
     });
-    // `close` follows and handles it.
+    // `close` follows and handles the error.
     stream.on('error', () => undefined);
     stream.on('close', () => {
       this.streams.delete(push);
-      // Other statuses mean nothing without their body.
+      // Other statuses cannot be interpreted without their body.
       if (answer.status === 200 || (answer.status > 0 && stream.readableEnded)) push.finish(readAnswer(answer));
       else if (this.isUnprocessed(id, stream.rstCode)) this.owner.onUnprocessed(push);
       else push.finish({ state: 'later', reason: this.lossReason() });
@@ -201,12 +201,14 @@ export class ApnsSession {
     });
   }
 
-  /** The server may keep other streams open, and with them the connection. */
+  /** The server may keep other streams open, and thereby the connection. */
   private endIfDone(): void {
     if (this.isClosing && this.streams.size === 0) setImmediate(() => this.socket.destroySoon());
   }
 
-  /** RFC 9113, 6.8 and 8.7: the server did not process refused streams and those above a GOAWAY's last one. */
+  /**
+   * Per RFC 9113, 6.8 and 8.7, the server has not processed refused streams or streams above the last id of a GOAWAY.
+   */
   private isUnprocessed(id: number | undefined, code: number): boolean {
     const isAbove = id !== undefined && this.lastStreamId !== undefined && id > this.lastStreamId;
     return isAbove || code === NGHTTP2_REFUSED_STREAM;
@@ -219,7 +221,7 @@ export class ApnsSession {
     return closed || destroyed ? 'ConnectionLost' : 'StreamReset';
   }
 
-  /** The first settings come with the connection; later ones change them. */
+  /** The first settings arrive with the connection. Later ones change them. */
   private open(peerStreams: number): void {
     clearTimeout(this.connecting);
     this.isReady = true;

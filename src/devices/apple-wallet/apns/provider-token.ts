@@ -11,19 +11,19 @@ export interface ProviderKey {
 /** Apple accepts a token for an hour, and a new one after 20 minutes at the earliest. */
 const RENEWED_AFTER_MS = 45 * 60 * 1000;
 
-/** Signs in with a team's key for all pass types of the team (RFC 7519, ES256). */
+/** Authenticates with the key of a team for all its pass types (RFC 7519, ES256). */
 export class ProviderToken {
   readonly teamId: string;
   private readonly keyId: string;
   private readonly key: KeyObject;
   private made?: { text: Promise<string>; at: number };
 
-  /** @throws Error when the text is no P-256 key */
+  /** @throws Error if the text is not a P-256 key */
   constructor({ keyPem, keyId, teamId }: ProviderKey) {
     this.keyId = keyId;
     this.teamId = teamId;
     this.key = createPrivateKey(keyPem);
-    if (this.key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('It is not a key on P-256.');
+    if (this.key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('The key is not a P-256 key.');
   }
 
   get(now = Date.now()): Promise<string> {

@@ -1,20 +1,21 @@
 import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
 
-/** Outcome of a push. `reason` is Apple's word if there is one, else ours (docs/apple-and-google.md). */
+/** Outcome of a push. `reason` is Apple’s reason if there is one, else one of ours (docs/apple-and-google.md). */
 export type PushOutcome =
-  /** Apple accepted it. Whether the phone fetches the pass, only the phone shows. */
+  /** Apple accepted the push. Only a request of the phone shows whether it fetched the pass. */
   | { state: 'accepted' }
-  /** The registration ends, unless it was renewed after `since`, when the token became invalid. */
+  /** The registration is no longer valid, unless it was renewed after `since`, when the token became invalid. */
   | { state: 'gone'; reason: string; since?: Date }
-  /** Certificate or configuration is wrong: a retry fails too. */
+  /** The certificate or configuration is wrong, so a retry would also fail. */
   | { state: 'refused'; reason: string }
-  /** To be retried, after `retryAfterMs` if known. */
+  /** To be retried, after `retryAfterMs` if given. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
-/** Port to Apple's push service (APNs): tells phones to fetch a changed pass. */
+/** Port to Apple’s push service (APNs), which makes phones fetch a changed pass. */
 export abstract class PushService {
   /**
-   * Never throws: every error is an outcome, within about ten seconds. @param pushToken from the phone's registration
+   * Never throws. Every error is an outcome, within about ten seconds.
+   * @param pushToken from the registration of the phone
    */
   abstract push(signer: AppleSigner, pushToken: string): Promise<PushOutcome>;
 }

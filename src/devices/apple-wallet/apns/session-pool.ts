@@ -7,13 +7,13 @@ import type { ApnsTarget } from './apns-session';
 import type { PendingPush } from './apns-session';
 import type { PushOutcome } from './push-service';
 
-/** OpenSSL's names of alerts for a refused client certificate. */
+/** OpenSSL’s names of the alerts for a refused client certificate. */
 const CERTIFICATE_REFUSED =
   /ALERT_(BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|CERTIFICATE_(REVOKED|EXPIRED|UNKNOWN|REQUIRED)|UNKNOWN_CA|ACCESS_DENIED)$/;
-/** Node's codes for an untrusted server certificate. */
+/** Node’s error codes for an untrusted server certificate. */
 const SERVER_NOT_TRUSTED = /^(UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|CERT_|ERR_TLS_CERT_)/;
 
-/** The outcome of pushes whose connection failed. */
+/** Outcome of pushes whose connection failed. */
 function readConnectFailure({ reason, code = '' }: { reason: string; code?: string }): PushOutcome {
   if (CERTIFICATE_REFUSED.test(code)) return { state: 'refused', reason: 'BadCertificate' };
   if (SERVER_NOT_TRUSTED.test(code)) return { state: 'later', reason: 'UntrustedServer' };
@@ -23,12 +23,15 @@ function readConnectFailure({ reason, code = '' }: { reason: string; code?: stri
 const MAX_TRIES = 3;
 const BUSY_MS = 1000;
 
-/** The connections of one certificate, and the pushes that wait for a stream. */
+/** The connections of one certificate and the pushes waiting for a stream. */
 export class SessionPool implements SessionOwner {
   private readonly logger = new Logger('ApnsClient');
   private readonly sessions = new Set<ApnsSession>();
   private readonly waiting = new Set<PendingPush>();
-  /** Failed attempts to connect since the last success, the outcome of pushes meanwhile, and until when. */
+  /**
+   * Failed attempts to connect since the last success, the outcome of pushes meanwhile, and the time until which it
+   * applies.
+   */
   private failures = 0;
   private failure: PushOutcome = { state: 'accepted' };
   private failedUntil = 0;
@@ -61,7 +64,9 @@ export class SessionPool implements SessionOwner {
     });
   }
 
-  /** Gives pushes in progress some time; waiting and new ones get the outcome `later`. Resolves when all ended. */
+  /**
+   * Gives pushes in progress some time. Waiting and new pushes get the outcome `later`. Resolves once all have ended.
+   */
   async close(): Promise<void> {
     this.isClosed = true;
     this.shareOut();
@@ -108,7 +113,7 @@ export class SessionPool implements SessionOwner {
     return undefined;
   }
 
-  /** Set without a connection, while it is too early for another attempt. */
+  /** The outcome of pushes while there is no connection and it is too early for another attempt, else null. */
   private failedOutcome(): PushOutcome | null {
     const leftMs = this.failedUntil - performance.now();
     if (leftMs <= 0 || this.live().length > 0) return null;
@@ -120,7 +125,7 @@ export class SessionPool implements SessionOwner {
     this.waiting.clear();
   }
 
-  /** Adds a connection when too many pushes wait for the existing streams. */
+  /** Adds a connection if too many pushes are waiting for the existing streams. */
   private grow(): void {
     const live = this.live();
     const isGrowing = live.some(({ isConnecting }) => isConnecting) || performance.now() < this.failedUntil;
@@ -142,7 +147,7 @@ export class SessionPool implements SessionOwner {
   private backOff(failure: { reason: string; code?: string }): void {
     this.failedUntil = performance.now() + backoff(this.limits.reconnect, this.failures);
     this.failure = readConnectFailure(failure);
-    if (this.failures === 0) this.logger.warn(`No connection: ${failure.reason} ${failure.code ?? ''}`.trimEnd());
+    if (this.failures === 0) this.logger.warn(`Cannot connect: ${failure.reason} ${failure.code ?? ''}`.trimEnd());
     this.failures++;
   }
 }

@@ -10,14 +10,14 @@ import { PassCollection } from '../../../passes/records/pass.collection';
 import type { DeviceType } from '../../../pass-model/pass.schema';
 import { ownerOf, type PassOrTombstone } from '../../../passes/records/pass-or-tombstone';
 
-/** A pass whose token a phone has shown. */
+/** A pass whose token the request contained. */
 export interface PassOnPhone {
   pass: PassOrTombstone;
-  /** Time of the read by the database's clock. */
+  /** Time of the read by the database clock. */
   readAt: Date;
   /** An iPhone, or the Android app WalletPasses, which uses the same protocol. */
   deviceType: DeviceType;
-  /** No phone has come for the pass: it is a HEAD request, or the command `wallet-pass doctor`. */
+  /** The request does not come from a phone: it is a HEAD request or the command `wallet-pass doctor`. */
   isExamined: boolean;
 }
 
@@ -31,11 +31,11 @@ const DOCTOR = /^wallet-pass-doctor\b/;
 /** `Authorization: ApplePass <token>`. */
 const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
 const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
-/** Compared with the token of an unknown pass, so that it takes as long as a known one. */
+/** Compared with the token if the pass is unknown, so that the response takes equally long. */
 const TIMING_DUMMY = 'none-of-any-pass';
 const EXCLUDED_FIELDS = { searchWords: 0, outbox: 0 };
 
-/** An unknown pass, a wrong token and another pass type get the same answer, before the body is read. */
+/** An unknown pass, a wrong token, and another pass type get the same response, before the body is read. */
 @Injectable()
 export class ApplePassGuard implements CanActivate {
   private readonly reads = new BatchLoader((serialNumbers: readonly string[]) => this.readAll(serialNumbers));
@@ -62,7 +62,7 @@ export class ApplePassGuard implements CanActivate {
     return true;
   }
 
-  /** The certificate's pass type, or a former certificate's for a phone registered before its replacement. */
+  /** The pass type of the certificate, or of a former certificate for a phone registered before its replacement. */
   private async isOfType(
     pass: PassOrTombstone,
     { passTypeIdentifier: type, deviceLibraryIdentifier: id }: PhoneRequest['params'],
@@ -91,7 +91,7 @@ export const OnPhone = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PhoneRequest>().onPhone,
 );
 
-/** Constant time, also for different lengths. */
+/** Compares in constant time, even if the lengths differ. */
 function isSame(given: string, right: string): boolean {
   const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one, other);

@@ -10,9 +10,9 @@ import { PhoneLog } from './phone-log';
 
 const REGISTRATIONS = 'devices/:deviceLibraryIdentifier/registrations/:passTypeIdentifier';
 const CREDENTIALS =
-  'The phone shows the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token are answered alike.';
+  'Authenticated with the pass’s `authenticationToken`: `Authorization: ApplePass <token>`. An unknown pass and a wrong token return the same response.';
 
-/** No limit by address: phones of a carrier share one, and tokens cannot be guessed. */
+/** No rate limit by address, because the phones of a carrier may share one address and tokens cannot be guessed. */
 @ApiTags('Apple Wallet')
 @Operations('apple')
 @Controller('apple/v1')
@@ -25,8 +25,8 @@ export class AppleWebServiceController {
   @Post(`${REGISTRATIONS}/:serialNumber`)
   @UseGuards(ApplePassGuard)
   @Endpoint({
-    summary: 'Register a phone that holds the pass',
-    description: `201 when it is new to the pass, 200 when it is known; its push token is kept up to date either way. A device whose token is not one of Apple’s push service is registered as an Android device and not pushed. ${CREDENTIALS}`,
+    summary: 'Register a phone for updates of a pass',
+    description: `Returns 201 for a new device of the pass and 200 for a known one. Both update the push token. A device whose token is not from Apple’s push service is registered as an Android device and gets no pushes. ${CREDENTIALS}`,
     access: 'public',
     bodyLimit: 4096,
     status: 201,
@@ -47,8 +47,8 @@ export class AppleWebServiceController {
   @Delete(`${REGISTRATIONS}/:serialNumber`)
   @UseGuards(ApplePassGuard)
   @Endpoint({
-    summary: 'Unregister a phone that no longer holds the pass',
-    description: `Or its owner switched updates off. A repetition is answered alike. ${CREDENTIALS}`,
+    summary: 'Unregister a phone from updates of a pass',
+    description: `Called when the pass is removed from the phone or its owner switches updates off. Repeating the request returns the same response. ${CREDENTIALS}`,
     access: 'public',
     errors: ['UNAUTHORIZED', 'VALIDATION_ERROR', 'TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND'],
   })
@@ -58,9 +58,9 @@ export class AppleWebServiceController {
 
   @Get(REGISTRATIONS)
   @Endpoint({
-    summary: 'List the passes of a phone that changed',
+    summary: 'List the changed passes of a phone',
     description:
-      'The passes of that type which changed after `passesUpdatedSince`, deleted ones included; 204 when there are none. The phone’s id is the secret.',
+      'Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The id of the device serves as the secret.',
     access: 'public',
     query: ChangedPassesQuery,
     returns: ChangedPasses,
@@ -81,8 +81,8 @@ export class AppleWebServiceController {
   @Get('passes/:passTypeIdentifier/:serialNumber')
   @UseGuards(ApplePassGuard)
   @Endpoint({
-    summary: 'Get the current pass file',
-    description: `A deleted pass is answered as a voided one for 90 days. 304 when it has not changed since \`If-Modified-Since\`, which is the \`Last-Modified\` of what the phone has. ${CREDENTIALS}`,
+    summary: 'Download the current pass file',
+    description: `For 90 days, a deleted pass is returned as a voided pass. Returns 304 if the pass has not changed since \`If-Modified-Since\`, the \`Last-Modified\` of the copy on the phone. ${CREDENTIALS}`,
     access: 'public',
     produces: PKPASS_TYPE,
     otherStatuses: [304],
@@ -105,14 +105,15 @@ export class AppleWebServiceController {
     if (!file) return void response.status(304).end();
     const { bytes, lastModified } = file;
     response.set({ 'Content-Type': PKPASS_TYPE, 'Last-Modified': lastModified.toUTCString() });
-    // Not `send`: it would answer 304 to a file whose second is held back.
+    // Not `send`, which would return 304 for a file whose last second is held back.
     response.set('Content-Length', String(bytes.length)).end(bytes);
   }
 
   @Post('log')
   @Endpoint({
-    summary: 'Log errors of a phone',
-    description: 'Is written into the service’s log: 100 messages a minute, 500 characters of each.',
+    summary: 'Log error messages of a phone',
+    description:
+      'Writes the messages to the service’s log: up to 100 messages per minute and 500 characters per message.',
     access: 'public',
     bodyLimit: 65_536,
   })

@@ -18,7 +18,7 @@ import { type ChangedPasses, DEVICE_ID, isPushedByApple, type PhoneRegistration 
 import { DEFAULT_COLORS } from '../../../templates/dto/common.dto';
 import { securityOf } from '../../../templates/security';
 
-/** A pass without template: shows its owner, and that it is invalid. */
+/** Mapping of a pass without a template: shows only its business and that it is no longer valid. */
 function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
   return {
     messageTypes,
@@ -42,7 +42,7 @@ export interface PhoneFile {
   lastModified: Date;
 }
 
-/** The phones' requests (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
+/** Requests of phones (Apple, "PassKit Web Service"; docs/contract/apple.md#web-service). */
 @Injectable()
 export class AppleWebService {
   constructor(
@@ -79,7 +79,10 @@ export class AppleWebService {
     if (outcome === 'never') throw new AppError('TOKEN_MISMATCH_OR_DEVICE_NOT_FOUND');
   }
 
-  /** Null when nothing changed. @param peek HEAD: the phone was told nothing @throws AppError VALIDATION_ERROR */
+  /**
+   * Returns null if nothing changed. @param peek HEAD request, which tells the phone nothing @throws AppError
+   * VALIDATION_ERROR
+   */
   async changed(device: string, passType: string, since: unknown, peek = false): Promise<ChangedPasses | null> {
     assertDeviceId(device);
     const changed = await this.changes.find(device, passType, since);
@@ -92,8 +95,9 @@ export class AppleWebService {
   }
 
   /**
-   * Null when the phone has it. @param since `Last-Modified` of the phone's copy; a future one counts as none
-   * @throws AppError UNAUTHORIZED when nothing of the pass is left, and what the generator throws
+   * Returns null if the phone has the current file.
+   * @param since `Last-Modified` of the copy on the phone; a date in the future is ignored
+   * @throws AppError UNAUTHORIZED if nothing of the pass is left, and the errors of the generator
    */
   async file(found: PassOnPhone, since: Date | null): Promise<PhoneFile | null> {
     const { pass, readAt } = found;
@@ -113,10 +117,10 @@ export class AppleWebService {
     return { bytes, lastModified: lastModified(tag, readAt) };
   }
 
-  /** A deleted pass without template only shows that it is invalid. */
+  /** A deleted pass without a template only shows that it is no longer valid. */
   private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
     const policy = this.kinds.find(pass.kind);
-    // Its extension is not loaded: the phone keeps its copy and asks again.
+    // The extension of this kind is not loaded: the phone keeps its copy and asks again later.
     if (!policy) throw new AppError('SERVICE_BUSY', undefined, { retryAfter: UNKNOWN_KIND_RETRY_SECONDS });
     const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');
@@ -124,7 +128,7 @@ export class AppleWebService {
     return { policy: { ...policy, mapping: withdrawnMapping(policy.mapping) }, template, wallet };
   }
 
-  /** The phone has the pass as of `readAt`; what it shows may be a little newer. */
+  /** Logs that the phone has the pass as of `readAt`. What it shows may be slightly newer. */
   private logFetch({ pass, readAt, deviceType, isExamined }: PassOnPhone, tag: Date): void {
     if (isExamined) return;
     const isOnPhone = pass.devices.some((device) => device.deviceType === 'IOS' && !device.isDeleted);

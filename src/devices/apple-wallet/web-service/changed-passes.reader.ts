@@ -9,11 +9,14 @@ import { TAGGED_FIELDS, type TaggedPass, UpdateTagReader } from '../../../passes
 export interface Changed {
   passes: Types.ObjectId[];
   tag: Date;
-  /** Start of the phone's next request. */
+  /** `passesUpdatedSince` for the phone’s next request. */
   knownUntil: Date;
 }
 
-/** Repeats changes of the last second: others may follow in it (docs/contract/apple.md#changed-passes). */
+/**
+ * Changes of the last second are returned again, because others may follow in the same second
+ * (docs/contract/apple.md#changed-passes).
+ */
 const HELD_BACK_MS = 1000;
 
 @Injectable()
@@ -23,7 +26,7 @@ export class ChangedPassesReader {
     private readonly tags: UpdateTagReader,
   ) {}
 
-  /** @param since the last answer's tag; an unreadable one counts as none @returns null when nothing changed */
+  /** @param since tag of the last response; an unreadable one is ignored @returns null if nothing changed */
   async find(device: string, passType: string, since: unknown): Promise<Changed | null> {
     const found = await this.onDevice(device, passType);
     if (found.length === 0) return null;
@@ -37,10 +40,10 @@ export class ChangedPassesReader {
     return { passes: changed.map(({ _id }) => _id), tag: new Date(latest), knownUntil: new Date(until) };
   }
 
-  /** Tombstones too: they are voided on the phone. */
+  /** Includes tombstones, which are voided on the phone. */
   private onDevice(deviceLibraryIdentifier: string, passTypeIdentifier: string): Promise<TaggedPass[]> {
     const living = { deviceLibraryIdentifier, passTypeIdentifier, isDeleted: false };
-    // The first condition is for the partial index; the second binds both fields to one registration.
+    // The first condition enables the partial index; the second applies both conditions to one registration.
     const filter = { 'devices.deviceLibraryIdentifier': deviceLibraryIdentifier, devices: { $elemMatch: living } };
     const found = this.passes
       .unscoped()
@@ -49,7 +52,7 @@ export class ChangedPassesReader {
   }
 }
 
-/** Milliseconds of one of our tags; 0 for anything else. */
+/** Milliseconds of a tag issued by this service; 0 for anything else. */
 function readTag(sent: unknown, readAt: Date): number {
   const tag = typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : 0;
   return tag <= readAt.getTime() ? tag : 0;

@@ -9,21 +9,21 @@ import {
 } from '../../../notifications/log/schemas/delivery.schema';
 
 const WRITE_AFTER_MS = 100;
-/** Entries kept while the database is away. */
+/** Maximum number of entries kept while the database is unavailable. */
 const MAX_WAITING = 20_000;
-/** Phones fetch the passes of a list at once, on a slow network after some minutes. */
+/** Phones fetch the listed passes at once, on a slow network some minutes later. */
 const FETCHED_AFTER_LIST_MS = 10 * 60_000;
-/** States of a delivery that a fetch can still finish. */
+/** States of a delivery that a fetch can still complete. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
 
-/** A phone's fetch or question, and its effect on deliveries. */
+/** A phone’s fetch or list request, and its effect on deliveries. */
 interface Entry {
   passes: readonly Types.ObjectId[];
   filter: Filter<Delivery>;
   update: UpdateFilter<Delivery> | Document[];
 }
 
-/** Marks deliveries whose phone came for the pass: they need no push. No phone waits for the write. */
+/** Marks deliveries whose phone fetched the pass, because they need no push. Phones do not wait for this write. */
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(FetchLog.name);
@@ -33,7 +33,7 @@ export class FetchLog implements BeforeApplicationShutdown {
 
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** A phone got the answer that passes changed, the last one at `tag`. */
+  /** Records that a phone was told which passes changed, the last of them at `tag`. */
   listed(device: string, passes: readonly Types.ObjectId[], tag: Date): void {
     const now = new Date();
     this.add({
@@ -44,8 +44,9 @@ export class FetchLog implements BeforeApplicationShutdown {
   }
 
   /**
-   * The request names no phone, and every program with the pass's token can make it. It counts for the phones that have
-   * just asked what changed and so were told to come for the pass (docs/contract/apple.md#fetched-passes).
+   * Records a fetch. The request does not identify the phone, and any program with the pass’s token can make it. It
+   * counts for the phones that have just asked what changed and were told to fetch the pass
+   * (docs/contract/apple.md#fetched-passes).
    */
   fetched(pass: Types.ObjectId, tag: Date): void {
     const since = new Date(Date.now() - FETCHED_AFTER_LIST_MS);
@@ -76,7 +77,7 @@ export class FetchLog implements BeforeApplicationShutdown {
     return (this.writing = this.writing.then(() => this.write()));
   }
 
-  /** Writes in order, so that a phone's question comes before its fetch. */
+  /** Writes in order, so that a phone’s list request is stored before its fetch. */
   private async write(): Promise<void> {
     const entries = this.waiting;
     this.waiting = [];
@@ -89,11 +90,11 @@ export class FetchLog implements BeforeApplicationShutdown {
         }));
       if (operations.length > 0) await this.deliveries.unscoped().bulkWrite(operations);
     } catch (error) {
-      this.logger.warn(`What ${entries.length} phones fetched is not recorded`, error);
+      this.logger.warn(`Could not record what ${entries.length} phones fetched`, error);
     }
   }
 
-  /** Passes with an open delivery: most fetches need no write. */
+  /** Passes with an open delivery. Most fetches need no write. */
   private async askedFor(passes: readonly Types.ObjectId[]): Promise<Set<string>> {
     if (passes.length === 0) return new Set();
     const open = { pass: { $in: [...passes] }, tag: { $exists: true }, state: { $in: OPEN } };

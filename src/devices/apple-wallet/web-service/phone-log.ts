@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { MINUTE } from '../../../core/time/durations';
 
-/** Anybody can send messages: above this they are only counted. */
+/** Anyone can send messages, so further messages per minute are only counted. */
 const MAX_A_MINUTE = 100;
 const MAX_LENGTH = 500;
 
-/** Logs what phones report, so that operators see why passes do not update. */
+/** Logs the errors that phones report, so that operators see why passes do not update. */
 @Injectable()
 export class PhoneLog {
   private readonly logger = new Logger(PhoneLog.name);
@@ -13,25 +13,25 @@ export class PhoneLog {
   private left = 0;
   private dropped = 0;
 
-  /** @param messages as a phone sent them: texts, mostly */
+  /** @param messages as sent by the phone, usually texts */
   write(messages: readonly unknown[]): void {
     const now = Date.now();
     if (now >= this.minuteEnds) this.begin(now);
     const written = messages.slice(0, this.left);
     this.left -= written.length;
     this.dropped += messages.length - written.length;
-    for (const message of written) this.logger.warn(`A phone says: ${readable(message)}`);
+    for (const message of written) this.logger.warn(`Message from a phone: ${readable(message)}`);
   }
 
   private begin(now: number): void {
-    if (this.dropped > 0) this.logger.warn(`${this.dropped} further messages of phones were left out`);
+    if (this.dropped > 0) this.logger.warn(`${this.dropped} further messages from phones were dropped`);
     this.minuteEnds = now + MINUTE;
     this.left = MAX_A_MINUTE;
     this.dropped = 0;
   }
 }
 
-/** Cut, in one line, and without the control characters that a phone's message may have. */
+/** Shortens a message, puts it on one line, and removes control characters. */
 function readable(message: unknown): string {
   const text = typeof message === 'string' ? message : JSON.stringify(message);
   return text.slice(0, MAX_LENGTH).replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ');

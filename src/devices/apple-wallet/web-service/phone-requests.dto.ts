@@ -2,12 +2,12 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field, type FieldOptions } from '../../../core/validation/field-spec';
 import { Text, TextList } from '../../../core/validation/fields';
 
-/** Characters that need no escape in paths and logs; a colon marks Google's ids. */
+/** Characters that need no escaping in paths and logs. Without a colon, which marks Google’s ids. */
 export const DEVICE_ID = /^[\w.~=+-]{1,200}$/;
 
 export class PhoneRegistration {
   @Text({
-    description: 'Where pushes for this phone go; a later one takes the place of this one.',
+    description: 'Push token of the phone. Replaces an earlier one.',
     example: '5f1c0d2e7b8a49d6a3c1e0f94b7d8a2c5f1c0d2e7b8a49d6a3c1e0f94b7d8a2c',
     required: true,
     max: 200,
@@ -18,29 +18,29 @@ export class PhoneRegistration {
 
   @Text({
     description:
-      'Sent by Android apps that read Apple’s passes and have a push service of their own. Such a device is registered as an Android device and not pushed; it asks by itself.',
+      'Sent by Android apps that read Apple passes and have their own push service. Such a device is registered as an Android device and gets no pushes; it polls for changes.',
     max: 2000,
     example: 'https://push.walletpasses.example/api/v1/push',
   })
   pushServiceUrl?: string;
 }
 
-/** 32 bytes today; Apple says that tokens may become longer. */
+/** Tokens have 32 bytes today. According to Apple, they may become longer. */
 const APNS_TOKEN = /^(?:[0-9a-f]{2}){32,100}$/i;
 
-/** True if the push token belongs to Apple's push service. */
+/** Whether the push token belongs to Apple’s push service. */
 export function isPushedByApple({ pushToken, pushServiceUrl }: PhoneRegistration): boolean {
   return pushServiceUrl === undefined && APNS_TOKEN.test(pushToken);
 }
 
-/** A list of anything: one odd entry does not lose a phone's report. */
+/** Accepts a list of any values, so that one odd entry does not lose the whole report of a phone. */
 function Reports(options: FieldOptions): PropertyDecorator {
   return field(options, { type: 'text', list: true, validators: [], api: { type: [String] } as ApiPropertyOptions });
 }
 
 export class PhoneMessages {
   @Reports({
-    description: 'Error messages of the phone. Long messages are cut; entries that are not text are written as JSON.',
+    description: 'Error messages of the phone. Long messages are cut. Entries that are not text are written as JSON.',
     example: ['[2026-11-21 09:00:00 +0100] Get pass task encountered error: Unexpected response code 500'],
     required: true,
   })
@@ -49,7 +49,7 @@ export class PhoneMessages {
 
 export class ChangedPassesQuery {
   @Text({
-    description: '`lastUpdated` of the last answer; without it, or with another value, every pass counts as changed.',
+    description: '`lastUpdated` of the last response. If it is missing or invalid, every pass counts as changed.',
     example: '1795251600000',
   })
   passesUpdatedSince?: string;
@@ -57,14 +57,14 @@ export class ChangedPassesQuery {
 
 export class ChangedPasses {
   @TextList({
-    description: 'Serial numbers (ids) of the passes.',
+    description: 'Serial numbers of the changed passes, which are their ids.',
     example: ['64b7f1a2c3d4e5f6a7b8c9d2'],
     always: true,
   })
   serialNumbers: string[];
 
   @Text({
-    description: 'To be sent as `passesUpdatedSince` the next time; opaque to the phone.',
+    description: 'Value to send as `passesUpdatedSince` in the next request. Its format may change.',
     example: '1795251600000',
     always: true,
   })

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { AppError } from '../../../core/errors/app-error';
 
-/** A message of Google, not verified yet. */
+/** A message from Google that is not verified yet. */
 export interface CallbackMessage {
   objectId: string;
-  /** The audience of the signature, and the object's owner. */
+  /** The audience of the signature and the owner of the object. */
   issuerId: string;
   /** `save`, `del`, or a future type. */
   eventType: string;
-  /** The message is void afterwards. Later events have a later one. */
+  /** After this time the message is invalid. Later events have a later time. */
   validUntil: Date;
-  /** Equal in all deliveries of a message only. */
+  /** The same only in repeated deliveries of one message. */
   key: string;
 }
 
@@ -26,7 +26,7 @@ export function readMessage(signedMessage: string): CallbackMessage {
   return { objectId: id, issuerId, eventType, validUntil, key: hash('sha256', `${id}\n${nonce}`, 'hex') };
 }
 
-/** A number or its text. Invalid for anything else, which a conversion could call methods of. */
+/** Reads a number or its text. Anything else gives an invalid date, because converting it could call its methods. */
 export function readMillis(value: unknown): Date {
   return new Date(typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN);
 }

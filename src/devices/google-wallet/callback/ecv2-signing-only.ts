@@ -16,7 +16,7 @@ export interface SigningKey {
   expiresAt: Date;
 }
 
-/** Verifies the signature for that issuer. @param roots Google's root keys; expired ones are ignored */
+/** Verifies the signature for this issuer. @param roots root keys of Google; expired ones are ignored */
 export function isSignedByGoogle(
   { intermediateSigningKey: { signedKey, signatures }, signedMessage, signature }: SignedCallback,
   issuerId: string,
@@ -32,7 +32,7 @@ export function isSignedByGoogle(
   return isSignature(message, intermediate.key, signature);
 }
 
-/** Null unless it is a P-256 key with an expiration. */
+/** Returns null unless it is a P-256 key with an expiration. */
 export function readSigningKey(published: unknown): SigningKey | null {
   const { keyValue, keyExpiration } = (published ?? {}) as Partial<PublishedKey>;
   const expiresAt = readMillis(keyExpiration);
@@ -45,7 +45,7 @@ export function readSigningKey(published: unknown): SigningKey | null {
   }
 }
 
-/** Prefixes each part with its UTF-8 length (4 bytes, little-endian), so that parts cannot shift. */
+/** Prefixes each part with its UTF-8 length (4 bytes, little-endian), so that bytes cannot move between parts. */
 function signedBytes(...parts: string[]): Buffer {
   return Buffer.concat(
     parts.flatMap((part) => {

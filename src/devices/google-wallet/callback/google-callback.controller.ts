@@ -4,7 +4,7 @@ import { Endpoint } from '../../../core/http/endpoint.decorator';
 import { SignedCallback } from './dto/google-callback.dto';
 import { GoogleCallbackService } from './google-callback.service';
 
-/** Called by Google at the address in each class (`callbackOptions`). */
+/** Google calls this route at the address in each class (`callbackOptions`). */
 @ApiTags('Google Wallet')
 @Controller('google')
 export class GoogleCallbackController {
@@ -12,9 +12,9 @@ export class GoogleCallbackController {
 
   @Post('callback')
   @Endpoint({
-    summary: 'Receive from Google that a pass was saved or removed',
+    summary: 'Receive a save or removal of a pass from Google',
     description:
-      'Signed by Google (ECv2SigningOnly); anything else is `401:UNAUTHORIZED`, as is a message that is no longer valid. A pass that is not known here, a repetition, and an event that is older than one told before are 200 and change nothing. `503:PASS_GEN_ERROR`: Google’s keys cannot be read.',
+      'Messages must be signed by Google (ECv2SigningOnly) and still valid; otherwise the request returns `401:UNAUTHORIZED`. An unknown pass, a repeated message, and an event older than one already received return 200 and change nothing. `503:PASS_GEN_ERROR`: Google’s keys cannot be read.',
     access: 'public',
     errors: ['UNAUTHORIZED', 'PASS_GEN_ERROR'],
   })

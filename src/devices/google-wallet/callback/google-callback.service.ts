@@ -28,7 +28,7 @@ type FoundPass = HeldPass & Pick<Pass, 'kind' | 'template' | 'googleInsertedAt'>
 
 const PASS_ID = /^[0-9a-f]{24}$/;
 
-/** Google's messages that a customer saved or removed a pass. Idempotent, so that a crash loses nothing. */
+/** Processes Google’s messages that a customer saved or removed a pass. Idempotent, so that a crash loses nothing. */
 @Injectable()
 export class GoogleCallbackService {
   constructor(
@@ -40,7 +40,7 @@ export class GoogleCallbackService {
     @InjectModel('GoogleNonce') private readonly nonces: Model<GoogleNonce>,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR, UNAUTHORIZED unless Google signed it and it is still valid */
+  /** @throws AppError VALIDATION_ERROR, or UNAUTHORIZED unless Google signed the message and it is still valid */
   async take(callback: SignedCallback): Promise<void> {
     const message = readMessage(callback.signedMessage);
     const now = new Date();
@@ -56,7 +56,7 @@ export class GoogleCallbackService {
     );
   }
 
-  /** The pass or its tombstone; null unless its wallet has it at Google under that issuer. */
+  /** The pass or its tombstone. Null unless its wallet has the pass at Google under this issuer. */
   private async find({ objectId, issuerId }: CallbackMessage): Promise<FoundPass | null> {
     const id = objectId.slice(issuerId.length + 1);
     if (!PASS_ID.test(id)) return null;
@@ -78,7 +78,7 @@ export class GoogleCallbackService {
   private async apply(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
-    // Comes before the mark, which records that it is done.
+    // Done before the mark, which records that it is done.
     if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
@@ -88,7 +88,7 @@ export class GoogleCallbackService {
   }
 
   /**
-   * Records that Google has the pass, at the first save. Its copy is as old as the link, so it must be updated.
+   * Records at the first save that Google has the pass. Its copy is as old as the link and must be updated.
    * @returns false for an event older than a stored one
    */
   private async mark({ _id }: HeldPass, eventType: 'save' | 'del', validUntil: Date): Promise<boolean> {

@@ -6,13 +6,16 @@ import { AppConfig } from '../../../core/config/app-config';
 import { ECV2_SIGNING_ONLY } from './dto/google-callback.dto';
 import { type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
 
-/** Shortest time that keys are cached, whatever `Cache-Control` says. */
+/** Minimum time that keys are cached, whatever `Cache-Control` says. */
 const MIN_FRESH_MS = 5 * MINUTE;
 const MAX_FRESH_MS = 24 * 60 * MINUTE;
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 5000;
 
-/** Fetched when stale, at most once a minute: forged messages cannot make this service call Google. */
+/**
+ * Fetches the keys when they are stale, at most once a minute, so that forged messages cannot make this service call
+ * Google.
+ */
 @Injectable()
 export class GoogleRootKeys {
   private readonly logger = new Logger(GoogleRootKeys.name);
@@ -26,7 +29,7 @@ export class GoogleRootKeys {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError PASS_GEN_ERROR without keys: Google repeats its message */
+  /** @throws AppError PASS_GEN_ERROR without keys; Google then repeats its message */
   async get(): Promise<readonly SigningKey[]> {
     const now = Date.now();
     if ((now >= this.freshUntil || this.living(now).length === 0) && now - this.triedAt >= MINUTE) {
@@ -43,24 +46,24 @@ export class GoogleRootKeys {
     return this.keys.filter(({ expiresAt }) => expiresAt.getTime() > now);
   }
 
-  /** On an error the known keys stay, each until its end. */
+  /** If fetching fails, the known keys are used until they expire. */
   private async fetch(): Promise<void> {
     try {
       const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, accept: 'application/json' };
       const { status, headers, body } = await this.http.get(this.config.google.callbackKeysUrl, limits);
-      if (status !== 200) throw new Error(`Google answered ${status}`);
+      if (status !== 200) throw new Error(`Google responded with ${status}`);
       this.keys = readKeys(JSON.parse(body.toString()));
       this.freshUntil = Date.now() + freshFor(headers['cache-control']);
     } catch (error) {
-      this.logger.warn('The keys of Google’s callback cannot be read', error);
+      this.logger.warn('Cannot read Google’s callback keys', error);
     }
   }
 }
 
-/** The list also has keys of other protocols. */
+/** The list also contains keys of other protocols. */
 function readKeys(published: unknown): SigningKey[] {
   const { keys } = (published ?? {}) as { keys?: (PublishedKey & { protocolVersion: string })[] };
-  if (!Array.isArray(keys)) throw new Error('The answer holds no keys');
+  if (!Array.isArray(keys)) throw new Error('The response contains no keys');
   return keys.filter((key) => key?.protocolVersion === ECV2_SIGNING_ONLY).flatMap((key) => readSigningKey(key) ?? []);
 }
 

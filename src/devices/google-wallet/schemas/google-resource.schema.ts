@@ -3,7 +3,7 @@ import type { TenantDocument } from '../../../core/database/tenant-collection';
 import { EVER, type PartitionRecord } from '../../../core/background/partition';
 import type { GoogleTarget } from '../google-wallet.api';
 
-/** A class or object at Google, and which of its versions Google has. */
+/** A class or object at Google, and the version that Google has. */
 export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleTarget {
   kind: string;
   template: Types.ObjectId;
@@ -11,18 +11,18 @@ export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleT
   /** The issuer, which has one rate limit. */
   partition: string;
   state: 'inserting' | 'inserted';
-  /** Hash of the last sent content: equal content is not sent again. */
+  /** Hash of the last sent content. Equal content is not sent again. */
   hash?: string;
-  /** Fields last sent: the next patch clears missing ones. */
+  /** Fields last sent. The next patch clears those that are missing. */
   fields?: string[];
   /** Ids of the communications that the object has. */
   messages?: string[];
   version: number;
   /** The version that Google has. */
   sentVersion: number;
-  /** The latest version that the customer is notified of. */
+  /** The latest version of which the customer is notified. */
   notifyVersion: number;
-  /** Google's last refusal. */
+  /** Google’s last rejection. */
   reason?: string;
   createdAt: Date;
   updatedAt: Date;
@@ -54,7 +54,8 @@ export const GoogleResourceSchema = new Schema(
   },
   { collection: 'google_resources', versionKey: false },
 );
-// Only one of simultaneous save links and /sync inserts the record. Google's callback finds it by this index, too.
+// Only one of several simultaneous save links and /sync requests inserts the record. Google’s callback also finds it by
+// this index.
 GoogleResourceSchema.index({ resourceId: 1 }, { name: 'resourceId', unique: true });
 // Due resources by issuer, oldest first.
 GoogleResourceSchema.index(

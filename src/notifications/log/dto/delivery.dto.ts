@@ -12,62 +12,64 @@ import {
 const BaseDeliveryLogQuery = listQuery('BaseDeliveryLogQuery', [], false);
 
 export class DeliveryLogQuery extends BaseDeliveryLogQuery {
-  @IdField({ description: 'Only deliveries about that pass.' })
+  @IdField({ description: 'Return only deliveries about this pass.' })
   passId?: string;
 
-  @IdField({ description: 'Only deliveries to that customer.' })
+  @IdField({ description: 'Return only deliveries to this customer.' })
   clientId?: string;
 
-  @IdField({ description: 'Only deliveries of that communication.' })
+  @IdField({ description: 'Return only deliveries of this communication.' })
   communicationId?: string;
 
-  @EnumField(DELIVERY_CHANNELS, { description: 'Only deliveries by that channel.' })
+  @EnumField(DELIVERY_CHANNELS, { description: 'Return only deliveries over this channel.' })
   channel?: DeliveryChannel;
 
-  @EnumField(DELIVERY_STATES, { description: 'Only deliveries in that state.' })
+  @EnumField(DELIVERY_STATES, { description: 'Return only deliveries in this state.' })
   state?: DeliveryState;
 }
 
 /** See docs/contract/notifications.md#notification-log. */
 export class DeliveryLogEntry extends RecordFields {
-  @EnumField(DELIVERY_CHANNELS, { description: 'How the customer is reached.', required: true })
+  @EnumField(DELIVERY_CHANNELS, { description: 'Channel over which the customer is reached.', required: true })
   channel: string;
 
-  @EnumField(NOTIFICATION_TYPES, { description: 'Kind of message.', required: true, example: 'UPDATE_EVENT' })
+  @EnumField(NOTIFICATION_TYPES, { description: 'Type of the message.', required: true, example: 'UPDATE_EVENT' })
   notificationType: string;
 
-  @IdField({ description: 'The pass that it is about.' })
+  @IdField({ description: 'The pass that the message is about.' })
   passId?: string;
 
-  @IdField({ description: 'The customer.' })
+  @IdField({ description: 'The customer who receives the message.' })
   clientId?: string;
 
-  @IdField({ description: 'The communication that it is part of.' })
+  @IdField({ description: 'The communication that the message belongs to.' })
   communicationId?: string;
 
-  @BooleanField({ description: 'True for a test of the communication, which its counts leave out.' })
+  @BooleanField({
+    description: 'Whether the message is a test of the communication. Tests are not included in its counts.',
+  })
   isTest?: boolean;
 
   @EnumField(DELIVERY_STATES, {
     description:
-      '`queued`: to be sent, also after a passing fault. `sending`: with a worker. `accepted`: Apple, Google or the provider took it. `fetched`: the phone has the new pass. `failed`: given up. `skipped`: there was nobody to send it to.',
+      'State of the delivery. `queued`: will be sent, possibly again after a temporary failure. `sending`: being sent. `accepted`: Apple, Google, or the provider accepted it. `fetched`: the phone has the new pass. `failed`: failed permanently. `skipped`: there was no one to send it to.',
     required: true,
   })
   state: string;
 
   @Text({
     description:
-      'Why it failed, was skipped or waits for another attempt, or why the phone shows no message: a stable word such as `Unregistered` (Apple’s) or `NOTIFICATION_OFF_BY_RULE`.',
+      'Reason why the delivery failed, was skipped, or will be retried, or why the phone shows no message. A fixed identifier such as `Unregistered` (from Apple) or `NOTIFICATION_OFF_BY_RULE`.',
     example: 'Unregistered',
   })
   reason?: string;
 
-  @EnumField(['IOS', 'ANDROID'], { description: 'PUSH: the kind of phone.' })
+  @EnumField(['IOS', 'ANDROID'], { description: 'PUSH: platform of the phone.' })
   deviceType?: string;
 
-  @Text({ description: 'PUSH: the phone, as the pass’s `devices` name it.' })
+  @Text({ description: 'PUSH: identifier of the phone, as in `devices` of the pass.' })
   deviceLibraryIdentifier?: string;
 
-  @DateTime({ description: 'PUSH: when the phone asked which of its passes changed.' })
+  @DateTime({ description: 'PUSH: time at which the phone asked which of its passes changed.' })
   listedAt?: string;
 }

@@ -13,7 +13,10 @@ export type DeliveryChannel = CreditChannel;
 export const DELIVERY_STATES = ['queued', 'sending', 'accepted', 'fetched', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Messages beside that of the communication itself. `TEST`: sent to its author. `END`: says that its period has ended. */
+/**
+ * Messages in addition to the communication itself. `TEST`: sent to its author. `END`: announces that its period has
+ * ended.
+ */
 export type CommunicationPart = 'TEST' | 'END';
 
 /** One message to one customer over one channel: an e-mail, an SMS, or a push to a device. */
@@ -23,30 +26,30 @@ export interface Delivery extends TenantDocument, WithHistory {
   pass?: Types.ObjectId;
   client?: Types.ObjectId;
   state: DeliveryState;
-  /** A stable word: why it failed, was skipped, is retried, or is not displayed. */
+  /** Fixed identifier of the reason why it failed, was skipped, is retried, or is not displayed. */
   reason?: string;
   deviceLibraryIdentifier?: string;
   deviceType?: 'IOS' | 'ANDROID';
-  /** PUSH: the update tag; a device that fetches a later one has this change too. */
+  /** PUSH: the update tag. A device that fetches a later one also has this change. */
   tag?: Date;
   /** PUSH: when the device asked for its changed passes after the push. */
   listedAt?: Date;
-  /** EMAIL, SMS: the message, sent once per channel. */
+  /** EMAIL, SMS: the message, which is sent once per channel. */
   message?: Types.ObjectId;
   lang?: Language;
   /** The communication that it belongs to. */
   communication?: Types.ObjectId;
-  /** Absent: the message itself, which alone counts. */
+  /** Absent: the message itself, which is the only part that counts. */
   part?: CommunicationPart;
-  /** For a test by e-mail or SMS: the client whose values fill it, who is not the recipient. */
+  /** For a test by e-mail or SMS: the client whose values fill the text. Not the recipient. */
   sample?: Types.ObjectId;
-  /** Address or number of a test's recipient. */
+  /** Address or number of the recipient of a test. */
   to?: string;
-  /** EMAIL, SMS: it took credit. */
+  /** EMAIL, SMS: whether it took credit. */
   charged?: true;
-  /** The reservation that it was taken from; absent: the wallet's ledger. */
+  /** The reservation that paid for it. Absent: the wallet’s ledger. */
   reservation?: Types.ObjectId;
-  /** Set while the credit waits to be refunded, because nothing was sent. */
+  /** Set while a refund is pending, because nothing was sent. */
   refundDueAt?: Date;
   partition?: string;
   /** Time of the next attempt or, while leased, end of the lease. Absent once it no longer waits. */
@@ -91,7 +94,7 @@ export const DeliverySchema = new Schema(
   },
   { collection: 'deliveries', versionKey: false },
 );
-// One push per device and change. Finds what a device fetched, by pass.
+// One push per device and change. Also finds by pass what a device fetched.
 DeliverySchema.index(
   { pass: 1, deviceLibraryIdentifier: 1, tag: 1 },
   { name: 'pass_device_tag', unique: true, partialFilterExpression: { tag: { $exists: true } } },
@@ -115,7 +118,7 @@ DeliverySchema.index({ wallet: 1, pass: 1, createdAt: -1, _id: -1 }, { name: 'wa
 DeliverySchema.index({ wallet: 1, client: 1, createdAt: -1, _id: -1 }, { name: 'wallet_client' });
 DeliverySchema.index({ wallet: 1, channel: 1, createdAt: -1, _id: -1 }, { name: 'wallet_channel' });
 DeliverySchema.index({ wallet: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'wallet_state' });
-// Counts of a communication, from the index alone; its unsent messages.
+// Counts of a communication from the index alone, and its unsent messages.
 DeliverySchema.index(
   { communication: 1, channel: 1, state: 1, reason: 1, deviceType: 1, part: 1 },
   { name: 'communication_counts', partialFilterExpression: { communication: { $exists: true } } },

@@ -7,16 +7,16 @@ import { AppConfig } from '../../../core/config/app-config';
 import type { Mail, MailProvider, SendOutcome, Sms, SmsProvider } from '../message-provider';
 
 const MAX_FILES = 1000;
-/** Limit of an answer, which is held in memory: enough for a few passes with pictures. */
+/** Maximum size of a response, which is held in memory: enough for a few passes with images. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-/** Time, number within the process, wallet, and a random word for uniqueness among processes. */
+/** Time, number within the process, wallet, and a random part for uniqueness among processes. */
 const FILE_NAME = /^[\dTZ-]+\.\d{6}\.([0-9a-f]{24})\.[0-9a-f]{8}\.json$/;
 
 export interface StoredMessage {
   channel: 'EMAIL' | 'SMS';
   /** E-mail address or phone number. */
   to: string;
-  /** E-mails: the sender's name, the message id without <>, and extra headers. */
+  /** E-mails: the sender’s name, the message id without <>, and extra headers. */
   fromName?: string;
   messageId?: string;
   headers?: Record<string, string>;
@@ -30,11 +30,11 @@ export interface StoredMessage {
   createdAt: string;
 }
 
-/** The id is the name of the file without `.json`; ids sort by time. */
+/** The id is the file name without `.json`. Ids sort by time. */
 export type ListedMessage = StoredMessage & { id: string };
 
 /**
- * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). One file per message under
+ * Replaces the providers in `test` (docs/contract/notifications.md#development-mailbox). Stores one file per message in
  * `DATA_DIR/outbox`, with names that sort by time. Processes with the same folder share the mailbox.
  */
 @Injectable()
@@ -55,9 +55,9 @@ export class DevMailbox {
   }
 
   /**
-   * Newest first; at most 8 MB, so perhaps fewer than `limit`.
-   * @param wallet null: all wallets
-   * @param before id of a message: only older ones
+   * Newest first. At most 8 MB, so possibly fewer than `limit`.
+   * @param wallet null for all wallets
+   * @param before id of a message: returns only older ones
    */
   async latest(wallet: Types.ObjectId | null, limit: number, before?: string): Promise<ListedMessage[]> {
     const id = wallet?.toHexString();
@@ -68,7 +68,7 @@ export class DevMailbox {
     return read.filter((message) => message !== null);
   }
 
-  /** The first of these files that have 8 MB together. A larger file is passed over. */
+  /** The first of these files that together have at most 8 MB. Skips files that do not fit. */
   private async thatFit(names: readonly string[]): Promise<string[]> {
     const fitting: string[] = [];
     let bytes = 0;
@@ -108,14 +108,14 @@ export class DevMailbox {
     return names.filter((name) => FILE_NAME.test(name)).sort();
   }
 
-  /** Null when it was dropped meanwhile. */
+  /** Returns null if the message was dropped meanwhile. */
   private async read(name: string): Promise<ListedMessage | null> {
     const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
     return text === null ? null : { id: name.replace(/\.json$/, ''), ...(JSON.parse(text) as StoredMessage) };
   }
 }
 
-/** Leaves out the content of files, and the HTML if need be, when the message is too large for an answer. */
+/** Leaves out the content of files, and the HTML if necessary, if the message is too large for a response. */
 function textOf(message: StoredMessage): string {
   const fits = (text: string) => Buffer.byteLength(text) <= MAX_ANSWER_BYTES;
   const whole = JSON.stringify(message, null, 2);
@@ -132,7 +132,7 @@ function absent<T>(value: T): (error: NodeJS.ErrnoException) => T {
   };
 }
 
-/** Pictures stand in the HTML itself: a browser finds no `cid:`. */
+/** Embeds images in the HTML, because a browser cannot resolve `cid:`. */
 function fromMail({ attachments, pictures, ...mail }: Mail): Omit<StoredMessage, 'createdAt'> {
   const html = pictures.reduce(
     (text, { cid, contentType, content }) =>

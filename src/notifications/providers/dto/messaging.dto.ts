@@ -8,20 +8,20 @@ const ACCOUNT = 'AC00000000000000000000000000000000';
 export class EmailSettings {
   @Text({
     description:
-      'Address of the mail server, `smtp://` or `smtps://`, with URL-encoded user and password. It is sealed and never ' +
-      'shown; left out: the stored one stays.',
+      'Address of the mail server, `smtp://` or `smtps://`, with URL-encoded user name and password. Stored encrypted and ' +
+      'never returned. If omitted, the stored address is kept.',
     max: 1000,
     example: SMTP_URL,
   })
   smtpUrl?: string;
 
-  @Email({ description: 'Address that e-mails are sent from.', required: true, example: FROM })
+  @Email({ description: 'Sender address of e-mails.', required: true, example: FROM })
   from: string;
 }
 
 export class SmsSettings {
   @Text({
-    description: 'Account at the provider (Twilio’s Account SID); required.',
+    description: 'Account at the SMS provider (Account SID at Twilio). Required.',
     max: 64,
     pattern: /^[\w-]+$/,
     patternMessage: 'word_characters',
@@ -31,8 +31,8 @@ export class SmsSettings {
 
   @Text({
     description:
-      'The account’s secret (Twilio’s Auth Token). It is sealed and never shown; left out: the stored one stays. Without ' +
-      'any the account is stored, and every SMS fails with `SMS_CREDENTIALS_NOT_CONFIGURED`.',
+      'Secret of the account (Auth Token at Twilio). Stored encrypted and never returned. If omitted, the stored secret is ' +
+      'kept. Without a secret, every SMS fails with `SMS_CREDENTIALS_NOT_CONFIGURED`.',
     min: 1,
     max: 256,
     pattern: /^[\x20-\x7e]+$/,
@@ -42,7 +42,8 @@ export class SmsSettings {
   secret?: string;
 
   @Text({
-    description: 'Number or name that recipients see; required (`400:SMS_TITLE_IS_REQUIRED`).',
+    description:
+      'Phone number or name that recipients see. Required; otherwise the request returns `400:SMS_TITLE_IS_REQUIRED`.',
     max: 64,
     pattern: /^[^\r\n\t]*$/,
     patternMessage: 'one_line',
@@ -52,41 +53,47 @@ export class SmsSettings {
 }
 
 class MessagingFields {
-  @Nested(() => EmailSettings, { description: 'Null: the installation’s mail server is used again.' })
+  @Nested(() => EmailSettings, {
+    description: 'E-mail settings of the wallet. `null` restores the installation’s mail server.',
+  })
   email?: EmailSettings;
 
-  @Nested(() => SmsSettings, { description: 'Null: the installation’s account is used again.' })
+  @Nested(() => SmsSettings, { description: 'SMS settings of the wallet. `null` restores the installation’s account.' })
   sms?: SmsSettings;
 }
 
 export class PutMessaging extends PatchOf(MessagingFields) {}
 
-/** Without the address, which may hold a password. */
+/** Without the server address, which may contain a password. */
 export class EmailSettingsResource {
-  @BooleanField({ description: 'A mail server is stored.', required: true })
+  @BooleanField({ description: 'Whether a mail server is stored.', required: true })
   hasSmtpUrl: boolean;
 
-  @Email({ description: 'Address that e-mails are sent from.', required: true, example: FROM })
+  @Email({ description: 'Sender address of e-mails.', required: true, example: FROM })
   from: string;
 }
 
 /** Without the secret. */
 export class SmsSettingsResource {
-  @Text({ description: 'Account at the provider.', required: true, example: ACCOUNT })
+  @Text({ description: 'Account at the SMS provider.', required: true, example: ACCOUNT })
   account: string;
 
-  @BooleanField({ description: 'The account’s secret is stored.', required: true })
+  @BooleanField({ description: 'Whether the secret of the account is stored.', required: true })
   hasSecret: boolean;
 
-  @Text({ description: 'Number or name that recipients see.', required: true, example: 'Riviera' })
+  @Text({ description: 'Phone number or name that recipients see.', required: true, example: 'Riviera' })
   sender: string;
 }
 
 /** See docs/contract/notifications.md#providers. */
 export class MessagingResource {
-  @Nested(() => EmailSettingsResource, { description: 'Absent: the installation’s mail server is used.' })
+  @Nested(() => EmailSettingsResource, {
+    description: 'E-mail settings of the wallet. Absent: the installation’s mail server is used.',
+  })
   email?: EmailSettingsResource;
 
-  @Nested(() => SmsSettingsResource, { description: 'Absent: the installation’s account is used.' })
+  @Nested(() => SmsSettingsResource, {
+    description: 'SMS settings of the wallet. Absent: the installation’s account is used.',
+  })
   sms?: SmsSettingsResource;
 }

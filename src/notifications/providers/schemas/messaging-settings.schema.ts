@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
-import type { TenantDocument } from '../../../core/database/tenant-collection';
+import { collectionOf, type TenantDocument } from '../../../core/database/tenant-collection';
 
-/** A wallet's own providers instead of the installation's. */
+/** A wallet’s own providers, used instead of the installation’s. */
 export interface MessagingSettings extends TenantDocument {
   email?: {
     sealedSmtpUrl?: string;
@@ -11,7 +12,7 @@ export interface MessagingSettings extends TenantDocument {
     account: string;
     /** Absent: nothing can be sent yet. */
     sealedSecret?: string;
-    /** Number or name that recipients see. */
+    /** Phone number or name that recipients see. */
     sender: string;
   };
   updatedAt: Date;
@@ -26,5 +27,8 @@ export const MessagingSettingsSchema = new Schema(
   },
   { collection: 'messaging_settings', versionKey: false },
 );
-// Only one of two simultaneous first PUTs inserts the record.
+// If two first PUTs are simultaneous, only one inserts the record.
 MessagingSettingsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
+
+@Injectable()
+export class MessagingSettingsCollection extends collectionOf<MessagingSettings>('MessagingSettings') {}

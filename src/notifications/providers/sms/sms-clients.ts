@@ -6,7 +6,7 @@ import { OutboundError } from '../../../core/http/outbound-guard';
 import { OutboundHttp, type OutboundResponse } from '../../../core/http/outbound-http';
 import { readRetryAfter } from '../../../core/http/retry-after';
 
-/** The operator chooses the provider's host: private addresses are allowed. */
+/** The operator chooses the provider’s host, so private addresses are allowed. */
 @Injectable()
 export class SmsHttp extends OutboundHttp {
   constructor() {
@@ -14,11 +14,11 @@ export class SmsHttp extends OutboundHttp {
   }
 }
 
-/** Codes of the catalogue (docs/errors.md#502). */
+/** Codes of the error catalogue (docs/errors.md#502). */
 const FAILED = 'SMS_SEND_FAILED';
 const LOGIN_FAILED = 'SMS_LOGIN_FAILED';
 
-/** Meaning of an answer (Twilio, "Create a Message resource"). */
+/** Interprets a response (Twilio, "Create a Message resource"). */
 function outcomeOf({ status, headers }: Pick<OutboundResponse, 'status' | 'headers'>): SendOutcome {
   if (status >= 200 && status < 300) return { state: 'accepted' };
   if (status === 401 || status === 403) return { state: 'refused', reason: LOGIN_FAILED };
@@ -42,11 +42,11 @@ export interface SmsAccount {
 }
 
 const CALL_MS = 20_000;
-/** Shorter, because a caller waits. */
+/** Shorter than for sending, because a caller waits. */
 const LOOKUP_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
-/** Sends SMS over Twilio's public API or a compatible one (docs/contract/notifications.md#providers). */
+/** Sends SMS with Twilio’s public API or a compatible one (docs/contract/notifications.md#providers). */
 @Injectable()
 export class SmsClients {
   constructor(
@@ -54,13 +54,13 @@ export class SmsClients {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param sender number or name that recipients see */
+  /** @param sender phone number or name that recipients see */
   of(account: SmsAccount, sender: string): SmsProvider {
     return { send: (sms) => this.send(account, sender, sms) };
   }
 
   /**
-   * Reads the balance, to check the account. @throws AppError SMS_LOGIN_FAILED for a 401, else SMS_CREDIT_LOOKUP_FAILED
+   * Reads the balance to check the account. @throws AppError SMS_LOGIN_FAILED for a 401, else SMS_CREDIT_LOOKUP_FAILED
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');

@@ -7,13 +7,13 @@ import type { SmtpTarget } from './smtp-target';
 export interface SocketOptions {
   secureContext?: SecureContext;
   resolve: HostResolver;
-  /** With TLS. */
+  /** Includes the TLS handshake. */
   connectMs: number;
 }
 
 /**
- * Checks the address that the socket uses, so that a name cannot change in between.
- * @throws OutboundError `private_target`, or the socket's error: code `ETLS` when the server is reached and TLS fails
+ * Checks the address that the socket uses, so that the name cannot resolve differently in between.
+ * @throws OutboundError `private_target`, or the socket’s error: code `ETLS` if the server is reached but TLS fails
  */
 export function openSocket(target: SmtpTarget, options: SocketOptions, signal: AbortSignal): Promise<Socket> {
   const { host, port, secure, allowPrivate } = target;
@@ -22,7 +22,7 @@ export function openSocket(target: SmtpTarget, options: SocketOptions, signal: A
   const socket = secure
     ? connectTls({ ...address, servername, secureContext: options.secureContext })
     : connectPlain(address);
-  // A message ends with a small write, which Nagle's algorithm would delay.
+  // A message ends with a small write, which Nagle’s algorithm would delay.
   socket.setNoDelay(true);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => socket.destroy(timeout()), options.connectMs);
@@ -48,5 +48,5 @@ export function openSocket(target: SmtpTarget, options: SocketOptions, signal: A
 }
 
 function timeout(): Error {
-  return Object.assign(new Error('Not connected in time'), { code: 'ETIMEDOUT' });
+  return Object.assign(new Error('Could not connect in time'), { code: 'ETIMEDOUT' });
 }

@@ -6,12 +6,15 @@ import type { InlinePicture, Mail } from '../message-provider';
 
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
-/** Bytes per write: attachments come in one piece, and all else in many that are short. */
+/** Bytes per write. Attachments arrive in one large piece, everything else in many small ones. */
 const SLICE_BYTES = 16 * 1024;
 
 export interface MailContent {
   stream: Readable;
-  /** The end mark follows: before this the server cannot have accepted the message, afterwards it may have. */
+  /**
+   * Whether only the end mark is left to write. Before this point the server cannot have accepted the message; after
+   * it, it may have.
+   */
   isTaken: boolean;
 }
 
@@ -24,7 +27,7 @@ export class OutgoingMail {
     const [sender, to] = [withAsciiDomain(from), withAsciiDomain(mail.to)];
     this.envelope = { from: sender, to };
     this.message = new MailComposer({
-      // As objects, so that a name or address cannot add a recipient.
+      // Passed as objects, so that a name or address cannot add a recipient.
       from: { name: fromName, address: sender },
       to: { name: '', address: to },
       subject,
@@ -38,7 +41,7 @@ export class OutgoingMail {
     }).compile();
   }
 
-  /** A local part outside ASCII has no other form: only a server with SMTPUTF8 (RFC 6531) takes it. */
+  /** A local part outside ASCII has no other form, so only a server with SMTPUTF8 (RFC 6531) accepts it. */
   get needsUtf8(): boolean {
     return !isAscii(this.envelope.from + this.envelope.to);
   }
@@ -53,7 +56,7 @@ export class OutgoingMail {
   }
 }
 
-/** Servers without SMTPUTF8 know international domains as A-labels only (RFC 5891). Another domain stays as it is. */
+/** Servers without SMTPUTF8 accept international domains only as A-labels (RFC 5891). Other domains are not changed. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

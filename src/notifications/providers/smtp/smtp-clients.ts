@@ -13,9 +13,9 @@ import { SmtpPool } from './smtp-pool';
 import { readTarget } from './smtp-target';
 
 export interface SmtpConfig {
-  /** Allows wallets' servers at private addresses, in development and tests. */
+  /** Allows wallets to use servers at private addresses, for development and tests. */
   allowPrivate: boolean;
-  /** Additional CA, as PEM or a file of it. */
+  /** Additional CA, as PEM or as the path of a PEM file. */
   ca: string | null;
 }
 
@@ -25,7 +25,7 @@ export class SmtpClients implements OnApplicationShutdown {
   private readonly secureContext?: SecureContext;
   private isClosed = false;
 
-  /** @throws ConfigError when `SMTP_CA` cannot be used */
+  /** @throws ConfigError if `SMTP_CA` cannot be used */
   constructor(
     private readonly config: SmtpConfig,
     private readonly limits: SmtpLimits = SMTP_LIMITS,
@@ -48,9 +48,9 @@ export class SmtpClients implements OnApplicationShutdown {
   }
 
   /**
-   * `send` never throws and takes half a minute at most.
+   * Returns a provider whose `send` never throws and takes at most half a minute.
    * @param smtpUrl `smtp://user:password@host:port` (STARTTLS if offered) or `smtps://`
-   * @param options `trusted`: the operator's URL, which may name a private address
+   * @param options `trusted`: the URL of the operator, which may use a private address
    */
   of(smtpUrl: string, from: string, { trusted = false }: { trusted?: boolean } = {}): MailProvider {
     return { send: (mail) => this.send(smtpUrl, trusted || this.config.allowPrivate, mail, from) };

@@ -1,21 +1,21 @@
-/** Limits of the SMTP client. Times are milliseconds. */
+/** Limits of the SMTP client. Times are in milliseconds. */
 export interface SmtpLimits {
-  /** DNS query and connection, with TLS for smtps. */
+  /** DNS query and connection, including TLS for smtps. */
   connectMs: number;
-  /** Wait for the server's greeting. */
+  /** Wait for the server’s greeting. */
   greetingMs: number;
   /** Silence in both directions, also between messages. */
   silentMs: number;
-  /** Per message, with the wait for a connection. */
+  /** Per message, including the wait for a connection. */
   messageMs: number;
   /** After QUIT, and for messages in progress at shutdown. */
   closeMs: number;
   connections: number;
-  /** Per connection: servers limit them too. */
+  /** Messages per connection, because servers limit them too. */
   messages: number;
-  /** Servers; beyond, the least recently used one is closed. */
+  /** Servers. Beyond this number, the least recently used one is closed. */
   pools: number;
-  /** Lifetime of an unused server's pool. */
+  /** Lifetime of the pool of an unused server. */
   idleMs: number;
 }
 

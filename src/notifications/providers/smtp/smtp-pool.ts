@@ -18,7 +18,7 @@ export class SmtpPool {
     this.gate = new FairQueue({ what: 'messages', atOnce: options.limits.connections });
   }
 
-  /** Never throws; takes at most `messageMs`. */
+  /** Never throws. Takes at most `messageMs`. */
   async send(message: OutgoingMail): Promise<SendOutcome> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(timeoutError('ETIMEDOUT')), this.options.limits.messageMs);
@@ -32,13 +32,13 @@ export class SmtpPool {
     }
   }
 
-  /** Closes idle connections; messages in progress end. */
+  /** Closes idle connections. Messages in progress are completed. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all(this.idle.splice(0).map((session) => session.close()));
   }
 
-  /** Aborts messages in progress; resolves when they ended. */
+  /** Aborts messages in progress. Resolves once they have ended. */
   async abort(): Promise<void> {
     for (const abort of this.running.keys()) abort.abort(timeoutError('ESHUTDOWN'));
     await Promise.all(this.running.values());
@@ -59,13 +59,13 @@ export class SmtpPool {
       return { state: 'accepted' };
     } catch (error) {
       const outcome = readFailure(error, content.isTaken);
-      // A server may close an idle connection just before its use: not a failure of the server.
+      // A server may close an idle connection just before it is used. This is not a failure of the server.
       const isStale = idle && outcome.state === 'later' && outcome.reason === UNREACHABLE;
       return isStale ? this.deliver(message, signal) : outcome;
     }
   }
 
-  /** The most recently used one, so that the others time out. */
+  /** Takes the most recently used connection, so that the others time out. */
   private takeIdle(): SmtpSession | undefined {
     for (let session = this.idle.pop(); session; session = this.idle.pop()) if (session.isUsable) return session;
     return undefined;
@@ -78,5 +78,5 @@ export class SmtpPool {
 }
 
 function timeoutError(code: 'ETIMEDOUT' | 'ESHUTDOWN'): Error {
-  return Object.assign(new Error(`The message was given up: ${code}`), { code });
+  return Object.assign(new Error(`The message was aborted: ${code}`), { code });
 }

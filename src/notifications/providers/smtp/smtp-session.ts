@@ -14,7 +14,9 @@ type Connection = SMTPConnection & { readonly allowsAuth: boolean; readonly _sup
 
 type Done = (error?: Error | null) => void;
 
-/** Not nodemailer's pool: that sends a message again when a connection closes, and cannot cancel one. */
+/**
+ * An SMTP connection. Not nodemailer’s pool, which sends a message again if a connection closes and cannot cancel one.
+ */
 export class SmtpSession {
   private readonly connection: Connection;
   private readonly broken: Promise<never>;
@@ -47,7 +49,7 @@ export class SmtpSession {
     this.connection.once('end', () => this.break(new Error('The connection was closed')));
   }
 
-  /** Connects and logs in. @throws errors for `readFailure` */
+  /** Connects and authenticates. @throws errors for `readFailure` */
   static async open(
     target: SmtpTarget,
     { limits, secureContext, resolve }: SessionOptions,
@@ -56,7 +58,7 @@ export class SmtpSession {
     const socket = await openSocket(target, { secureContext, resolve, connectMs: limits.connectMs }, signal);
     const session = new SmtpSession(target, limits, socket, secureContext);
     await session.during(signal, (done) => session.connection.connect(done));
-    // A server without AUTH accepts messages without login.
+    // A server without AUTH accepts messages without authentication.
     const { login } = target;
     if (login && session.connection.allowsAuth) {
       await session.during(signal, (done) => session.connection.login({ credentials: login }, done));
@@ -68,11 +70,11 @@ export class SmtpSession {
     return !this.isBroken && this.messages < this.limits.messages;
   }
 
-  /** Resolves when the server has accepted the message. @throws errors for `readFailure`; ends the session */
+  /** Resolves once the server has accepted the message. @throws errors for `readFailure`, which end the session */
   async send({ envelope, needsUtf8 }: OutgoingMail, { stream }: MailContent, signal: AbortSignal): Promise<void> {
     this.messages++;
     this.setIdleTimeout(this.limits.silentMs);
-    // nodemailer writes into the envelope.
+    // nodemailer modifies the envelope.
     await this.during(signal, (done) => {
       const isTaken = !needsUtf8 || this.connection._supportedExtensions.includes('SMTPUTF8');
       if (isTaken) this.connection.send({ ...envelope }, stream, done);
@@ -88,7 +90,7 @@ export class SmtpSession {
 
   async close(): Promise<void> {
     if (this.isBroken) return;
-    const timer = setTimeout(() => this.break(new Error('No answer to QUIT')), this.limits.closeMs);
+    const timer = setTimeout(() => this.break(new Error('No response to QUIT')), this.limits.closeMs);
     this.connection.quit();
     await this.broken.catch(() => clearTimeout(timer));
   }
@@ -108,7 +110,7 @@ export class SmtpSession {
     }
   }
 
-  /** Nothing more is written, not even a message's end. */
+  /** Stops writing, even the end of a message. */
   private break(error: Error): void {
     if (this.isBroken) return;
     this.isBroken = true;

@@ -13,14 +13,14 @@ export interface SmtpTarget {
 const DEFAULT_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 
 /**
- * Ignores the query, where mail libraries allow switching certificate checks off.
- * @throws OutboundError `invalid_url`, or `private_target` when the text shows it
+ * Ignores the query, where mail libraries accept options that disable certificate checks.
+ * @throws OutboundError `invalid_url`, or `private_target` if the text already shows it
  */
 export function readTarget(text: string, allowPrivate: boolean): SmtpTarget {
   const url = URL.canParse(text) ? new URL(text) : null;
   const defaultPort = DEFAULT_PORTS[url?.protocol ?? ''];
   if (!url || !defaultPort) throw new OutboundError('invalid_url');
-  // Only for https the URL parser normalizes 127.1 to 127.0.0.1.
+  // The URL parser normalizes 127.1 to 127.0.0.1 only for https.
   const { hostname } = assertPublicUrl(`https://${url.hostname}`, { allowPrivate });
   const [user, pass] = [url.username, url.password].map(decode);
   return {
@@ -32,7 +32,7 @@ export function readTarget(text: string, allowPrivate: boolean): SmtpTarget {
   };
 }
 
-/** Whether to require TLS: a password never crosses a public network in plain text. */
+/** Whether to require TLS, because a password must not cross a public network in plain text. */
 export function needsTls({ login }: SmtpTarget, address: string): boolean {
   return login !== null && isAllowedAddress(address, false);
 }

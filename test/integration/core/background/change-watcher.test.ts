@@ -61,7 +61,7 @@ async function last(): Promise<void> {
 
 const countOf = (field: string, at: Date) => heard[field].filter((one) => one.getTime() === at.getTime()).length;
 
-it('reports marks in new and existing records, and a mark in an object whose date alone changes', async () => {
+it('reports marks in new and existing records, and a mark in an object if only its date changes', async () => {
   await start();
   // Of small records and objects MongoDB would tell the whole, in place of what changed.
   const as = 'y'.repeat(200);
@@ -72,7 +72,7 @@ it('reports marks in new and existing records, and a mark in an object whose dat
   expect([countOf('dueAt', AT), countOf('mark.at', AT), countOf('mark.at', LATER)]).toEqual([1, 1, 1]);
 });
 
-it('ignores records that a worker leases, and other records and fields', async () => {
+it('ignores leased records, and other records and fields', async () => {
   await start();
   const taken = await insert({ dueAt: AT, leaseOwner: 'a' });
   const _id = await insert({});
@@ -100,7 +100,7 @@ it('reports a transaction once it is committed, and none that is aborted', async
   expect([countOf('dueAt', AT), countOf('dueAt', new Date(AT.getTime() + 1))]).toEqual([0, 1]);
 });
 
-it('goes on after the stream has ended, and reports that something may have been missed', async () => {
+it('continues after the stream has ended, and reports that something may have been missed', async () => {
   await start();
   await last();
   const before = heard['mark.at'].length;

@@ -27,7 +27,7 @@ const take = async (lease: Lease) =>
 const renew = async (lease: Lease) =>
   (await records.updateOne({ _id: 'it', ...lease.isOurs }, [{ $set: lease.taken }])).matchedCount === 1;
 
-it('is taken by one of many owners at the same moment', async () => {
+it('is taken by only one of many concurrent owners', async () => {
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(new Lease(60_000))));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
@@ -43,7 +43,7 @@ it('is free again once it is released, or has expired by the database’s clock'
   await eventually(async () => expect(await take(third)).toBe(true));
 });
 
-it('is kept while it is renewed, and reported as lost when another owner has it', async () => {
+it('lasts while it is renewed, and is reported as lost if another owner has it', async () => {
   const [lease, other] = [new Lease(6000), new Lease(60_000)];
   await take(lease);
   const first = (await records.findOne({ _id: 'it' }))!.leaseUntil!;
@@ -58,7 +58,7 @@ it('is kept while it is renewed, and reported as lost when another owner has it'
   await renewal.end();
 });
 
-it('survives a failed renewal, and is lost when renewals fail until it has expired', async () => {
+it('survives a failed renewal, and is lost if renewals fail until it expires', async () => {
   const renewal = new Lease(600).keepRenewed(() => Promise.reject(new Error('away')));
   const began = performance.now();
   await eventually(() => expect(renewal.signal.aborted).toBe(true));
@@ -77,7 +77,7 @@ it('is not renewed once its renewal has ended', async () => {
   expect(renewals).toHaveBeenCalledTimes(before);
 });
 
-it('the pauses between attempts are the same in a pipeline and in the process', async () => {
+it('pauses between attempts are the same in a pipeline and in the process', async () => {
   const policy = { firstMs: 1000, maxMs: 300_000 };
   const counts = [0, 1, 5, 8, 9, 2000];
   await records.insertMany(counts.map((tries) => ({ _id: `tried ${tries}`, tries })));

@@ -104,7 +104,7 @@ describe('A claim', () => {
     expect([await count('sending'), await count('queued')]).toEqual([2, 3]);
   });
 
-  it('leaves no trace when it is released, unless the record was done meanwhile', async () => {
+  it('leaves no trace when it is released, unless the record is already done', async () => {
     await due(2);
     const claims = new PartitionClaims(source);
     const [first, second] = await claims.take(ALL);
@@ -117,7 +117,7 @@ describe('A claim', () => {
 });
 
 describe('Outcomes', () => {
-  it('that are alike are written in one update for each claim, which releases the records', async () => {
+  it('that are equal are written in one update per claim, which releases the records', async () => {
     await due(5);
     const claims = new PartitionClaims(source);
     const claimed = [...(await claims.take({ ...ALL, most: 3 })), ...(await claims.take(ALL))];
@@ -138,7 +138,7 @@ describe('Outcomes', () => {
     expect(await letters.countDocuments({ leaseOwner: { $exists: true } })).toBe(0);
   });
 
-  it('do not change a record that was done meanwhile', async () => {
+  it('do not change a record that is already done', async () => {
     await due(1);
     const claimed = await new PartitionClaims(source).take(ALL);
     await letters.updateMany({}, { $set: { state: 'done' } });
@@ -167,7 +167,7 @@ describe('A sender', () => {
     expect(post.batches.reduce((sum, batch) => sum + batch)).toBe(100);
   });
 
-  it('leaves a record whose sending MongoDB breaks until its lease expires, and sends the others', async () => {
+  it('leaves a record to its lease if MongoDB fails while sending it, and sends the others', async () => {
     const [bad] = await due(10);
     const post = new Post(source, { first: 2, most: 2 }, async ({ _id }) => {
       if (_id.equals(bad._id)) throw new MongoError('away');
@@ -210,7 +210,7 @@ describe('A sender', () => {
     expect(await letters.findOne({ state: 'broken' })).toMatchObject({ _id: bad._id });
   });
 
-  it('skips records that are not for it, however many come before the others', async () => {
+  it('skips records that are not for it, however many come first', async () => {
     await due(20, { state: 'of a later version', nextAttemptAt: new Date(0 + 1) });
     await due(3);
     const post = new Post(source, { first: 2, most: 2 }, async () => SENT);
@@ -220,7 +220,7 @@ describe('A sender', () => {
     expect(await count('of a later version')).toBe(20);
   });
 
-  it('releases records that it could not prepare because MongoDB was away', async () => {
+  it('releases records that it could not prepare because MongoDB was unavailable', async () => {
     await due(3);
     const beforeBatch = jest.fn().mockRejectedValueOnce(new MongoError('away')).mockResolvedValue(undefined);
     const post = new Post(source, { first: 4, most: 4 }, async () => SENT, beforeBatch);
@@ -232,7 +232,7 @@ describe('A sender', () => {
     expect(post.batches).toEqual([3, 3]);
   });
 
-  it('releases records that it has not begun when it stops', async () => {
+  it('releases records that it has not started when it stops', async () => {
     await due(10);
     let end = () => {};
     const ended = new Promise<Document[]>((over) => (end = () => over(SENT)));

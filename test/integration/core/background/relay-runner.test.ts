@@ -63,7 +63,7 @@ const breakOn = (text: string, error: Error = new TypeError('no such task')) =>
     group.some((task) => task.text === text) ? Promise.reject(error) : Promise.resolve(),
   );
 
-it('processes the records of a wallet together, and takes their marks away', async () => {
+it('processes the records of a wallet together, and removes their marks', async () => {
   await add('a1', 'b1', 'a2', 'c1');
   const { runner } = runnerOf(relay());
   expect(await runner.drain()).toEqual({ processed: 4, failed: 0, isElsewhere: false, isBroken: false, isFull: false });
@@ -71,13 +71,13 @@ it('processes the records of a wallet together, and takes their marks away', asy
   expect(await runner.drain()).toMatchObject({ processed: 0 });
 });
 
-it('processes each record alone without groups, and leaves the marks to a relay that removes them itself', async () => {
+it('processes each record alone if there are no groups, and leaves the marks to a relay that removes them itself', async () => {
   await add('a1', 'a2');
   await runnerOf(relay({ groupBy: undefined, clear: undefined })).runner.drain();
   expect([groups(), await left()]).toEqual([['a1', 'a2'], 'a1 a2']);
 });
 
-it('leaves the mark of a record that changed meanwhile', async () => {
+it('keeps the mark of a record that changed in the meantime', async () => {
   await add('a1', 'a2');
   process.mockImplementationOnce(async () => {
     await tasks.updateOne({ text: 'a1' }, { $set: { 'due.at': new Date() } });
@@ -89,7 +89,7 @@ it('leaves the mark of a record that changed meanwhile', async () => {
   expect(await left()).toBe('');
 });
 
-it('leaves a record alone until its delay is over by the database’s clock, and reads by the index', async () => {
+it('skips a record until its delay is over by the database’s clock, and reads by the index', async () => {
   await add('a1');
   await tasks.insertOne({ _id: new ObjectId(), wallet: 'b', text: 'b1', due: { at: new Date(Date.now() + 500) } });
   const { runner } = runnerOf(relay({ delayMs: 1000 }));
@@ -126,7 +126,7 @@ describe('a record that cannot be processed', () => {
     expect([await left(), runner.quarantine.size]).toEqual(['', 0]);
   });
 
-  it('may have no readable wallet, or be refused by MongoDB', async () => {
+  it('can lack a readable wallet, or be refused by MongoDB', async () => {
     await add('a1', 'b1', 'b2');
     await tasks.updateOne({ text: 'a1' }, { $unset: { wallet: 1 } });
     process.mockImplementation(async (group) => {
@@ -147,7 +147,7 @@ describe('a record that cannot be processed', () => {
     expect(await runner.drain()).toMatchObject({ processed: 1 });
   });
 
-  it('waits for a process that understands it, and is not tried here', async () => {
+  it('of a later release waits for a process that understands it, and is not tried here', async () => {
     await add('x1', 'a1');
     const [source] = relay().sources();
     const { runner } = runnerOf(relay({ sources: () => [{ ...source, filter: { wallet: { $in: ['a'] } } }] }));
@@ -190,7 +190,7 @@ describe('the lease', () => {
     expect([leases.take.mock.calls.length, leases.release.mock.calls.length, await left()]).toEqual([1, 0, 'a1']);
   });
 
-  it('is kept by a round that gets something done, and released by one that does not', async () => {
+  it('is kept by a round that makes progress, and released by one that does not', async () => {
     const leases = makeLeases();
     await add('a1', 'b1');
     breakOn('a1');
@@ -210,7 +210,7 @@ describe('the lease', () => {
     expect(leases.release).toHaveBeenCalled();
   });
 
-  it('is renewed only during a round that gets something done', async () => {
+  it('is renewed only during a round that makes progress', async () => {
     const leases = makeLeases();
     const slowly = (ms: number) => jest.spyOn(performance, 'now').mockImplementation(() => (time += ms));
     let time = 0;
@@ -242,7 +242,7 @@ describe('the lease', () => {
     expect([await drainOne(), await drainOne()]).toEqual([3, 4]);
   });
 
-  it('ends the round when it is lost in the middle', async () => {
+  it('ends the round if it is lost during the round', async () => {
     const leases = makeLeases();
     await add('a1', 'b1', 'c1');
     let time = 0;
@@ -254,7 +254,7 @@ describe('the lease', () => {
   });
 });
 
-it('begins nothing more when it is stopped', async () => {
+it('starts nothing more when it is stopped', async () => {
   await add('a1', 'b1');
   const { runner } = runnerOf(relay());
   process.mockImplementation(async () => runner.stop());
@@ -274,7 +274,7 @@ it('processes as many groups at a time as allowed', async () => {
   expect([most, await left()]).toEqual([3, '']);
 });
 
-it('reports a full batch, so that a relay that pauses between rounds goes on at once', async () => {
+it('reports a full batch, so that a relay that pauses between rounds continues immediately', async () => {
   const sources = () => [{ records: recordsOfAll<Task>(tasks), dueField: 'due.at', batch: 2 }];
   const { runner } = runnerOf(relay({ sources, restMs: 1000 }));
   await add('a1', 'a2', 'a3');

@@ -52,7 +52,7 @@ const nameOf = () => `tasks-${new ObjectId().toHexString()}`;
 
 beforeEach(() => tasks.deleteMany({}));
 
-it('a relay that gets nothing done releases its lease, and counts quarantined records in a metric', async () => {
+it('a relay that makes no progress releases its lease, and counts quarantined records in a metric', async () => {
   const name = nameOf();
   await add();
   await add();
@@ -64,7 +64,7 @@ it('a relay that gets nothing done releases its lease, and counts quarantined re
   expect(await makeLeases().take(name)).toBe(false);
 });
 
-it('a relay that gets something done keeps its lease until the process ends', async () => {
+it('a relay that makes progress keeps its lease until the process ends', async () => {
   const name = nameOf();
   await add();
   const scheduler = start(name, () => Promise.resolve());

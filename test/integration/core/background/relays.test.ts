@@ -25,7 +25,7 @@ const records = (name: string) => app.connection.collection<{ _id: Types.ObjectI
 const id = () => new Types.ObjectId();
 const longAgo = new Date(Date.now() - 600_000);
 describe('The relay of messages', () => {
-  it('quarantines a broken pass, ignores one of an unknown kind, and passes the others on', async () => {
+  it('quarantines an invalid pass, ignores one of an unknown kind, and processes the others', async () => {
     const { runner, errors } = runnerOf(get(MessageRelay));
     const event = (await makeEvent(wallet.owner))._id;
     const issued = await Promise.all([1, 2, 3].map(() => issue(wallet.owner, eventPolicy, event)));
@@ -53,7 +53,7 @@ describe('The relay of messages', () => {
 });
 
 describe('The relay of refunds', () => {
-  it('quarantines a refund that fails, ignores an unknown channel, and makes the others', async () => {
+  it('quarantines a refund that fails, ignores an unknown channel, and processes the others', async () => {
     const { runner, errors } = runnerOf(get(RefundRelay));
     const refund = (owner: Types.ObjectId, channel: string) => ({
       _id: id(),
@@ -80,7 +80,7 @@ describe('The relay of refunds', () => {
 });
 
 describe('The relay of changed templates, wallets and client types', () => {
-  it('quarantines a broken record, and passes the others on', async () => {
+  it('quarantines an invalid record, and processes the others', async () => {
     const { runner, errors } = runnerOf(get(TemplateChangeFanOut));
     const mark = { contentUpdatedAt: longAgo, pendingDeviceUpdate: { at: longAgo, push: false } };
     // Read before the other.

@@ -33,7 +33,7 @@ function readSecrets(gate: Int32Array): Promise<string[]> {
   });
 }
 
-it('processes that create the secrets of a data directory at the same moment get the same ones', async () => {
+it('processes that create the secrets of a data directory at the same time get the same ones', async () => {
   const gate = new Int32Array(new SharedArrayBuffer(4 * ROUNDS));
   const read = await Promise.all(Array.from({ length: THREADS }, () => readSecrets(gate)));
   const different = read[0].map((_, round) => new Set(read.map((secrets) => secrets[round])).size);
@@ -48,7 +48,7 @@ it('secrets that cannot be read are not replaced', () => {
   const file = join(folder, 'secrets.json');
   writeFileSync(file, '{"JWT_SECRET":');
   expect(() => loadConfig({ ...NOBODY, DATA_DIR: folder })).toThrow(
-    'DATA_DIR: a directory whose secrets.json can be written',
+    'DATA_DIR: a directory in which this process can read and write secrets.json',
   );
   expect(readFileSync(file, 'utf8')).toBe('{"JWT_SECRET":');
 });

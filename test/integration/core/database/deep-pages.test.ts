@@ -50,14 +50,14 @@ describe('DeepPages', () => {
     expect(await read(sort, 500)).toEqual([]);
   });
 
-  it('keeps within the filter', async () => {
+  it('stays within the filter', async () => {
     const sort = { createdAt: -1, _id: -1 } as const;
     const filter = { $or: [{ lastName: 'Name 1' }, { lastName: 'Name 2' }], createdAt: { $gt: new Date(0) } };
     const all = await records.find(filter, { sort });
     expect(await read(sort, 3, filter)).toEqual(all.slice(3, 3 + LIMIT));
   });
 
-  it('begins a page where the page before it ended, though a record was added in front', async () => {
+  it('starts a page where the previous one ended, even if a record was added at the front', async () => {
     const sort = { createdAt: -1, _id: -1 } as const;
     const first = await read(sort, 10);
     const added = await collection.insertOne({ _id: new ObjectId(), wallet, createdAt: new Date() });

@@ -62,7 +62,7 @@ describe('Lister', () => {
     'no',
   ];
 
-  it.each(searches)('finds %s, each page in its order', async (search) => {
+  it.each(searches)('finds %s, each page in order', async (search) => {
     for (const [sort, field, direction] of [
       ['-createdAt', 'createdAt', -1],
       ['createdAt', 'createdAt', 1],
@@ -101,7 +101,7 @@ describe('Lister', () => {
     },
   );
 
-  it('sees at once that fewer are found, and that more are', async () => {
+  it('immediately sees if fewer or more records match', async () => {
     const count = async () => (await lister.page(records, { search: 'newcomer' }, {})).totalDocs;
     const newcomers = Array.from({ length: 30 }, (_, number) => ({
       _id: new ObjectId(),

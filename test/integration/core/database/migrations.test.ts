@@ -85,7 +85,7 @@ const keys = (id: string, derived: (record: Thing) => void = () => undefined): M
 
 const wrong = () => things.countDocuments({ $expr: { $ne: ['$key', { $toUpper: '$name' }] } });
 
-it('processes that start at once run each migration once, in order, and leave the end of the upgrade to the operator', async () => {
+it('processes that start at the same time run each migration once, in order, and leave finishing the upgrade to the operator', async () => {
   await fill(1);
   const next = { version: '1.1.0', before: [noting('a'), noting('b'), noting('c')], after: [noting('d')] };
   const processes = [1, 2, 3].map(() => processOf(OLD, next));
@@ -97,7 +97,7 @@ it('processes that start at once run each migration once, in order, and leave th
   expect(await processes[1].status()).toEqual({ state: 'ok', isShared: false });
 });
 
-it('a database that begins with a release has nothing to migrate', async () => {
+it('a database created by a release has nothing to migrate', async () => {
   const next = { version: '1.1.0', before: [noting('a')], after: [noting('b')] };
   await Promise.all([processOf(OLD, next).untilFit(), processOf(OLD, next).untilFit()]);
   expect(await processOf(OLD, next).status()).toEqual({ state: 'ok', isShared: false });
@@ -115,7 +115,7 @@ describe.each<[string, Omit<Release, 'version'>]>([
   const ids = (phase: 'before' | 'after') => migrations[phase].map(({ id }) => id);
   const OK = { state: 'ok', isShared: false };
 
-  it('starts on an empty database as if all were done, and so does the release after it', async () => {
+  it('starts on an empty database as if all migrations were done, and so does the next release', async () => {
     await Promise.all([processOf(OLD, next).untilFit(), processOf(OLD, next).untilFit()]);
     await fill(1);
     expect(await processOf(OLD, next).status()).toEqual(OK);
@@ -124,19 +124,19 @@ describe.each<[string, Omit<Release, 'version'>]>([
     expect(await ran()).toEqual([]);
   });
 
-  it('is finished at once on an empty database', async () => {
+  it('is finished immediately on an empty database', async () => {
     await processOf(OLD, next).finish();
     expect([await processOf(OLD, next).status(), await ran()]).toEqual([OK, []]);
   });
 
-  it('starts on a database of its own again', async () => {
+  it('starts again on a database that it has created', async () => {
     await processOf(OLD, next).untilFit();
     await fill(1);
     await processOf(OLD, next).untilFit();
     expect([await processOf(OLD, next).status(), await ran()]).toEqual([OK, []]);
   });
 
-  it('starts on a database of the release before, and leaves the end to the operator', async () => {
+  it('starts on a database of the previous release, and leaves finishing to the operator', async () => {
     await processOf(OLD).untilFit();
     await fill(1);
     await processOf(OLD, next).untilFit();
@@ -149,7 +149,7 @@ describe.each<[string, Omit<Release, 'version'>]>([
   });
 });
 
-it('a back-fill that was cut off goes on where it was, and tells how far it is', async () => {
+it('an interrupted back-fill resumes where it stopped, and reports its progress', async () => {
   await fill(1201);
   const crash = keys('key', ({ _id }) => {
     if (_id === 1000) throw new Error('the power went');
@@ -170,7 +170,7 @@ it('a back-fill that was cut off goes on where it was, and tells how far it is',
   await db.collection<MigrationRecord>('migrations').updateOne({ _id: 'key' }, { $set: { 'backfills.0.total': 77 } });
   await second.untilFit();
   expect([seen[0], seen.length, await wrong()]).toEqual([1000, 201, 0]);
-  expect(told).toContain('Migration look runs');
+  expect(told).toContain('Migration look is running');
   const record = await db.collection<MigrationRecord>('migrations').findOne({ _id: 'key' });
   expect(record?.backfills).toMatchObject([{ collection: 'things', done: 1201, total: 77, isFinished: true }]);
   seen = [];
@@ -178,7 +178,7 @@ it('a back-fill that was cut off goes on where it was, and tells how far it is',
   expect(seen).toEqual([]);
 });
 
-it('a back-fill never overwrites what somebody writes meanwhile', async () => {
+it('a back-fill never overwrites concurrent changes', async () => {
   await fill(300);
   await things.updateOne({ _id: 0 }, { $unset: { name: '' } });
   // Nobody reads what the transaction writes before its end, and until then whoever writes the same waits.
@@ -198,7 +198,7 @@ it('a back-fill never overwrites what somebody writes meanwhile', async () => {
   expect(await wrong()).toBe(0);
 });
 
-it('a process that lost the lease stops at the next page, and goes on when the other one is gone', async () => {
+it('a process that lost the lease stops at the next page, and continues when the other one has ended', async () => {
   await fill(600);
   const leases = db.collection<{ _id: string; leaseOwner: string; leaseUntil: Date }>('process_leases');
   let takes = 0;
@@ -223,7 +223,7 @@ it('a process that lost the lease stops at the next page, and goes on when the o
   expect([takes, await wrong()]).toEqual([2, 0]);
 });
 
-it('a process that lost the lease begins no other migration', async () => {
+it('a process that lost the lease starts no other migration', async () => {
   await fill(1);
   const leases = db.collection<{ _id: string; leaseOwner: string; leaseUntil: Date }>('process_leases');
   const take = jest.spyOn(ProcessLeases.prototype, 'take');
@@ -246,7 +246,7 @@ it('a process that lost the lease begins no other migration', async () => {
   expect(holders).toEqual([expect.not.stringMatching('another')]);
 });
 
-it('a release starts only when the upgrade to the one before it was finished', async () => {
+it('a release starts only if the upgrade to the previous one was finished', async () => {
   await fill(1);
   const next = { version: '1.1.0', before: [noting('a')], after: [noting('b')] };
   const third = { version: '1.2.0', before: [noting('c')], after: [] };
@@ -257,7 +257,7 @@ it('a release starts only when the upgrade to the one before it was finished', a
   expect(await latest.status()).toMatchObject({
     state: 'behind',
     reason:
-      'An earlier upgrade is not finished: b. When no process of an earlier release is left, run `migrate finish` (docs/operations.md).',
+      'An earlier upgrade is not finished: b. Once no process of an earlier release is running, run `migrate finish` (docs/operations.md).',
   });
   await delay(300);
   expect([isFit, await ran()]).toEqual([false, ['a']]);
@@ -270,7 +270,7 @@ it('a release starts only when the upgrade to the one before it was finished', a
   await expect(processOf(OLD).finish()).rejects.toThrow('A later release than 1.0.0');
 });
 
-it('gives an index another definition under its name, and drops one, as often as it is asked', async () => {
+it('gives an index another definition under its name, and drops one, however often it runs', async () => {
   await fill(1);
   await things.createIndex({ name: 1 }, { name: 'byName' });
   const change = (id: string): Migration => ({
@@ -298,7 +298,7 @@ describe('migrations of extensions', () => {
     return migrations;
   };
 
-  it('run once each, in order, whichever of several processes runs them', async () => {
+  it('run once each and in order, whichever of several processes runs them', async () => {
     await fill(700);
     await Promise.all([1, 2].map(() => start(noting('shop/a'), keys('shop/keys'))));
     expect(await ran()).toEqual(['shop/a']);
@@ -307,12 +307,12 @@ describe('migrations of extensions', () => {
     expect(await ran()).toEqual(['shop/a', 'shop/b']);
   });
 
-  it('are not taken for those of a later release when the extension is gone', async () => {
+  it('are not mistaken for those of a later release if the extension is removed', async () => {
     await start(noting('shop/a'));
     expect(await (await start()).status()).toEqual({ state: 'ok', isShared: false });
   });
 
-  it('stop the start when they fail, and run again at the next one', async () => {
+  it('stop the startup if they fail, and run again at the next start', async () => {
     const failing: Migration = { id: 'shop/a', up: () => Promise.reject(new Error('no prices')) };
     await expect(start(failing)).rejects.toThrow('Migration shop/a failed: Error: no prices');
     await start(noting('shop/a'));

@@ -47,7 +47,7 @@ const markOwn = () => {
 };
 const isAhead = { http: 503, status: 'unavailable', checks: { migrations: 'ahead' } };
 
-it('a process starts when the database fits its release, touches nothing before, and tells what it waits for', async () => {
+it('a process starts when the database fits its release, changes nothing before, and reports what it waits for', async () => {
   await markOwn();
   await markLater('after');
   // As an earlier release may have built it.
@@ -86,7 +86,7 @@ it('a process starts when the database fits its release, touches nothing before,
   expect(await db.collection('clients').indexExists('wallet_source')).toBe(true);
 });
 
-it('a process goes on with the indexes of a later release that has begun to migrate', async () => {
+it('a process continues with the indexes of a later release that has started to migrate', async () => {
   await db.collection('clients').dropIndex('wallet_source');
   await db.collection('clients').createIndex({ source: 1 }, { name: 'wallet_source' });
   await markLater('before');
@@ -107,7 +107,7 @@ it('a process goes on with the indexes of a later release that has begun to migr
   }
 });
 
-it('a running process is not ready any more once a later release has taken away what it needs', async () => {
+it('a running process is no longer ready once a later release has removed what it needs', async () => {
   await markLater('after');
   await eventually(async () => expect(await health()).toMatchObject(isAhead));
 });

@@ -25,7 +25,7 @@ afterAll(() => app?.close());
 describe('access', () => {
   const userOf = async (role: string) => (await makeUser(app, wallet, role)).api;
 
-  it('declared on the class counts for its methods', async () => {
+  it('declared on the class applies to its methods', async () => {
     expect(await wallet.owner.get('/reports')).toMatchObject({
       status: 200,
       body: { wallet: wallet.id, role: 'OWNER' },
@@ -34,7 +34,7 @@ describe('access', () => {
     expect(await app.api.get('/reports')).toMatchObject({ status: 401 });
   });
 
-  it('declared on a method counts before that of the class', async () => {
+  it('declared on a method takes precedence over the class', async () => {
     const viewer = await userOf('VIEWER');
     expect(await viewer.get('/reports')).toMatchObject({ status: 200 });
     expect(await viewer.get('/reports/settings')).toMatchObject({ status: 403 });
@@ -56,13 +56,13 @@ describe('a body whose class has rules of class-validator', () => {
   };
   const because = (field: string, message: unknown) => [400, '400:VALIDATION_ERROR', [{ field, message }]];
 
-  it('becomes an instance of it, with nothing that it does not have', async () => {
+  it('becomes an instance of the class, without unknown fields', async () => {
     const dto = { title: 'Sales', copies: 2, period: { from: 'May' }, tags: ['a'], free: { any: { thing: [1] } } };
     const answer = await wallet.owner.post('/reports', { ...dto, other: 1 });
     expect([answer.status, answer.body]).toEqual([201, { wallet: wallet.id, isInstance: true, dto }]);
   });
 
-  it('is refused with our errors, named by the leaf', async () => {
+  it('is refused with our errors, named by the innermost field', async () => {
     expect(await refused({})).toEqual(because('title', 'title is required.'));
     expect(await refused({ title: 'x'.repeat(21) })).toEqual(
       because('title', 'title: must be shorter than or equal to 20 characters.'),
@@ -74,7 +74,7 @@ describe('a body whose class has rules of class-validator', () => {
     expect(await refused([])).toEqual(because('body', expect.any(String)));
   });
 
-  it('is refused before it is transformed when it is too much', async () => {
+  it('is refused before it is transformed if it is too large', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(20)}1${'}'.repeat(20)}`) as object;
     const keys = Object.fromEntries(Array.from({ length: 1001 }, (_, key) => [`k${key}`, 1]));
     for (const free of [deep, keys, { list: Array.from({ length: 10_001 }, () => []) }]) {
@@ -92,7 +92,7 @@ describe('a body whose class has rules of class-validator', () => {
     },
   );
 
-  it('is read from a form too, where the route takes one', async () => {
+  it('is read from a form too, if the route accepts one', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ title: 'x', copies: '3', period: '{"from":"May"}' }))
       form.set(name, value);
@@ -106,7 +106,7 @@ describe('a body whose class has rules of class-validator', () => {
     });
   });
 
-  it('has its effect once under an Idempotency-Key', async () => {
+  it('takes effect once with an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'report-1' };
     await wallet.owner.post('/reports', { title: 'x' }, { headers });
     const again = await wallet.owner.post('/reports', { title: 'x' }, { headers });
@@ -114,7 +114,7 @@ describe('a body whose class has rules of class-validator', () => {
   });
 });
 
-it('a query is read by its class, a path by Nest’s own pipes', async () => {
+it('a query is parsed by its class, and a path by Nest’s own pipes', async () => {
   expect(await wallet.owner.get('/reports?year=7')).toMatchObject({ status: 200, body: { query: { year: 7 } } });
   expect(await wallet.owner.get('/reports?year=10')).toMatchObject({
     status: 400,
@@ -127,7 +127,7 @@ it('a query is read by its class, a path by Nest’s own pipes', async () => {
   });
 });
 
-it('says of a route that will go since when, and when, in every answer of it and in the document', async () => {
+it('a deprecated route announces its removal in every response and in the document', async () => {
   for (const [path, status] of [
     ['/reports/old', 200],
     ['/reports/old?broken=yes', 400],
@@ -144,12 +144,12 @@ it('says of a route that will go since when, and when, in every answer of it and
   expect([paths['/reports/old'].get.deprecated, paths['/reports'].get.deprecated]).toEqual([true, undefined]);
 });
 
-it('stands in the OpenAPI document', async () => {
+it('is in the OpenAPI document', async () => {
   const { paths, components } = await readDocument(app);
   expect(paths['/reports'].post).toMatchObject({
     operationId: 'reports.create',
     'x-error-codes': expect.arrayContaining(['400:VALIDATION_ERROR', '413:PAYLOAD_TOO_LARGE']),
-    description: 'Who may call: OWNER, EDITOR, VIEWER, wallet tokens of these roles.',
+    description: 'Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).',
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateReport' } } } },
     responses: { 201: {}, 400: {}, 401: {}, 403: {}, 413: {}, 415: {} },
   });
@@ -164,13 +164,13 @@ it('stands in the OpenAPI document', async () => {
   expect(paths['/reports'].get.parameters).toContainEqual(expect.objectContaining({ name: 'year', in: 'query' }));
 });
 
-describe('a route that says nowhere who may call it', () => {
+describe('a route without an access declaration', () => {
   const env = testEnvironment({ LOG_LEVEL: 'silent' });
   afterAll(() => rmSync(env.DATA_DIR, { recursive: true, force: true }));
 
-  it('stops the start, which names it', async () => {
+  it('stops the startup, with an error that names it', async () => {
     await expect(createApp(loadConfig(env), [reports.ForgottenModule])).rejects.toThrow(
-      'Nobody may call GET /forgotten (ForgottenController): add @Access or @Public to the method or to its class.',
+      'These routes declare no access: GET /forgotten (ForgottenController). Add @Access or @Public to the method or to its class.',
     );
   });
 

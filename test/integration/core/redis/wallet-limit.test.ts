@@ -25,7 +25,7 @@ async function overdraw(which: StaffedWallet, calls: number): Promise<void> {
   await redis.hset(bucketOf(which), { t: -calls, a: Number(seconds) * 1000 + Number(micros) / 1000 });
 }
 
-it('2,000 calls a second are a wallet’s, however many tokens it has', async () => {
+it('a wallet has 2,000 calls per second, however many tokens it has', async () => {
   const second = await created<{ token: string }>(wallet.owner, '/wallets/tokens', {});
   const tokens = [wallet.integration, app.api.as(second.token)];
   // Its tokens are known, and it has saved up all that it may.

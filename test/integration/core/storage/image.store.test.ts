@@ -34,7 +34,7 @@ describe('ImageStore', () => {
     await connection.close();
   });
 
-  it('stores an image under the hash of its bytes, and gives it back', async () => {
+  it('stores an image under the hash of its bytes, and returns it', async () => {
     const bytes = await noise(300, 100).jpeg().toBuffer();
     const wallet = new Types.ObjectId();
     const name = await store.put(wallet, bytes, ['icon']);
@@ -46,7 +46,7 @@ describe('ImageStore', () => {
     expect(await documents().findOne({ wallets: wallet })).toMatchObject({ createdAt: expect.any(Date) });
   });
 
-  it('gives the pass files of a role with their checksums', async () => {
+  it('returns the pass files of a role with their checksums', async () => {
     const name = await store.put(new Types.ObjectId(), await noise(300, 100).jpeg().toBuffer(), ['logo', 'eventStrip']);
     const files = await store.getPassFiles(name, 'eventStrip');
     expect(files.map((file) => file.name)).toEqual(['strip.png', 'strip@2x.png', 'strip@3x.png']);
@@ -70,7 +70,7 @@ describe('ImageStore', () => {
     expect(await store.findVariant(name, 'google-logo')).toBeNull();
   });
 
-  it('knows its owners, and stores one image of two wallets once', async () => {
+  it('knows its owners, and stores an image of two wallets once', async () => {
     const bytes = await noise(60, 60).png().toBuffer();
     const [first, second, stranger] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
     const name = await store.put(first, bytes, ['icon']);
@@ -81,7 +81,7 @@ describe('ImageStore', () => {
     expect(await store.use(stranger, name)).toBe(false);
   });
 
-  it('adds the variants of a role that comes later, each once', async () => {
+  it('adds the variants of a later role, each once', async () => {
     const bytes = await noise(60, 60).png().toBuffer();
     const wallet = new Types.ObjectId();
     const name = await store.put(wallet, bytes, ['icon']);
@@ -101,7 +101,7 @@ describe('ImageStore', () => {
     expect(await store.getPassFiles(name, 'logo')).toHaveLength(3);
   });
 
-  it('keeps one document with every variant once when uploads run at the same time', async () => {
+  it('keeps one document with every variant once if uploads run at the same time', async () => {
     const bytes = await noise(60, 60).png().toBuffer();
     const wallets = Array.from({ length: 6 }, () => new Types.ObjectId());
     const names = await Promise.all(
@@ -115,7 +115,7 @@ describe('ImageStore', () => {
     expect(image?.wallets.map(String).sort()).toEqual(wallets.map(String).sort());
   });
 
-  it('stores nothing of an image that is refused', async () => {
+  it('stores nothing of a refused image', async () => {
     const before = await documents().countDocuments();
     const gif = await noise(60, 60).gif().toBuffer();
     await expect(store.put(new Types.ObjectId(), gif, ['icon'])).rejects.toMatchObject({ key: 'image_type' });
@@ -136,7 +136,7 @@ describe('ImageStore', () => {
     const fresh = () => noise(60, 60).png().toBuffer();
     const ownedBy = (wallet: Types.ObjectId) => documents().countDocuments({ wallets: wallet });
 
-    it('stores as many images as it may, also at the same moment; known ones are no more', async () => {
+    it('stores as many images as it may, even concurrently; known ones do not count again', async () => {
       const [images, wallet, other] = [limited(3), new Types.ObjectId(), new Types.ObjectId()];
       const known = await fresh();
       await images.put(wallet, known, ['icon']);
@@ -155,7 +155,7 @@ describe('ImageStore', () => {
       await images.put(wallet, theirs, ['icon']);
     });
 
-    it('stores no more once its images take the bytes that it may have, with sizes that were added later', async () => {
+    it('stores no more once its images take the allowed bytes, including sizes that were added later', async () => {
       const [images, wallet] = [limited(100, 1), new Types.ObjectId()];
       const bytes = await noise(400, 400).png().toBuffer();
       await images.put(wallet, bytes, []);
@@ -164,7 +164,7 @@ describe('ImageStore', () => {
       await expect(images.put(wallet, await fresh(), ['icon'])).rejects.toMatchObject({ key: 'stored_mb_max', max: 1 });
     });
 
-    it('is counted by index, without reading images', async () => {
+    it('is counted by the index, without reading images', async () => {
       await connection.model('StoredImage').createIndexes();
       const wallet = new Types.ObjectId();
       await limited(3).put(wallet, await fresh(), ['icon']);
@@ -175,7 +175,7 @@ describe('ImageStore', () => {
     });
   });
 
-  it('knows nothing under other names', async () => {
+  it('finds nothing under other names', async () => {
     const absent = `${'0'.repeat(64)}.png`;
     for (const name of [absent, 'x.png', '', `${'0'.repeat(64)}`, `../${absent}`]) {
       expect(await store.findOriginal(name)).toBeNull();

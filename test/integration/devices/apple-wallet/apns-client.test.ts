@@ -44,7 +44,7 @@ describe('ApnsClient', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('posts {} to the token with the pass type as topic, signed in with the certificate of the passes', async () => {
+  it('posts {} to the token, with the pass type as topic, authenticated by the certificate of the passes', async () => {
     await start();
     expect(await client.push(one, 'ab12')).toEqual(accepted);
     expect(await client.push(two, 'ab12')).toEqual(accepted);
@@ -102,7 +102,7 @@ describe('ApnsClient', () => {
     expect(await client.push(one, 't')).toEqual(outcome);
   });
 
-  it('sends many at once on one connection, kept for the next ones', async () => {
+  it('sends many pushes at once on one connection, which is kept for the next ones', async () => {
     await start();
     // Long enough for a busy machine to begin all of them meanwhile.
     server.latencyMs = 2000;
@@ -112,21 +112,21 @@ describe('ApnsClient', () => {
     expect(server.pushes).toHaveLength(410);
   });
 
-  it('opens no more streams than the server allows, and then a few connections more', async () => {
+  it('opens only as many streams as the server allows, then a few more connections', async () => {
     await start(10, { sessions: 3 });
     server.latencyMs = 50;
     expect(await pushMany(200)).toEqual(Array(200).fill(accepted));
     expect(server).toMatchObject({ sessionCount: 3, mostStreams: 10 });
   });
 
-  it('answers `later` when too many pushes wait', async () => {
+  it('answers `later` if too many pushes are waiting', async () => {
     await start(1, { sessions: 1, waiting: 5 });
     const outcomes = await pushMany(10);
     expect(outcomes.filter(({ state }) => state === 'accepted')).toHaveLength(5);
     expect(outcomes.at(-1)).toEqual({ state: 'later', reason: 'Busy', retryAfterMs: 1000 });
   });
 
-  it('closes connections that are no longer used, after pings meanwhile', async () => {
+  it('closes unused connections, after pinging them meanwhile', async () => {
     await start(1000, { heartbeatMs: 20, idleMs: 1000 });
     await client.push(one, 't');
     let pings = 0;
@@ -137,7 +137,7 @@ describe('ApnsClient', () => {
     expect(server.sessionCount).toBe(2);
   });
 
-  it('closes the connections of the certificate used longest ago when there are too many', async () => {
+  it('closes the connections of the least recently used certificate if there are too many', async () => {
     await start(1000, { certificates: 2 });
     const three = await signers.signer('pass.com.example.three');
     for (const signer of [one, two, one, three]) await client.push(signer, 't');
@@ -148,7 +148,7 @@ describe('ApnsClient', () => {
     expect(server.sessionCount).toBe(4);
   });
 
-  it('lets pushes in progress end at a shutdown, and takes no more', async () => {
+  it('completes pushes in progress at shutdown and accepts no more', async () => {
     await start(1, { sessions: 1 });
     server.latencyMs = 200;
     const [first, waiting] = [client.push(one, 'first'), client.push(one, 'waiting')];
@@ -167,7 +167,7 @@ describe('ApnsClient', () => {
     expect(server.sessionCount).toBe(0);
   });
 
-  it('does not show the key of an identity when printed', () => {
+  it('does not show the key of an identity when it is printed', () => {
     expect(inspect(one.tls, { depth: 9, showHidden: true }) + JSON.stringify(one.tls)).not.toMatch(/PRIVATE|keyPem/i);
   });
 
@@ -189,7 +189,7 @@ describe('ApnsClient', () => {
       client = new ApnsClient(configure({ token }));
     });
 
-    it('signs in by token for all pass types of the team, on one connection without a certificate', async () => {
+    it('authenticates with a token for all pass types of the team, on one connection without a certificate', async () => {
       const [mine, also] = await Promise.all(['a', 'b'].map((name) => signers.signer(`pass.${name}`, token.teamId)));
       for (const signer of [mine, also]) expect(await client.push(signer, 't')).toEqual(accepted);
       expect(server.sessionCount).toBe(1);
@@ -205,7 +205,7 @@ describe('ApnsClient', () => {
       expect(server.pushes[0].headers.authorization).toBeUndefined();
     });
 
-    it('makes another token before an hour is over, and not sooner than Apple allows', async () => {
+    it('creates another token within an hour, but not sooner than Apple allows', async () => {
       const mine = await signers.signer('pass.a', token.teamId);
       const minute = 60_000;
       const now = Date.now();
@@ -221,7 +221,7 @@ describe('ApnsClient', () => {
       expect(claimsOf(third)[1]).toMatchObject({ iat: Math.floor((now + 50 * minute) / 1000) });
     });
 
-    it('stops the start when its file is missing or is no such key', () => {
+    it('stops the start if its file is missing or is not such a key', () => {
       writeFileSync(keyFile, 'nothing');
       for (const file of [keyFile, join(folder, 'none')]) {
         const make = () => new ApnsClient(configure({ token: { ...token, keyFile: file } }));
@@ -244,7 +244,7 @@ describe('ApnsClient', () => {
     await new Promise((closed) => plain.close(closed));
   });
 
-  it('reads additional authorities from a file, too', async () => {
+  it('also reads additional authorities from a file', async () => {
     await start();
     const ca = join(folder, 'ca.pem');
     writeFileSync(ca, server.ca);

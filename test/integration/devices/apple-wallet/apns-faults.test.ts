@@ -43,7 +43,7 @@ describe('ApnsClient', () => {
   it.each([
     ['in good order', constants.NGHTTP2_NO_ERROR],
     ['with an error', constants.NGHTTP2_ENHANCE_YOUR_CALM],
-  ])('sends again what a connection that said GOAWAY %s did not look at', async (_order, code) => {
+  ])('resends what a connection that said GOAWAY %s did not process', async (_order, code) => {
     await start({ closeMs: 60_000 });
     server.latencyMs = 20;
     expect(await pushMany(5)).toEqual(Array(5).fill(accepted));
@@ -72,7 +72,7 @@ describe('ApnsClient', () => {
     expect(await push('t')).toEqual(accepted);
   });
 
-  it('answers `later` for a reset stream, and keeps the others', async () => {
+  it('answers `later` for a reset stream and keeps the other streams', async () => {
     await start();
     server.latencyMs = 30;
     server.answer('token-3', 'reset');
@@ -96,7 +96,7 @@ describe('ApnsClient', () => {
     expect(server.sessionCount).toBe(3);
   });
 
-  it('ends a push that is not answered in time, and leaves the connection to others', async () => {
+  it('ends a push without a timely response and keeps the connection for others', async () => {
     await start({ pushMs: 2000 });
     server.answer('silent', 'stall');
     const silent = push('silent');
@@ -108,7 +108,7 @@ describe('ApnsClient', () => {
     await until(() => server.openStreams === 0);
   });
 
-  it('drops a connection on which nothing is answered', async () => {
+  it('closes a connection that does not respond to anything', async () => {
     await start({ pushMs: 1000 });
     await push('t');
     server.latencyMs = 60_000;
@@ -120,7 +120,7 @@ describe('ApnsClient', () => {
     expect(server.sessionCount).toBe(2);
   });
 
-  it('drops a connection that answers no ping', async () => {
+  it('closes a connection that does not respond to pings', async () => {
     const proxy = await Proxy.start();
     await start({ heartbeatMs: 200, pongMs: 1000 }, {}, proxy.url);
     proxy.target = server.port;
@@ -133,7 +133,7 @@ describe('ApnsClient', () => {
     await proxy.close();
   });
 
-  it('gives up an attempt to connect after a time', async () => {
+  it('stops trying to connect after some time', async () => {
     const proxy = await Proxy.start();
     proxy.freeze();
     await start({ connectMs: 200 }, {}, proxy.url);
@@ -141,7 +141,7 @@ describe('ApnsClient', () => {
     await proxy.close();
   });
 
-  it('pauses between attempts to reach an absent server, and reconnects when it is back', async () => {
+  it('waits between attempts to reach an unavailable server, and reconnects when it is back', async () => {
     await start({ reconnect: { firstMs: 5000, maxMs: 30_000 } });
     const { port } = server;
     await server.close();
@@ -155,7 +155,7 @@ describe('ApnsClient', () => {
     expect(await push('t')).toEqual(accepted);
   });
 
-  it('waits longer after every further failure, up to a bound, and connects again by itself', async () => {
+  it('waits longer after each failure, up to a limit, and reconnects on its own', async () => {
     const proxy = await Proxy.start();
     await start({ reconnect: { firstMs: 1000, maxMs: 2000 } }, {}, proxy.url);
     const waits: number[] = [];
@@ -173,7 +173,7 @@ describe('ApnsClient', () => {
     await proxy.close();
   });
 
-  it('refuses with BadCertificate when the server turns the certificate away', async () => {
+  it('refuses with BadCertificate if the server rejects the certificate', async () => {
     await start();
     // Who signs in by token shows no certificate, and this server wants one: OpenSSL answers with an alert.
     const folder = mkdtempSync(join(tmpdir(), 'apns-'));
@@ -191,13 +191,13 @@ describe('ApnsClient', () => {
     }
   });
 
-  it('answers BadCertificate for a key that OpenSSL rejects, and does not log the key', async () => {
+  it('answers BadCertificate for a key that OpenSSL rejects, without logging the key', async () => {
     await start();
     const broken = { ...signer, tls: new TlsIdentity('broken', 'no certificate', 'no key') };
     expect(await client.push(broken, 't')).toEqual({ state: 'refused', reason: 'BadCertificate' });
   });
 
-  it('sends nothing to a server that it does not trust', async () => {
+  it('sends nothing to an untrusted server', async () => {
     await start();
     client = await replaced(client, connectTo(server.url, null));
     expect(await push('t')).toMatchObject(later('UntrustedServer'));

@@ -128,7 +128,7 @@ beforeEach(async () => {
 });
 
 describe('A push', () => {
-  it('is sent to the phone’s token, and ends when Apple has accepted it', async () => {
+  it('is sent to the phone’s token and ends once Apple has accepted it', async () => {
     const [delivery] = await due();
     const { asked } = await send({ state: 'accepted' });
     const after = await stored(delivery);
@@ -138,7 +138,7 @@ describe('A push', () => {
     expect(await get(MetricsService).text()).toMatch(/apns_pushes_total\{outcome="accepted"\} [1-9]/);
   });
 
-  it('is sent with up to 200 others at a time, once per phone', async () => {
+  it('is sent together with up to 200 others, once per phone', async () => {
     await due({}, 900);
     const apple = await send(() => pause(200).then(() => ({ state: 'accepted' })));
     expect([apple.asked.length, apple.most]).toEqual([900, 200]);
@@ -169,7 +169,7 @@ describe('A push', () => {
     expect(await stored(delivery)).toMatchObject({ state: 'accepted', reason: 'NOTIFICATION_OFF_BY_RULE', tries: 2 });
   });
 
-  it('does not change the delivery of a phone that has fetched the pass already', async () => {
+  it('does not change the delivery of a phone that has already fetched the pass', async () => {
     const [delivery] = await due();
     await send(async () => {
       const fetched = { $set: { state: 'fetched' as const }, $unset: { nextAttemptAt: 1 } } as never;
@@ -180,10 +180,10 @@ describe('A push', () => {
   });
 });
 
-describe('Nobody is asked', () => {
+describe('No push is sent', () => {
   const never = () => Promise.reject(new Error('not to be asked'));
 
-  it('without a phone that has the pass', async () => {
+  it('if no phone has the pass', async () => {
     await devices.remove(await storedPass(), { deviceLibraryIdentifier: DEVICE, deviceType: 'IOS' });
     const [delivery] = await due();
     await send(never);
@@ -205,13 +205,13 @@ describe('Nobody is asked', () => {
     expect(await stored(delivery)).toMatchObject({ state: 'failed', reason: 'PASSGEN_IDENTITY_INCOMPLETE' });
   });
 
-  it('with a development identity at the real Apple', async () => {
+  it('with a development identity to the real Apple', async () => {
     const [delivery] = await due();
     await send(never, true);
     expect(await stored(delivery)).toMatchObject({ state: 'skipped', reason: 'DEVELOPMENT_IDENTITY' });
   });
 
-  it('that has the pass under another pass type', async () => {
+  it('if the phone has the pass under another pass type', async () => {
     await devices.remove(await storedPass(), { deviceLibraryIdentifier: DEVICE, deviceType: 'IOS' });
     await register(TOKEN, { passTypeIdentifier: 'pass.com.example.former' });
     const [delivery] = await due();
@@ -220,7 +220,7 @@ describe('Nobody is asked', () => {
   });
 });
 
-describe('A token that Apple does not know any more', () => {
+describe('A token that Apple no longer knows', () => {
   const gone = { state: 'gone', reason: 'Unregistered' } as const;
 
   it('ends the registration', async () => {
@@ -230,7 +230,7 @@ describe('A token that Apple does not know any more', () => {
     expect(await storedPass()).toMatchObject({ activeIOSDeviceCount: 0, devices: [{ isDeleted: true }] });
   });
 
-  it('is tried again with the new token if the phone has renewed it meanwhile', async () => {
+  it('is retried with the new token if the phone has renewed it meanwhile', async () => {
     const [delivery] = await due();
     await send(async () => register('token-2').then(() => gone));
     const { state, reason, nextAttemptAt } = await stored(delivery);
@@ -248,8 +248,8 @@ describe('A token that Apple does not know any more', () => {
   });
 });
 
-describe('A push that Apple did not take', () => {
-  it('is given up if a retry would fail, too', async () => {
+describe('A push that Apple did not accept', () => {
+  it('fails permanently if a retry would also fail', async () => {
     const [delivery] = await due();
     await send({ state: 'refused', reason: 'BadTopic' });
     expect(await stored(delivery)).toMatchObject({ state: 'failed', reason: 'BadTopic', tries: 1 });
@@ -260,7 +260,7 @@ describe('A push that Apple did not take', () => {
     ['later each time', 3, undefined, 8000],
     ['when Apple wants it', 3, 20_000, 20_000],
     ['after five minutes at most', 18, 900_000, 300_000],
-  ])('is repeated %s', async (_when, tries, retryAfterMs, gap) => {
+  ])('is retried %s', async (_when, tries, retryAfterMs, gap) => {
     const [delivery] = await due({ tries });
     await send({ state: 'later', reason: 'TooManyRequests', retryAfterMs });
     const after = await stored(delivery);
@@ -269,7 +269,7 @@ describe('A push that Apple did not take', () => {
     expect(after).not.toHaveProperty('leaseOwner');
   });
 
-  it('is given up after an hour', async () => {
+  it('fails permanently after an hour', async () => {
     const [delivery] = await due({ tries: 19 });
     await send({ state: 'later', reason: 'ServiceUnavailable' });
     const after = await stored(delivery);
@@ -278,8 +278,8 @@ describe('A push that Apple did not take', () => {
   });
 });
 
-describe('What a caller has claimed', () => {
-  it('is sent at once, 200 at a time, and written when that ends', async () => {
+describe('A claimed delivery', () => {
+  it('is sent at once, 200 at a time, and stored when that ends', async () => {
     const lease = { state: 'sending', leaseOwner: 'ours', nextAttemptAt: new Date(Date.now() + 60_000) } as const;
     const ours = await due(lease, 500);
     await deliveries.unscoped().updateOne({ _id: ours[0]._id }, { $set: { leaseOwner: 'another' } });

@@ -47,7 +47,7 @@ describe('Google’s REST interface', () => {
   const body = () => ({ id: target.resourceId });
   const insert = () => client.insert(signer, target, body());
 
-  it('inserts, finds and patches, with a token of the service account', async () => {
+  it('inserts, finds, and patches, with a token of the service account', async () => {
     expect(await client.get(signer, target)).toMatchObject({ state: 'notFound' });
     expect(await insert()).toEqual({ state: 'ok' });
     expect(await client.get(signer, target)).toEqual({ state: 'ok' });
@@ -67,7 +67,7 @@ describe('Google’s REST interface', () => {
     ]);
   });
 
-  it('requests one token for many calls, and a new one when it has expired', async () => {
+  it('requests one token for many calls, and a new one after it expires', async () => {
     await Promise.all(Array.from({ length: 10 }, () => client.get(signer, target)));
     expect(google.to(/token/).length).toBe(1);
     google.endTokens();
@@ -75,7 +75,7 @@ describe('Google’s REST interface', () => {
     expect(google.to(/token/).length).toBe(2);
   });
 
-  it('requests a new token before the present one expires', async () => {
+  it('requests a new token before the current one expires', async () => {
     await insert();
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 59 * 60_000);
@@ -101,13 +101,13 @@ describe('Google’s REST interface', () => {
     expect(await client.get(signer, target)).toMatchObject(outcome);
   });
 
-  it('reports a service account that Google refuses, without a second request', async () => {
+  it('reports a service account that Google rejects, without a second request', async () => {
     const stranger = { ...signer, clientEmail: 'stranger@test.iam.gserviceaccount.com' };
     expect(await client.get(stranger, target)).toEqual({ state: 'unauthorised', reason: 'invalid_grant' });
     expect(google.calls.length).toBe(1);
   });
 
-  it('waits ten seconds in all', async () => {
+  it('waits at most ten seconds in total', async () => {
     google.misbehave(/^GET/, 'hang');
     const begun = Date.now();
     expect(await client.get(signer, target)).toEqual({ state: 'later', reason: 'timeout' });

@@ -39,7 +39,7 @@ async function take(throttle: GoogleThrottle, issuer: string, times: number): Pr
   );
 }
 
-it('lets two processes together make at most 20 calls a second per issuer, and delays the others', async () => {
+it('limits two processes together to 20 calls per second per issuer, and delays the others', async () => {
   const [one, two] = await Promise.all([startProcess(), startProcess()]);
   const issuer = unique('issuer');
   const begun = Date.now();
@@ -53,7 +53,7 @@ it('delays issuers independently', async () => {
   await Promise.all(Array.from({ length: 400 }, () => take(throttle, unique('issuer'), 1)));
 });
 
-it('limits each process by itself without Redis', async () => {
+it('limits each process separately without Redis', async () => {
   const throttle = await startProcess('redis://127.0.0.1:1');
   const begun = Date.now();
   expectNoneTooEarly(await take(throttle, unique('issuer'), 30), begun);

@@ -7,7 +7,7 @@ import { type GoogleWallet, makeGoogleWallet } from '../../../support/google-wal
 import { startTestApp, type TestApp } from '../../../support/test-app';
 
 /** What a change does at Google, from the mark to the patch. */
-describe('classes and objects that are due', () => {
+describe('classes and objects due for an update', () => {
   let google: GoogleServer;
   let app: TestApp;
   let wallet: GoogleWallet;
@@ -86,7 +86,7 @@ describe('classes and objects that are due', () => {
     expect(second - first).toBeGreaterThanOrEqual(3000);
   });
 
-  it('are not sent if they are unchanged', async () => {
+  it('are not sent if they have not changed', async () => {
     const before = google.to(new RegExp(pass)).length;
     await mark();
     expect(await settled()).toMatchObject({ sentVersion: 1 });
@@ -103,7 +103,7 @@ describe('classes and objects that are due', () => {
     expect(google.resources.get(objectId())).toHaveProperty('seatInfo.seat');
   });
 
-  it('include a template’s class, and an object whose template was deleted', async () => {
+  it('include the class of a template, and an object whose template was deleted', async () => {
     await wallet.owner.patch(`/events/${template}`, { name: 'Renamed' });
     const templates = [new Types.ObjectId(template)];
     await app.app.get(GoogleUpdates).due(new Types.ObjectId(wallet.id), { templates });
@@ -120,7 +120,7 @@ describe('classes and objects that are due', () => {
     expect(google.resources.get(objectId())).not.toHaveProperty('barcode');
   });
 
-  it('end at Google with a deleted pass', async () => {
+  it('expire at Google when the pass is deleted', async () => {
     await wallet.owner.delete(`/passes/${pass}`);
     await mark();
     await eventually(() => expect(google.resources.get(objectId())).toMatchObject({ state: 'EXPIRED' }));
@@ -128,7 +128,7 @@ describe('classes and objects that are due', () => {
     expect(google.resources.get(objectId())).not.toHaveProperty('ticketHolderName');
   });
 
-  it('are tried again after a second, then two, if Google fails temporarily', async () => {
+  it('are retried after one second, then two, if Google fails temporarily', async () => {
     google.misbehave(/PATCH/, { status: 500 }, 1);
     google.misbehave(/PATCH/, 'reset', 1);
     await change({ firstName: 'Patient' });
@@ -149,7 +149,7 @@ describe('classes and objects that are due', () => {
     expect(second - first).toBeGreaterThanOrEqual(3000);
   });
 
-  it('are given up after an hour, and sent again with the next change', async () => {
+  it('fail permanently after an hour, and are sent again with the next change', async () => {
     google.misbehave(/PATCH/, { status: 503, message: 'Down.' });
     await resources().updateOne({ resourceId: objectId() }, { $set: { tries: 19 } });
     await storeDelivery();
@@ -164,7 +164,7 @@ describe('classes and objects that are due', () => {
     await eventually(() => expect(nameAtGoogle()).toBe('Back Lovelace'));
   });
 
-  it('are not tried again before the next change if Google refuses them', async () => {
+  it('are not retried before the next change if Google rejects them', async () => {
     google.misbehave(/PATCH/, { status: 400, message: 'Invalid value.' });
     await storeDelivery();
     await change({ firstName: 'Refused' });
@@ -181,14 +181,14 @@ describe('classes and objects that are due', () => {
     expect(nameAtGoogle()).toBe('Taken Lovelace');
   });
 
-  it('are inserted again if Google has lost them, with the class', async () => {
+  it('are inserted again together with the class if they no longer exist at Google', async () => {
     google.resources.clear();
     await change({ firstName: 'Again' });
     await eventually(() => expect(nameAtGoogle()).toBe('Again Lovelace'));
     expect(google.resources.has(`${wallet.issuerId}.event-${template}`)).toBe(true);
   });
 
-  it('are patched if they exist already', async () => {
+  it('are patched if they already exist', async () => {
     google.misbehave(/PATCH/, { status: 404 }, 1);
     await change({ firstName: 'Both' });
     await settled();
@@ -220,7 +220,7 @@ describe('classes and objects that are due', () => {
     expect(nameAtGoogle()).toBe('Often Lovelace');
   });
 
-  it('never notify for generic passes, which Google does not support', async () => {
+  it('never notify for generic passes, because Google does not support it', async () => {
     const hotel = (await makeHotel(wallet.owner))._id;
     const stay = await inserted(`/hotels/${hotel}`, (await issueHotel(wallet.owner, hotel))._id);
     await change({ firstName: 'Guest' }, stay, true);
@@ -228,7 +228,7 @@ describe('classes and objects that are due', () => {
     expect(patches(stay).map(({ body }) => body.notifyPreference)).toEqual([undefined]);
   });
 
-  it('end the deliveries of changes up to the one that was sent', async () => {
+  it('complete the deliveries of changes up to the one that was sent', async () => {
     const later = new Date(Date.now() + 60_000);
     await storeDelivery();
     await storeDelivery({ tag: later, deviceLibraryIdentifier: 'google:later' });

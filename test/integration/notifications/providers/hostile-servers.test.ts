@@ -130,14 +130,14 @@ describe.each(STAGES)('a mail server that at the stage %s', (stage) => {
   });
 });
 
-it.each(STAGES)('a mail server that from the stage %s answers more than it was asked costs little', async (stage) => {
+it.each(STAGES)('a mail server that from the stage %s sends too much costs little', async (stage) => {
   const port = await mailServer(stage, (socket) => flood(socket, '250 ok\r\n'));
   const clients = new SmtpClients({ allowPrivate: true, ca: null }, LIMITS);
   cleanUps.push(() => clients.onApplicationShutdown());
   await bounded(() => clients.of(`smtp://127.0.0.1:${port}`, 'passes@example.com').send(mail));
 });
 
-it('messages to other servers do not wait for mail servers that never answer', async () => {
+it('messages to other servers do not wait for mail servers that never respond', async () => {
   const clients = new SmtpClients({ allowPrivate: true, ca: null }, LIMITS);
   cleanUps.push(() => clients.onApplicationShutdown());
   const send = (port: number) => clients.of(`smtp://127.0.0.1:${port}`, 'passes@example.com').send(mail);
@@ -212,7 +212,7 @@ describe('an SMS provider that answers', () => {
     expect(calls).toBe(1);
   });
 
-  it('a byte of a header at a time: it is given up after 20 seconds', async () => {
+  it('one byte of a header at a time fails after 20 seconds', async () => {
     const port = await listen((socket) => socket.once('data', () => drip(socket, HEAD)));
     const started = Date.now();
     expect(await smsTo(port)).toEqual(unknown);

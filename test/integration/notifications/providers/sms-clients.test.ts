@@ -12,7 +12,7 @@ import { testEnvironment } from '../../../support/test-environment';
 const ACCOUNT = { account: 'AC123', secret: 'sésame: ouvre-toi' };
 const FAILED = 'SMS_SEND_FAILED';
 
-describe('The SMS provider’s interface', () => {
+describe('The API of the SMS provider', () => {
   let server: SmsServer;
   let http: SmsHttp;
   let clients: SmsClients;
@@ -42,7 +42,7 @@ describe('The SMS provider’s interface', () => {
       .of(account, 'Riviera')
       .send({ to: '+33612345678', text: 'Votre pass & « détails » : https://a.example/p?k=1+2' });
 
-  it('takes a message with everything in it, in UTF-8', async () => {
+  it('accepts a message with all its fields, in UTF-8', async () => {
     expect(await send()).toEqual({ state: 'accepted' });
     expect(server.received).toEqual([
       {
@@ -56,7 +56,7 @@ describe('The SMS provider’s interface', () => {
     expect(server.calls).toEqual(['POST /2010-04-01/Accounts/AC123/Messages.json']);
   });
 
-  it('refuses a wrong secret, and an account that it does not have', async () => {
+  it('rejects a wrong secret and an unknown account', async () => {
     expect(await send({ ...ACCOUNT, secret: 'wrong' })).toEqual({ state: 'refused', reason: 'SMS_LOGIN_FAILED' });
     expect(await send({ ...ACCOUNT, account: '../AC123' })).toEqual({ state: 'refused', reason: 'SMS_LOGIN_FAILED' });
     expect(server.received).toEqual([]);
@@ -72,13 +72,13 @@ describe('The SMS provider’s interface', () => {
     [503, { state: 'later', reason: FAILED }],
     [500, { state: 'unknown', reason: FAILED }],
     [502, { state: 'unknown', reason: FAILED }],
-  ])('means by %d: %j', async (status, outcome) => {
+  ])('with status %d means %j', async (status, outcome) => {
     server.misbehave({ status }, { times: 1 });
     expect(await send()).toEqual(outcome);
     expect(await send()).toEqual({ state: 'accepted' });
   });
 
-  it('tells in its Retry-After when to try again, in seconds or as a date', async () => {
+  it('says in Retry-After when to retry, in seconds or as a date', async () => {
     server.misbehave({ status: 429, retryAfter: '7' }, { times: 1 });
     expect(await send()).toEqual({ state: 'later', reason: FAILED, retryAfterMs: 7000 });
     const date = new Date(Date.now() + 60_000).toUTCString();
@@ -88,13 +88,13 @@ describe('The SMS provider’s interface', () => {
     expect(outcome.retryAfterMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('misbehaves to one recipient only', async () => {
+  it('has no effect on other recipients if it fails for one', async () => {
     server.misbehave({ status: 400 }, { to: '+1' });
     expect(await clients.of(ACCOUNT, 'A').send({ to: '+1', text: 'x' })).toMatchObject({ state: 'refused' });
     expect(await clients.of(ACCOUNT, 'A').send({ to: '+2', text: 'x' })).toEqual({ state: 'accepted' });
   });
 
-  it('may have sent a message if it does not answer', async () => {
+  it('may have sent a message if it does not respond', async () => {
     server.misbehave('hang', { times: 1 });
     expect(await send()).toEqual({ state: 'unknown', reason: FAILED });
   });
@@ -104,7 +104,7 @@ describe('The SMS provider’s interface', () => {
     expect(await send()).toEqual({ state: 'unknown', reason: FAILED });
   });
 
-  it('has sent a message with status 201, whatever happens to the rest of the answer', async () => {
+  it('has sent a message with status 201, whatever happens to the rest of the response', async () => {
     server.misbehave({ cutBody: 201 }, { times: 1 });
     expect(await send()).toEqual({ state: 'accepted' });
   });
@@ -119,7 +119,7 @@ describe('The SMS provider’s interface', () => {
   it.each([
     ['it did not take the connection in time', new OutboundError('timeout', { isUnsent: true })],
     ['its name is unknown', new OutboundError('dns')],
-  ])('has sent nothing when %s', (_why, error) => {
+  ])('has sent nothing if %s', (_why, error) => {
     expect(unansweredOf(error)).toEqual({ state: 'later', reason: FAILED });
     expect(unansweredOf(new OutboundError('timeout'))).toEqual({ state: 'unknown', reason: FAILED });
   });
@@ -135,13 +135,13 @@ describe('The SMS provider’s interface', () => {
     await new Promise((done) => tls.close(done));
   });
 
-  describe('asked for the balance', () => {
-    it('tells that account and secret are right', async () => {
+  describe('when asked for the balance', () => {
+    it('confirms that the account and secret are right', async () => {
       await clients.lookUp(ACCOUNT);
       expect(server.calls).toEqual(['GET /2010-04-01/Accounts/AC123/Balance.json']);
     });
 
-    it('refuses a wrong secret', async () => {
+    it('rejects a wrong secret', async () => {
       await expect(clients.lookUp({ ...ACCOUNT, secret: 'wrong' })).rejects.toMatchObject({ code: 'SMS_LOGIN_FAILED' });
     });
 
@@ -153,7 +153,7 @@ describe('The SMS provider’s interface', () => {
       },
     );
 
-    it('does not tell when it does not answer', async () => {
+    it('confirms nothing if it does not respond', async () => {
       server.misbehave('hang', { times: 1 });
       await expect(clients.lookUp(ACCOUNT)).rejects.toMatchObject({ code: 'SMS_CREDIT_LOOKUP_FAILED' });
     });

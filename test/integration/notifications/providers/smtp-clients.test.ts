@@ -74,8 +74,8 @@ describe('SmtpClients', () => {
     },
   );
 
-  describe('hands a message over', () => {
-    it('unchanged, after the login, over STARTTLS', async () => {
+  describe('delivers a message', () => {
+    it('unchanged, after authentication, over STARTTLS', async () => {
       await start({ login });
       const file = {
         filename: 'pass é.pkpass',
@@ -110,7 +110,7 @@ describe('SmtpClients', () => {
       expect(received.html.trim()).toBe('<p>Hello Ada</p>');
     });
 
-    it('with inline pictures, apart from the files', async () => {
+    it('with inline images separate from attachments', async () => {
       await start({ login });
       const picture = { cid: 'barcode', contentType: 'image/png', content: Buffer.of(137, 80, 78, 71) };
       const html = '<p><img src="cid:barcode" alt="Barcode"></p>';
@@ -128,19 +128,19 @@ describe('SmtpClients', () => {
       expect(server.received).toMatchObject([{ user: login.user, isOverTls: true }]);
     });
 
-    it('without TLS to a private address that offers none, which asks for nobody', async () => {
+    it('without TLS to a private address that offers none, if no login is needed', async () => {
       await start({ plain: true });
       expect(await send()).toEqual(accepted);
       expect(server.received).toMatchObject([{ user: undefined, isOverTls: false }]);
     });
 
-    it('logged in without TLS to a private address only', async () => {
+    it('with a login but without TLS only to a private address', async () => {
       await start({ plain: true, login });
       expect(await send()).toEqual(accepted);
       expect(server.received).toMatchObject([{ user: login.user, isOverTls: false }]);
     });
 
-    it('to one recipient, whatever is in names and headers', async () => {
+    it('to one recipient, whatever names and headers contain', async () => {
       await start();
       const injected = 'x\r\nBcc: eve@example.com\r\n\r\nbody';
       const message = mail('ada@example.com', {
@@ -160,7 +160,7 @@ describe('SmtpClients', () => {
     });
   });
 
-  it('hands 100 messages over few connections, and each only once', async () => {
+  it('delivers 100 messages over few connections, each only once', async () => {
     await start({ login });
     server.latencyMs = 5;
     const sent = Array.from({ length: 100 }, (_, index) => send(mail(`ada${index}@example.com`)));
@@ -171,7 +171,7 @@ describe('SmtpClients', () => {
     expect(server.loginCount).toBe(server.connectionCount);
   });
 
-  it('replaces a connection after so many messages, and one that the server closed meanwhile', async () => {
+  it('replaces a connection after its maximum of messages, and one that the server closed meanwhile', async () => {
     await start({}, { messages: 2, connections: 1 });
     for (let index = 0; index < 5; index++) expect(await send()).toEqual(accepted);
     expect(server.connectionCount).toBe(3);
@@ -181,7 +181,7 @@ describe('SmtpClients', () => {
     expect(server.received).toHaveLength(6);
   });
 
-  it('closes connections that are not used, and forgets servers that are not', async () => {
+  it('closes unused connections and forgets unused servers', async () => {
     await start({}, { idleMs: 200 });
     await send();
     expect(server.openConnections).toBe(1);
@@ -216,7 +216,7 @@ describe('SmtpClients', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('sends to others what one recipient refuses, and again what was refused for a while', async () => {
+  it('sends to others what one recipient refuses, and retries what was refused temporarily', async () => {
     await start();
     server.answer(550, 'recipient', { to: 'gone@example.com' });
     server.answer(451, 'recipient', { to: 'grey@example.com', times: 2 });
@@ -227,7 +227,7 @@ describe('SmtpClients', () => {
   });
 
   describe('when the connection fails', () => {
-    it('answers `later` if it did not connect or did not hand over the whole message', async () => {
+    it('answers `later` if it did not connect or did not send the whole message', async () => {
       await start();
       await server.refuse();
       expect(await send()).toEqual({ state: 'later', reason: 'SMTP_UNREACHABLE' });
@@ -241,7 +241,7 @@ describe('SmtpClients', () => {
       expect(await send()).toEqual(accepted);
     });
 
-    it('answers `unknown` if the whole message was handed over without an answer', async () => {
+    it('answers `unknown` if the whole message was sent but not acknowledged', async () => {
       await start({}, { silentMs: 1000 });
       const unknown = { state: 'unknown', reason: 'SMTP_NO_ANSWER' };
       server.drops = 'after';
@@ -256,7 +256,7 @@ describe('SmtpClients', () => {
       expect(await send()).toEqual(unknown);
     });
 
-    it('repeats what ran out of time before, at every stage', async () => {
+    it('retries messages that ran out of time before they were sent, at every stage', async () => {
       await start({}, { greetingMs: 300 });
       server.hangsAtGreeting = true;
       expect(await send()).toEqual({ state: 'later', reason: 'SMTP_TIMEOUT' });
@@ -275,7 +275,7 @@ describe('SmtpClients', () => {
       expect(await send(mail(), deaf.replace('smtp:', 'smtps:'))).toEqual({ state: 'later', reason: 'SMTP_TIMEOUT' });
     });
 
-    it('gives a message up in time that waited for its turn, and never sends it after', async () => {
+    it('fails a message that waited too long, and never sends it later', async () => {
       await start({}, { connections: 1, messageMs: 3000 });
       server.latencyMs = 6000;
       const outcomes = await Promise.all([send(mail('first@example.com')), send(mail('second@example.com'))]);
@@ -289,7 +289,7 @@ describe('SmtpClients', () => {
       expect(server.to('second@example.com')).toEqual([]);
     });
 
-    it('answers that it cannot reach a name without an address', async () => {
+    it('reports that it cannot reach a name without an address', async () => {
       await start();
       const url = 'smtp://mail.example.com:25';
       const none = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
@@ -312,10 +312,10 @@ describe('SmtpClients', () => {
     };
   });
 
-  describe('trusts', () => {
+  describe('does not trust', () => {
     const untrusted = { state: 'later', reason: 'SMTP_TLS_FAILED' };
 
-    it.each([{ secure: true }, { secure: false }])('no certificate of an unknown authority: %j', async ({ secure }) => {
+    it.each([{ secure: true }, { secure: false }])('a certificate of an unknown authority: %j', async ({ secure }) => {
       await start({ login, secure });
       make({ ca: null });
       expect(await send()).toEqual(untrusted);
@@ -325,7 +325,7 @@ describe('SmtpClients', () => {
       expect([server.received, server.loginCount]).toEqual([[], 0]);
     });
 
-    it('no certificate for another name, and one that a file names', async () => {
+    it('a certificate for another name, and trusts one from a configured file', async () => {
       await start({ login });
       const folder = mkdtempSync(join(tmpdir(), 'smtp-'));
       cleanUps.push(() => rmSync(folder, { recursive: true }));
@@ -343,7 +343,7 @@ describe('SmtpClients', () => {
   describe('private addresses', () => {
     const refused = { state: 'refused', reason: 'SMTP_PRIVATE_TARGET' };
 
-    it('are refused in every notation, and by names, and only the operator’s own is not', async () => {
+    it('are refused in every notation and by name; only the operator’s own server is allowed', async () => {
       await start();
       make({ allowPrivate: false });
       const port = new URL(server.url()).port;
@@ -368,7 +368,7 @@ describe('SmtpClients', () => {
     );
   });
 
-  it('lets a message in progress end at the shutdown, and takes no other', async () => {
+  it('completes a message in progress at shutdown and accepts no other', async () => {
     await start({}, { closeMs: 5000 });
     server.latencyMs = 500;
     const last = send();
@@ -380,7 +380,7 @@ describe('SmtpClients', () => {
     await eventually(() => expect(server.openConnections).toBe(0));
   });
 
-  it('does not wait for ever at the shutdown', async () => {
+  it('does not wait forever at shutdown', async () => {
     await start({}, { closeMs: 1000 });
     server.isSilent = true;
     const taken = send();

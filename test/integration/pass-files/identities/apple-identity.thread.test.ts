@@ -26,14 +26,14 @@ beforeAll(async () => {
 const wallet = new Types.ObjectId();
 const options = () => ({ wwdrCertificates: [ca.certificatePem], now: new Date() });
 
-it('reads a file in a thread of its own, and tells what is wrong with it', async () => {
+it('reads a file in a separate thread and reports what is wrong with it', async () => {
   const read = await validateInThread(wallet, { p12, passphrase: 'x' }, options());
   expect(read).toMatchObject({ passTypeIdentifier, notBefore: new Date(Math.floor(+notBefore / 1000) * 1000) });
   const error = { name: 'AppleIdentityError', field: 'passphrase', reason: 'passphrase_wrong' };
   await expect(validateInThread(wallet, { p12, passphrase: 'y' }, options())).rejects.toMatchObject(error);
 });
 
-it('ends a thread that takes too long, and reads the next file', async () => {
+it('stops a thread that takes too long, and reads the next file', async () => {
   const [late, next] = [
     validateInThread(wallet, { p12, passphrase: 'x' }, options(), 5),
     validateInThread(wallet, { p12, passphrase: 'x' }, options()),
@@ -42,7 +42,7 @@ it('ends a thread that takes too long, and reads the next file', async () => {
   await expect(next).resolves.toMatchObject({ passTypeIdentifier });
 });
 
-it('ends a thread that takes too much memory, and says that its file cannot be read', async () => {
+it('stops a thread that uses too much memory, and reports that its file cannot be read', async () => {
   const own = jestServices().load('node:process') as NodeJS.Process;
   const ends: unknown[] = [];
   const watch = (worker: Worker) => worker.once('error', ({ code }: NodeJS.ErrnoException) => ends.push(code));
@@ -58,7 +58,7 @@ it('ends a thread that takes too much memory, and says that its file cannot be r
   expect(ends).toEqual(['ERR_WORKER_OUT_OF_MEMORY']);
 });
 
-it('reads one file at a time, so that logins have processors left', async () => {
+it('reads one file at a time, so that processors remain for logins', async () => {
   const own = jestServices().load('node:process') as NodeJS.Process;
   let [alive, most] = [0, 0];
   const count = (worker: Worker) => {
@@ -76,7 +76,7 @@ it('reads one file at a time, so that logins have processors left', async () => 
   expect([most, alive]).toEqual([1, 0]);
 });
 
-it('lets two files of a wallet and ten in all wait, and no more', async () => {
+it('lets two files of a wallet wait, and ten in total', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   const hold = (of: Types.ObjectId, count: number) =>
@@ -84,7 +84,7 @@ it('lets two files of a wallet and ten in all wait, and no more', async () => {
   const read = (of: Types.ObjectId) => validateInThread(of, { p12, passphrase: 'x' }, options());
   const other = new Types.ObjectId();
   const waiting = hold(wallet, 2);
-  await expect(read(wallet)).rejects.toThrow('Too many certificates wait');
+  await expect(read(wallet)).rejects.toThrow('Too many certificates are queued');
   const theirs = read(other);
   for (let more = 0; more < 7; more++) waiting.push(...hold(new Types.ObjectId(), 1));
   await expect(read(new Types.ObjectId())).rejects.toBeInstanceOf(BusyError);

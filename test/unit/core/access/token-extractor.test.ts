@@ -37,7 +37,7 @@ describe('the token of a request', () => {
     [['q', 'q'], undefined, 'Bearer b', 'UNAUTHORIZED'],
     [undefined, ['x', 'y'], 'Bearer b', 'UNAUTHORIZED'],
     [undefined, undefined, ['Bearer b', 'Bearer c'], 'UNAUTHORIZED'],
-  ])('in %j, %j and %j is %s', (query, custom, authorization, token) => {
+  ])('from %j, %j and %j is %s', (query, custom, authorization, token) => {
     expect(extract(query, custom, authorization)).toBe(token);
   });
 });

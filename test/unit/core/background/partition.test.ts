@@ -18,7 +18,7 @@ function filled(policy = growing): Partition<{ sendBefore: number }> {
   return partition;
 }
 
-it('starts with few concurrent sends, and raises their number while the receiver is quick', () => {
+it('starts with few concurrent sends, and adds more while the receiver is fast', () => {
   const partition = filled();
   expect(begin(partition)).toBe(2);
   const atATime: number[] = [];
@@ -39,7 +39,7 @@ it('sends one at a time to a slow receiver', () => {
   expect(begin(partition)).toBe(1);
 });
 
-it('claims ahead only for quick receivers', () => {
+it('claims ahead only for fast receivers', () => {
   const partition = new Partition(growing);
   expect(partition.claimable).toBe(2);
   partition.add(turn());
@@ -52,7 +52,7 @@ it('claims ahead only for quick receivers', () => {
   expect(partition.claimable).toBe(1);
 });
 
-it('claims as much as it sends in half a second, but at most a hundred records', () => {
+it('claims as many records as it sends in half a second, but at most a hundred', () => {
   const partition = new Partition(fixed);
   const claimableAfter = (durationMs: number) => {
     for (let n = 0; n < 30; n++) {
@@ -65,7 +65,7 @@ it('claims as much as it sends in half a second, but at most a hundred records',
   expect([100, 2, 10_000].map(claimableAfter)).toEqual([19, 100, 16]);
 });
 
-it('keeps its number of concurrent sends and claims ahead where speed does not matter', () => {
+it('keeps its concurrency and claims ahead if speed does not matter', () => {
   const partition = new Partition(fixed);
   expect(partition.claimable).toBe(16);
   for (let n = 0; n < 16; n++) partition.add(turn());
@@ -83,7 +83,7 @@ it('releases records that have waited too long, and sends the others', () => {
   expect([partition.takeLate(), partition.takeLate()]).toEqual([[late], []]);
 });
 
-it('releases records whose sending has not begun', () => {
+it('releases records that it has not started to send', () => {
   const partition = filled();
   begin(partition);
   expect([partition.clear().length, partition.inFlight, partition.next()]).toEqual([198, 2, undefined]);

@@ -15,7 +15,7 @@ describe('WakeUp', () => {
     jest.useRealTimers();
   });
 
-  it('calls at once for the first record that is due, and once for those that follow soon', () => {
+  it('calls immediately for the first due record, and once for those that follow soon', () => {
     for (let count = 0; count < 10; count++) wakeUp.at(Date.now() - count);
     expect(woken).toEqual([0]);
     jest.advanceTimersByTime(1000);
@@ -24,7 +24,7 @@ describe('WakeUp', () => {
     expect(woken).toEqual([0, 20, 1000]);
   });
 
-  it('calls once for several records that become due at the same moment', () => {
+  it('calls once for several records due at the same time', () => {
     for (const ms of [100, 101, 115]) wakeUp.at(Date.now() + ms);
     jest.advanceTimersByTime(99);
     expect(woken).toEqual([]);
@@ -32,7 +32,7 @@ describe('WakeUp', () => {
     expect(woken).toEqual([120]);
   });
 
-  it('leaves records that become due after the next poll to that poll', () => {
+  it('leaves records that are due after the next poll to that poll', () => {
     wakeUp.at(Date.now() + POLL_INTERVAL_MS + 1);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -14,13 +14,13 @@ function doubling(delays: number[] = []) {
 }
 
 describe('BatchLoader', () => {
-  it('makes one read of what is asked for together, and gives everybody its own', async () => {
+  it('merges concurrent reads, and gives each caller its own result', async () => {
     const { reads, batches } = doubling();
     expect(await Promise.all([1, 2, 3].map((key) => reads.get(key)))).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('makes the next one of what is asked for meanwhile, and never answers with what was read before', async () => {
+  it('starts the next read for later requests, and never returns older data', async () => {
     const { reads, batches } = doubling([5]);
     const first = reads.get(1);
     await sleep(2);
@@ -29,7 +29,7 @@ describe('BatchLoader', () => {
     expect(batches).toEqual([[1], [1, 2]]);
   });
 
-  it('waits for no slow read', async () => {
+  it('does not wait for a slow read', async () => {
     const { reads } = doubling([5000]);
     const answered: number[] = [];
     const slow = reads.get(1).then((double) => answered.push(double));
@@ -39,7 +39,7 @@ describe('BatchLoader', () => {
     expect(answered).toEqual([4, 2]);
   });
 
-  it('fails those alone whose read failed', async () => {
+  it('fails only the callers whose read failed', async () => {
     const { reads } = doubling();
     await expect(Promise.all([reads.get(13), reads.get(1)])).rejects.toThrow('unlucky');
     expect(await reads.get(1)).toBe(2);

@@ -36,7 +36,7 @@ function makeQueue(limits: Omit<FairQueueLimits, 'what'>) {
 const never = () => new Promise<never>(() => undefined);
 
 describe('FairQueue', () => {
-  it('runs so many at a time, and all of them', async () => {
+  it('runs all tasks, a limited number at a time', async () => {
     const { add, begun, end, endAll, running } = makeQueue({ atOnce: 2, queuedPerKey: 9, queued: 9 });
     add(one, 'a', 'b', 'c', 'd');
     expect(running()).toEqual(['a', 'b']);
@@ -49,7 +49,7 @@ describe('FairQueue', () => {
     await endAll();
   });
 
-  it.each([1, 2])('lets wallets take turns, with %i at once', async (atOnce) => {
+  it.each([1, 2])('lets wallets take turns, with %i running at once', async (atOnce) => {
     const { add, begun, endAll } = makeQueue({ atOnce, queuedPerKey: 9, queued: 99 });
     add(one, 'a1', 'a2', 'a3', 'a4', 'a5');
     add(two, 'b1', 'b2');
@@ -61,7 +61,7 @@ describe('FairQueue', () => {
     expect(begun).toHaveLength(8);
   });
 
-  it('lets a newcomer wait for one task, not for all that another wallet brought', async () => {
+  it('lets a new wallet wait for one task, not for all tasks of another wallet', async () => {
     const { add, end, running, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 9, queued: 99 });
     add(one, 'a1', 'a2', 'a3', 'a4');
     await end('a1');
@@ -71,10 +71,10 @@ describe('FairQueue', () => {
     await endAll();
   });
 
-  it('refuses what is too much of a wallet, and goes on with others', async () => {
+  it('refuses tasks above the limit of a wallet, and continues with others', async () => {
     const { queue, add, end, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 2, queued: 9 });
     add(one, 'a', 'b');
-    await expect(queue.run(one, never)).rejects.toThrow(new BusyError('Too many things wait'));
+    await expect(queue.run(one, never)).rejects.toThrow(new BusyError('Too many things are queued'));
     add(two, 'c');
     await end('a');
     add(one, 'd');
@@ -82,7 +82,7 @@ describe('FairQueue', () => {
     expect(await endAll()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses what is too much in all', async () => {
+  it('refuses tasks above the total limit', async () => {
     const { queue, add, end, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 2, queued: 3 });
     add(one, 'a', 'b');
     add(two, 'c');
@@ -92,14 +92,14 @@ describe('FairQueue', () => {
     expect(await endAll()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('passes a failure on and gives its place back', async () => {
+  it('passes on an error and frees its slot', async () => {
     const { queue, add, endAll } = makeQueue({ atOnce: 1, queuedPerKey: 1, queued: 1 });
     await expect(queue.run(one, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     add(one, 'a');
     expect(await endAll()).toEqual(['a']);
   });
 
-  it('limits what runs of one key, and lets others pass', async () => {
+  it('limits the running tasks of one key, and lets others pass', async () => {
     const { add, end, running, endAll } = makeQueue({ atOnce: 3, perKey: 2 });
     add(one, 'a1', 'a2', 'a3');
     add(two, 'b1', 'b2');
@@ -113,7 +113,7 @@ describe('FairQueue', () => {
     await endAll();
   });
 
-  it('counts what a task costs, and does not let small ones overtake a large one for ever', async () => {
+  it('counts the cost of a task, and does not let small ones overtake a large one forever', async () => {
     const queue = new FairQueue({ what: 'bytes', atOnce: 10 });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -139,7 +139,7 @@ describe('FairQueue', () => {
     await Promise.all(all);
   });
 
-  it('gives up after the longest wait, with the error of the queue, and keeps the order of the others', async () => {
+  it('gives up after the longest wait with the queue’s error, and keeps the order of the others', async () => {
     const refuse = () => new Error('too late');
     const { queue, add, endAll, end } = makeQueue({ atOnce: 1, maxWaitMs: 30, refuse });
     add(one, 'a');

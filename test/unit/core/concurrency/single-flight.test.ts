@@ -4,7 +4,7 @@ describe('SingleFlight', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('makes one read of simultaneous ones, and a new one afterwards', async () => {
+  it('merges concurrent reads, and reads again afterwards', async () => {
     const reads = new SingleFlight<number>(() => 0);
     let calls = 0;
     const read = () => Promise.resolve(++calls);
@@ -12,7 +12,7 @@ describe('SingleFlight', () => {
     expect(await reads.get('a', read)).toBe(3);
   });
 
-  it('lets a result serve for as long as it says', async () => {
+  it('caches a result for as long as it specifies', async () => {
     const reads = new SingleFlight<number>((result) => (result > 10 ? 2000 : 0));
     await reads.get('a', () => Promise.resolve(11));
     await jest.advanceTimersByTimeAsync(1999);
@@ -27,7 +27,7 @@ describe('SingleFlight', () => {
     expect(await reads.get('a', () => Promise.resolve(1))).toBe(1);
   });
 
-  it('keeps what is set in place of the former result, for its own time', async () => {
+  it('keeps a value that replaces the previous result, for its own time', async () => {
     const reads = new SingleFlight<number>(() => 2000);
     await reads.get('a', () => Promise.resolve(1));
     await jest.advanceTimersByTimeAsync(1000);

@@ -21,7 +21,7 @@ describe('An outside service', () => {
     expect(loadConfig({ ...PRODUCTION, GOOGLE_WALLET_URL }).google.wallet.isReal).toBe(isReal);
   });
 
-  it('stops the start when its address is no URL', () => {
+  it('stops the startup if its address is not a URL', () => {
     expect(() => loadConfig({ ...PRODUCTION, APNS_URL: 'push' })).toThrow('APNS_URL: ');
   });
 
@@ -30,11 +30,11 @@ describe('An outside service', () => {
     ['SMS_FROM', { SMS_ACCOUNT: 'AC1', SMS_SECRET: 'secret' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@example.com' }],
     ['SMS_URL', { SMS_URL: 'twilio' }],
-  ])('stops the start when messages could not be sent for want of %s', (name, env) => {
+  ])('stops the startup if messages cannot be sent because of missing %s', (name, env) => {
     expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(`${name}: `);
   });
 
-  it('accepts an SMS account without its secret, which may follow later', () => {
+  it('accepts an SMS account without its secret, which can follow later', () => {
     const { sms, smtpUrl, mailFrom } = loadConfig({ ...PRODUCTION, SMS_ACCOUNT: 'AC1', SMS_FROM: 'Riviera' }).messaging;
     expect(sms).toEqual({ url: 'https://api.twilio.com', account: 'AC1', secret: null, sender: 'Riviera' });
     expect([smtpUrl, mailFrom]).toEqual([null, null]);

@@ -23,7 +23,7 @@ describe('TIMINGS', () => {
     expect(timings(undefined, false)).toEqual({ timings: PRODUCTION_TIMINGS, problems: [] });
   });
 
-  it('can each be overridden in test', () => {
+  it('can be overridden one by one in test', () => {
     const { timings: read, problems } = timings('{"quarantineMs":5}', true);
     expect([read, problems]).toEqual([{ ...PRODUCTION_TIMINGS, quarantineMs: 5 }, []]);
   });
@@ -33,7 +33,7 @@ describe('TIMINGS', () => {
     ['with an unknown name', '{"pauseMs":5}', true],
     ['with text for a number', '{"quarantineMs":"5"}', true],
     ['that are no JSON', 'fast', true],
-  ])('stop the start %s', (_case, text, inTest) => {
+  ])('stop the startup %s', (_case, text, inTest) => {
     expect(timings(text, inTest)).toEqual({ timings: PRODUCTION_TIMINGS, problems: ['TIMINGS'] });
   });
 });

@@ -9,14 +9,14 @@ describe('SecretBox', () => {
     expect(box.open(box.seal(plain, 'context'), 'context').equals(plain)).toBe(true);
   });
 
-  it('seals text as UTF-8, never twice alike, and shows nothing of it', () => {
+  it('seals text as UTF-8, differently each time, and reveals nothing of it', () => {
     const sealed = box.seal('clé', 'context');
     expect(box.open(sealed, 'context').toString()).toBe('clé');
     expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/);
     expect(box.seal('clé', 'context')).not.toBe(sealed);
   });
 
-  it('opens with a former key and seals with the current one', () => {
+  it('opens with a previous key and seals with the current one', () => {
     const former = new SecretBox([otherKey]).seal('old', 'c');
     const rotated = new SecretBox([key, otherKey]);
     expect(rotated.open(former, 'c').toString()).toBe('old');
@@ -29,7 +29,7 @@ describe('SecretBox', () => {
     expect(() => box.open(sealed, 'wallet:2')).toThrow(expect.objectContaining({ reason: 'not_authentic' }));
   });
 
-  it('notices every changed byte', () => {
+  it('detects every changed byte', () => {
     const [version, id, body] = box.seal('secret', 'c').split('.');
     const bytes = Buffer.from(body, 'base64url');
     for (let i = 0; i < bytes.length; i++) {
@@ -47,7 +47,7 @@ describe('SecretBox', () => {
     },
   );
 
-  it('refuses keys of another length and none at all', () => {
+  it('refuses keys of another length, and no keys at all', () => {
     expect(() => new SecretBox([])).toThrow(expect.objectContaining({ reason: 'key_invalid' }));
     expect(() => new SecretBox([key, randomBytes(16)])).toThrow(expect.objectContaining({ reason: 'key_invalid' }));
   });

@@ -27,7 +27,7 @@ it.each<[string, MigrationRecord[], string, string[]]>([
   expect(assess(RELEASES, records)).toEqual({ fit, ids, isShared: records.some(({ _id }) => _id === 'e') });
 });
 
-it('a release without changes waits for the end of the upgrade before it', () => {
+it('a release without changes waits until the previous upgrade is finished', () => {
   const next = [...RELEASES, { version: '1.3.0', before: [], after: [] }];
   const records = [done('a'), done('b'), done('c')];
   expect(assess(next, records)).toMatchObject({ fit: 'behind', ids: ['d'] });

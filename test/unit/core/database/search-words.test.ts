@@ -31,7 +31,7 @@ const FOUND: [text: string, ...searches: string[]][] = [
   ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς', 'οδυσσευσ'],
 ];
 
-it.each(FOUND)('%s is found by each of its words, however typed', (text, ...searches) => {
+it.each(FOUND)('%s is found by each of its words, in any spelling', (text, ...searches) => {
   expect(searches.filter((search) => !finds(text, search))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ it.each([
   expect(finds(text, search)).toBe(false);
 });
 
-it('stores no more words for a name than it has beginnings', () => {
+it('stores at most one word per start of a word in the name', () => {
   expect(searchWords('Marie Jean-Luc', null, undefined, '')).toEqual([
     'm',
     'ma',
@@ -68,7 +68,7 @@ it('stores no more words for a name than it has beginnings', () => {
   ]);
 });
 
-it('sorts by the name without case and accents', () => {
+it('sorts by name, ignoring case and accents', () => {
   const names = ['Zoé', 'adam', 'van Gogh', 'Émile', 'O’Neil', "O'Neal", 'Åse', null];
   const sorted = names.toSorted((one, other) => (listKeys(one).sortName < listKeys(other).sortName ? -1 : 1));
   expect(sorted).toEqual([null, 'adam', 'Åse', 'Émile', "O'Neal", 'O’Neil', 'van Gogh', 'Zoé']);

@@ -11,21 +11,21 @@ describe('AppError', () => {
     expect(new AppError('UNSUPPORTED_EVENT_TYPE:', { eventType: 'x' }).errorCode).toBe('400:UNSUPPORTED_EVENT_TYPE:');
   });
 
-  it('carries the values of its text, its details and its cause', () => {
+  it('contains the arguments of its text, its details and its cause', () => {
     const cause = new Error('driver');
     const args = { creditType: 'SMS', required: 3, remaining: 1 };
     const error = new AppError('INSUFFICIENT_CREDIT', args, { details: { remaining: 1 }, cause });
     expect(error).toMatchObject({ args, details: { remaining: 1 }, cause, message: 'INSUFFICIENT_CREDIT' });
   });
 
-  it('names the refused field and the reason, not yet in a language', () => {
+  it('names the invalid field and the reason, not yet translated', () => {
     const error = AppError.validation('limit', 'max', { max: 1000 });
     expect(error.errorCode).toBe('400:VALIDATION_ERROR');
     expect(error.validationErrors).toEqual([{ field: 'limit', key: 'max', args: { max: 1000 } }]);
     expect(AppError.validation('id', 'object_id').validationErrors).toEqual([{ field: 'id', key: 'object_id' }]);
   });
 
-  it('names the first 100 refused fields', () => {
+  it('names the first 100 invalid fields', () => {
     const validationErrors = Array.from({ length: 400_000 }, (_, at) => ({
       field: `f${at}`,
       key: 'required' as const,
@@ -34,7 +34,7 @@ describe('AppError', () => {
     expect(error.validationErrors).toEqual(validationErrors.slice(0, 100));
   });
 
-  it('does not compile without the values of its text, or with wrong ones', () => {
+  it('does not compile without the arguments of its text, or with wrong ones', () => {
     // @ts-expect-error the text of the code needs passType
     void new AppError('INVALID_PASS_TYPE');
     // @ts-expect-error another name

@@ -19,7 +19,7 @@ const codes = Object.entries<ErrorDefinition>(errorCatalogue());
 const reasons = Object.entries<readonly string[]>(VALIDATION_CATALOGUE);
 
 describe('error catalogue', () => {
-  it('takes no code twice, and none that lacks a text', () => {
+  it('accepts no code twice, and none without a text', () => {
     const texts = (code: string) => ({ [code]: 'Text' });
     const define = (code: string, fr: string) => () =>
       defineErrors({ [code]: { status: 400 } }, { en: texts(code), fr: texts(fr) });
@@ -31,7 +31,7 @@ describe('error catalogue', () => {
 describe('texts', () => {
   const files = Object.keys(TEXT_FILES);
 
-  it('are those of the service and of its domains', () => {
+  it('come from the service and from its domains', () => {
     expect(files).toEqual(expect.arrayContaining(['i18n/validation.json', 'src/coupons/i18n', 'src/core/errors/i18n']));
   });
 
@@ -44,7 +44,7 @@ describe('texts', () => {
     expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('are there once each', () => {
+  it('are declared only once each', () => {
     const keys = files.flatMap((file) => Object.keys(textsOf(file, 'en')));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
@@ -54,14 +54,14 @@ describe('texts', () => {
     expect(Object.keys(flatTexts(withDeclaredTexts({})[lang])).sort()).toEqual(inFiles.sort());
   });
 
-  it.each(LANGUAGES)('of all error codes are there, with the placeholders of their definitions (%s)', (lang) => {
+  it.each(LANGUAGES)('of all error codes exist, with the placeholders of their definitions (%s)', (lang) => {
     const { errors } = withDeclaredTexts({})[lang];
     expect(placeholdersOf(errors as Record<string, string>)).toEqual(
       Object.fromEntries(codes.map(([code, { args = [] }]) => [code, [...args].sort()])),
     );
   });
 
-  it.each(LANGUAGES)('of all refused fields are there and name the field (%s)', (lang) => {
+  it.each(LANGUAGES)('of all invalid fields exist and name the field (%s)', (lang) => {
     const texts = files.flatMap((file) => Object.entries(textsOf(file, lang)));
     const refusals = Object.fromEntries(texts.filter(([key]) => key.startsWith('validation.')));
     expect(placeholdersOf(refusals)).toEqual(
@@ -69,7 +69,7 @@ describe('texts', () => {
     );
   });
 
-  it('are found and filled, whatever the spelling of the key', async () => {
+  it('are found and filled in, whatever the spelling of the key', async () => {
     const module = await Test.createTestingModule({ imports: [TranslatorModule] }).compile();
     await module.init();
     const messages = module.get(Translator);

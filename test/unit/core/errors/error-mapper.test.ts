@@ -43,12 +43,15 @@ describe('toAppError', () => {
     labelled(MongoErrorLabel.RetryableWriteError),
     labelled(MongoErrorLabel.TransientTransactionError),
     labelled(MongoErrorLabel.UnknownTransactionCommitResult),
-  ])('says that the call may be repeated when others came first or MongoDB is away: %s', (error) => {
+  ])('says that the call can be repeated if the service is busy or MongoDB is unavailable: %s', (error) => {
     const answer = toAppError(error);
     expect([answer.errorCode, answer.retryAfter, answer.cause]).toEqual(['503:SERVICE_BUSY', 2, error]);
   });
 
-  it.each([2, 14, 121, 10_334, 11_000].map(refused))('does not say so of what MongoDB refuses: %s', (error) => {
-    expect(toAppError(error).errorCode).toBe('500:UNKNOWN_ERROR');
-  });
+  it.each([2, 14, 121, 10_334, 11_000].map(refused))(
+    'does not say so for errors that MongoDB will return again: %s',
+    (error) => {
+      expect(toAppError(error).errorCode).toBe('500:UNKNOWN_ERROR');
+    },
+  );
 });

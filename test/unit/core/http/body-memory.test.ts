@@ -22,7 +22,7 @@ describe('BodyMemory', () => {
     [ends, read] = [[], []];
   });
 
-  it('holds 32 MB of one wallet; the next body is not read, that of another wallet is', async () => {
+  it('holds 32 MB of one wallet; its next body waits, and that of another wallet is read', async () => {
     const bodies = Array.from({ length: 5 }, () => hold('one', 8 * MB));
     bodies.push(hold('other', 8 * MB));
     await delay(10);
@@ -46,13 +46,13 @@ describe('BodyMemory', () => {
     expect(read.slice(12)).toEqual(['a', 'e', 'a']);
   });
 
-  it('counts small ones too', async () => {
+  it('counts small bodies too', async () => {
     for (let body = 0; body < 200; body++) holdUnwatched('one', 100 * 1024);
     await delay(10);
     expect(read).toHaveLength(163);
   });
 
-  it('refuses what would wait behind 256 others of its wallet', async () => {
+  it('refuses a body that would wait behind 256 others of its wallet', async () => {
     for (let body = 0; body < 256; body++) holdUnwatched('one', MB);
     await expect(hold('one', MB)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: 10 });
   });

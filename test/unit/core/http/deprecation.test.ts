@@ -12,7 +12,7 @@ const make = (since: string, sunset: string) => {
   return Reflect.getMetadata(HEADERS_METADATA, Cards.prototype.list) as unknown;
 };
 
-it('a route that will go says since when, and when', () => {
+it('a deprecated route announces its removal in its headers', () => {
   expect(make('2027-01-01', '2028-01-01')).toEqual([
     { name: 'Deprecation', value: '@1798761600' },
     { name: 'Sunset', value: 'Sat, 01 Jan 2028 00:00:00 GMT' },
@@ -22,6 +22,6 @@ it('a route that will go says since when, and when', () => {
 it.each([
   ['2027-01-01', '2027-12-31'],
   ['2027-01-01', 'some day'],
-])('it is not announced on %s for %s: callers have a year', (since, sunset) => {
-  expect(() => make(since, sunset)).toThrow('stays for 12 months at least');
+])('a route cannot be announced on %s for removal on %s: callers have a year', (since, sunset) => {
+  expect(() => make(since, sunset)).toThrow('must remain for at least 12 months');
 });

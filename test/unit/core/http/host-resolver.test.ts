@@ -15,14 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('finds addresses, and does not ask again as long as they count', async () => {
+it('finds addresses, and does not query again while they are cached', async () => {
   const found = [{ address: '192.0.2.1', family: 4 }];
   expect(await names.resolve('quick.example')).toEqual(found);
   expect(await names.resolve('quick.example')).toEqual(found);
   expect(server.asked.filter((asked) => asked === 'quick.example A')).toHaveLength(1);
 });
 
-it('asks once for all who ask at the same time, and again for an address that does not last', async () => {
+it('merges concurrent queries, and queries again after a short lifetime', async () => {
   await Promise.all(Array.from({ length: 20 }, () => names.resolve('changing.example')));
   expect(server.asked.filter((asked) => asked === 'changing.example A')).toHaveLength(1);
   await new Promise((later) => setTimeout(later, 1100));
@@ -30,7 +30,7 @@ it('asks once for all who ask at the same time, and again for an address that do
   expect(server.asked.filter((asked) => asked === 'changing.example A')).toHaveLength(2);
 });
 
-it('answers for a quick name while many others have no answer, which end by themselves', async () => {
+it('answers for a fast name while many others time out', async () => {
   const ended: string[] = [];
   const slow = Array.from({ length: 50 }, (_, number) => names.resolve(`slow${number}.example`));
   const refused = slow.map((asked) => asked.catch((error: NodeJS.ErrnoException) => ended.push(error.code!)));
@@ -43,7 +43,7 @@ it('answers for a quick name while many others have no answer, which end by them
   expect(server.asked.filter((asked) => asked === 'slow1.example A')).toHaveLength(2);
 });
 
-it('asks for a name without a dot as for any other, and only then the system', async () => {
+it('queries name servers for a name without a dot first, and only then the system', async () => {
   expect(await names.resolve('intranet')).toEqual([{ address: '192.0.2.3', family: 4 }]);
   expect(await names.resolve('intranet.')).toEqual([{ address: '192.0.2.3', family: 4 }]);
   expect(server.asked.filter((asked) => asked === 'intranet A')).toHaveLength(1);
@@ -52,7 +52,7 @@ it('asks for a name without a dot as for any other, and only then the system', a
   expect(server.asked).toContain(`${own} A`);
 });
 
-it('takes addresses as they are, and localhost as the loopback address', async () => {
+it('returns addresses unchanged, and the loopback address for localhost', async () => {
   expect(await names.resolve('192.0.2.9')).toEqual([{ address: '192.0.2.9', family: 4 }]);
   expect(await names.resolve('::1')).toEqual([{ address: '::1', family: 6 }]);
   for (const local of ['localhost', 'localhost.', 'api.localhost'])

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { SharedJson, writePage } from '../../../../src/core/http/json-text';
 
 describe('writePage', () => {
-  it('writes what JSON.stringify writes, in the same order', async () => {
+  it('writes the same as JSON.stringify, in the same order', async () => {
     const page = {
       first: undefined,
       docs: [
@@ -20,7 +20,7 @@ describe('writePage', () => {
     expect((await writePage({ docs: [] })).text).toBe('{"docs":[]}');
   });
 
-  it('lets other work run in the middle of a large page', async () => {
+  it('lets other work run during a large page', async () => {
     const record = { text: 'x'.repeat(5000) };
     let turns = 0;
     const other = setInterval(() => (turns += 1), 1);
@@ -31,7 +31,7 @@ describe('writePage', () => {
 });
 
 describe('SharedJson', () => {
-  it('puts a shared record wherever it is marked', async () => {
+  it('inserts a shared record wherever it is marked', async () => {
     const json = new SharedJson();
     const mark = json.add({ name: 'shared' });
     const docs = [1, 2].map((id) => ({ id, of: mark }));

@@ -54,7 +54,7 @@ describe('LargeReadsInterceptor', () => {
     expect(begun()).toBe(4);
   });
 
-  it('refuses when 200 of a wallet are in progress', async () => {
+  it('refuses a read if 200 of the wallet are running or waiting', async () => {
     const { call, refused } = setup();
     for (let index = 0; index < 201; index++) call(one, '1000');
     await turn();

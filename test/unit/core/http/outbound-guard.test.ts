@@ -57,14 +57,14 @@ describe('isAllowedAddress', () => {
     ['Teredo', '2001::1'],
     ['mapped metadata', '::ffff:169.254.169.254'],
     ['no address', 'example.com'],
-  ])('refuses %s always', (_, address) => {
+  ])('always refuses %s', (_, address) => {
     expect(isAllowedAddress(address, false)).toBe(false);
     expect(isAllowedAddress(address, true)).toBe(false);
   });
 });
 
 describe('assertPublicUrl', () => {
-  it('answers the parsed URL', () => {
+  it('returns the parsed URL', () => {
     expect(assertPublicUrl('https://example.com:8443/hook?a=1', { allowPrivate: false }).port).toBe('8443');
   });
 
@@ -119,11 +119,11 @@ describe('assertPublicUrl', () => {
     'https://user@example.com/',
     'https://a.example,b.example/',
     'https://exa mple.com/',
-  ])('%p is no valid URL', (url) => {
+  ])('%p is not a valid URL', (url) => {
     expect(reasonOf(url, { allowPrivate: true })).toBe('invalid_url');
   });
 
-  it('refuses http where only https is allowed', () => {
+  it('refuses http if only https is allowed', () => {
     expect(reasonOf('http://example.com/', { allowPrivate: false, httpsOnly: true })).toBe('invalid_url');
     expect(reasonOf('https://example.com/', { allowPrivate: false, httpsOnly: true })).toBe('allowed');
   });
@@ -147,7 +147,7 @@ describe('guardedLookup', () => {
     });
   }
 
-  it('hands out what it checked, as a list or as one', async () => {
+  it('returns the addresses that it checked, as a list or as a single one', async () => {
     expect(await appearance([PUBLIC], true)).toEqual({ error: null, address: [PUBLIC] });
     expect(await appearance([PUBLIC], false)).toEqual({ error: null, address: PUBLIC.address });
   });
@@ -159,11 +159,11 @@ describe('guardedLookup', () => {
     }
   });
 
-  it('hands out private addresses with allowPrivate', async () => {
+  it('returns private addresses with allowPrivate', async () => {
     expect(await appearance([PRIVATE], true, true)).toEqual({ error: null, address: [PRIVATE] });
   });
 
-  it('fails on a name without addresses', async () => {
+  it('fails for a name without addresses', async () => {
     expect((await appearance([], true)).error).toMatchObject({ reason: 'dns' });
   });
 });

@@ -41,7 +41,7 @@ describe('OutboundHttp', () => {
 
   const url = (path = '/', host = '127.0.0.1') => `http://${host}:${port}${path}`;
 
-  it('gets status, headers and body', async () => {
+  it('returns status, headers and body', async () => {
     handler = (_request, response) => response.writeHead(418, { 'x-kind': 'tea' }).end('short');
     const answer = await client({ userAgent: 'wallet/1' }).get(url('/a?b=1'), { maxBytes: 5, accept: 'image/png' });
     expect(answer).toMatchObject({ status: 418, headers: { 'x-kind': 'tea' }, body: Buffer.from('short') });
@@ -49,7 +49,7 @@ describe('OutboundHttp', () => {
     expect(calls[0].headers).toMatchObject({ 'user-agent': 'wallet/1', accept: 'image/png' });
   });
 
-  it('sends method, headers and body, and keeps a user-agent that the call names', async () => {
+  it('sends method, headers and body, and keeps a user-agent set by the call', async () => {
     let received = '';
     handler = (request, response) => {
       request.on('data', (chunk: Buffer) => (received += chunk.toString()));
@@ -96,7 +96,7 @@ describe('OutboundHttp', () => {
     }
   });
 
-  it('cuts a dripping server at the total time', async () => {
+  it('ends a call to a dripping server at the total time limit', async () => {
     let closed = false;
     handler = (_request, response) => {
       response.writeHead(200);
@@ -114,12 +114,12 @@ describe('OutboundHttp', () => {
     await eventually(() => expect(closed).toBe(true));
   });
 
-  it('cuts a server that never answers', async () => {
+  it('ends a call to a server that never answers', async () => {
     handler = () => undefined;
     await expect(client().get(url(), { timeoutMs: 150, maxBytes: 10 })).rejects.toMatchObject({ reason: 'timeout' });
   });
 
-  it('cuts a DNS query that hangs, which does not hold up the shutdown either', async () => {
+  it('ends a DNS query that hangs, which does not delay the shutdown either', async () => {
     const hanging = client({ resolve: () => new Promise(() => undefined) });
     const started = Date.now();
     const call = hanging.get(url('/', 'hooks.example.com'), { timeoutMs: 150, maxBytes: 10 });
@@ -128,7 +128,7 @@ describe('OutboundHttp', () => {
     expect(Date.now() - started).toBeLessThan(30_000);
   });
 
-  it('stops reading past the limit and says which status had come', async () => {
+  it('stops reading at the limit and reports the status', async () => {
     let sent = 0;
     let closed = false;
     handler = (_request, response) => {
@@ -155,7 +155,7 @@ describe('OutboundHttp', () => {
     await expect(client().get(url(), { maxBytes: 999 })).rejects.toMatchObject({ reason: 'too_large' });
   });
 
-  it('tells a cut body as a network fault', async () => {
+  it('reports a body that was cut off as a network error', async () => {
     handler = (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -168,7 +168,7 @@ describe('OutboundHttp', () => {
     });
   });
 
-  it('ends calls under way when it is closed', async () => {
+  it('ends running calls when it is closed', async () => {
     handler = () => undefined;
     const closing = client();
     const call = closing.get(url(), { maxBytes: 1 });
@@ -177,7 +177,7 @@ describe('OutboundHttp', () => {
     await expect(call).rejects.toMatchObject({ reason: 'network' });
   });
 
-  it('names no URL in its errors', async () => {
+  it('does not put URLs into its errors', async () => {
     const failed = client().get('http://127.0.0.1:1/?token=secret', { maxBytes: 1 });
     await expect(failed).rejects.not.toThrow(/secret/);
   });
@@ -252,7 +252,7 @@ describe('a server that writes its own answers', () => {
       'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
       ['protocol', undefined, false],
     ],
-  ])('answers with %s', async (_what, answer, expected) => {
+  ])('maps an answer with %s', async (_what, answer, expected) => {
     answers = [answer];
     expect(await call()).toEqual(expected);
     await new Promise((later) => setTimeout(later, 20));
@@ -267,7 +267,7 @@ describe('a server that writes its own answers', () => {
       `HTTP/1.1 304 Not Modified\r\nContent-Length: ${OK.length}\r\n\r\n`,
       OK.replace('ok', 'no'),
     ],
-  ])('keeps the late body of a 204 or 304 with %s out of the next call’s answer', async (_how, head, body) => {
+  ])('keeps the late body of a 204 or 304 with %s out of the next call’s response', async (_how, head, body) => {
     answers = [[head, body]];
     expect(await call()).toEqual([Number(head.slice(9, 12)), '']);
     await new Promise((later) => setTimeout(later, 20));
@@ -277,12 +277,12 @@ describe('a server that writes its own answers', () => {
     ]);
   });
 
-  it('has no TLS', async () => {
+  it('reports a server without TLS', async () => {
     answers = ['HTTP/1.1 400 Bad Request\r\n\r\n'];
     expect(await call('https')).toEqual(['tls', undefined, true]);
   });
 
-  it('is not there', async () => {
+  it('reports a server that does not exist', async () => {
     const refused = http.request({ ...POST, url: 'http://127.0.0.1:1/' });
     await expect(refused).rejects.toMatchObject({ reason: 'refused', isUnsent: true, cause: { code: 'ECONNREFUSED' } });
     for (const resolve of [() => Promise.reject(new Error('ENOTFOUND')), () => Promise.resolve([])]) {
@@ -292,7 +292,7 @@ describe('a server that writes its own answers', () => {
     }
   });
 
-  it('does not take the connection in time', async () => {
+  it('reports a server that does not accept the connection in time', async () => {
     const hanging = new OutboundHttp({ allowPrivate: true, resolve: () => new Promise(() => undefined) });
     const late = hanging.request({ ...POST, url: 'http://x.example/', timeoutMs: 50 });
     await expect(late).rejects.toMatchObject({ reason: 'timeout', isUnsent: true });

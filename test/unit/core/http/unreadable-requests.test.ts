@@ -35,18 +35,18 @@ async function received(listener: RequestListener, ...requests: string[]): Promi
   return text;
 }
 
-it('answers what is no request with the envelope', async () => {
+it('answers an invalid request with the error envelope', async () => {
   const text = await received((_request, response) => response.end(), UNREADABLE);
   expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(text).toContain('"errorCode":"400:BAD_REQUEST"');
 });
 
-it('answers it after a whole answer on the same connection', async () => {
+it('answers it after a complete response on the same connection', async () => {
   const text = await received((_request, response) => response.end('whole'), READABLE, UNREADABLE);
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*wholeHTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-it('adds nothing to an answer that is under way, and ends the connection', async () => {
+it('adds nothing to a response that is being sent, and ends the connection', async () => {
   const half: RequestListener = (_request, response) =>
     response.writeHead(200, { 'content-length': 1000 }).write('half');
   const text = await received(half, READABLE, UNREADABLE);

@@ -13,7 +13,7 @@ describe('a query or a form', () => {
     ['', {}],
     [undefined, {}],
     [null, {}],
-  ])('is read: %j', (text, expected) => {
+  ])('is parsed: %j', (text, expected) => {
     expect({ ...readUrlEncoded(text) }).toEqual(expected);
   });
 
@@ -24,7 +24,7 @@ describe('a query or a form', () => {
     },
   );
 
-  it('has no name of the prototype, and at most 1,000 pairs', () => {
+  it('has no names of the prototype, and at most 1,000 pairs', () => {
     const read = readUrlEncoded('__proto__=x&constructor=y');
     expect(Object.getPrototypeOf(read)).toBeNull();
     expect(Object.keys(read)).toEqual(['__proto__', 'constructor']);

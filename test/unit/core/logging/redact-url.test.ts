@@ -20,7 +20,7 @@ describe('redactUrl', () => {
     ['/wallets', '/wallets'],
   ])('%s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
 
-  it('leaves the key of a pass link out of logs only', () => {
+  it('hides the key of a pass link only in logs', () => {
     expect(redactUrl('/p/a7Bz?k=key&lang=fr')).toBe('/p/a7Bz?k=key&lang=fr');
     expect(redactLoggedUrl('/p/a7Bz?k=key&lang=fr')).toBe('/p/a7Bz?k=REDACTED&lang=fr');
     expect(redactLoggedUrl('/apple/v1/devices/abc/registrations/pass.x?passesUpdatedSince=1')).toBe(

@@ -55,7 +55,7 @@ const call = (path: string, headers = {}) =>
 
 const secrets = new RegExp([SEARCHED, BARCODE, KEY, RECORD.email].join('|'));
 
-it('writes no line for a health check that succeeds', async () => {
+it('writes no line for a successful health check', async () => {
   await call('/health/live');
   await call('/clients');
   await eventually(() =>
@@ -84,7 +84,7 @@ it('a line of a request contains no search words, barcodes or keys of links', as
   expect(lines[1]).toContain('/passes/template/65a1/redeem/REDACTED');
 });
 
-it('no line contains values that MongoDB refused to write, in a request or outside of one', async () => {
+it('no line contains values that MongoDB refused, inside or outside of a request', async () => {
   await call('/broken');
   const logger = new PinoLoggerService(makeLogger('info', { write: (line) => lines.push(line) }));
   logger.error('Passes are not written', fault);
@@ -100,7 +100,7 @@ it('no line contains values that MongoDB refused to write, in a request or outsi
   expect(JSON.parse(lines[1])).toMatchObject({ err: { type: 'MongoBulkWriteError', code: 11000 } });
 });
 
-it('a caller who leaves before the answer is logged as a bad request, without an error', async () => {
+it('a caller who leaves before the response is logged as a bad request, without an error', async () => {
   const left = request({ port: port(), path: '/waits', method: 'POST', agent: false }).on('error', () => undefined);
   left.write('{"items":[');
   setTimeout(() => left.destroy(), 100);

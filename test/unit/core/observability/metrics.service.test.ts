@@ -34,7 +34,7 @@ const read = async (port: number) => {
   return { status: response.status, text: await response.text() };
 };
 
-it('a gauge that hangs or fails keeps its former value and delays no other', async () => {
+it('a gauge that hangs or fails keeps its previous value and does not delay others', async () => {
   const registry = new Registry();
   let isAway = false;
   const hangs = () => (isAway ? new Promise<number>(() => undefined) : Promise.resolve(3));
@@ -49,7 +49,7 @@ it('a gauge that hangs or fails keeps its former value and delays no other', asy
   expect(performance.now() - started).toBeGreaterThan(900);
 });
 
-it('an error of the metrics is answered with 500 and does not end the process', async () => {
+it('an error in the metrics is answered with 500 and does not end the process', async () => {
   const { port, free } = await taken();
   await free();
   await withService(port, async (metrics) => {
@@ -62,7 +62,7 @@ it('an error of the metrics is answered with 500 and does not end the process', 
       },
     });
     expect(await read(port)).toEqual({ status: 500, text: '' });
-    expect(said).toHaveBeenCalledWith('Metrics cannot be read: Error: a fault of ours');
+    expect(said).toHaveBeenCalledWith('Could not read the metrics: Error: a fault of ours');
     metrics.registry.removeSingleMetric('broken');
     // The fault is kept as long as an answer.
     await new Promise((kept) => setTimeout(kept, 1050));
@@ -71,9 +71,9 @@ it('an error of the metrics is answered with 500 and does not end the process', 
   });
 });
 
-it('a port in use stops the start', async () => {
+it('a port in use stops the startup', async () => {
   const { port, free } = await taken();
   const started = withService(port, () => Promise.resolve());
-  await expect(started).rejects.toThrow(`METRICS_PORT ${port} cannot be used: listen EADDRINUSE`);
+  await expect(started).rejects.toThrow(`METRICS_PORT ${port} cannot be opened: listen EADDRINUSE`);
   await free();
 });

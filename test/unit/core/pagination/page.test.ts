@@ -27,6 +27,6 @@ it.each([
     7,
     { totalPages: 1, hasPrevPage: true, prevPage: 1, hasNextPage: false, nextPage: null },
   ],
-])('%s leads to pages that exist', (_which, total, page, expected) => {
+])('%s links to existing pages', (_which, total, page, expected) => {
   expect(neighbours(total, page)).toEqual(expected);
 });

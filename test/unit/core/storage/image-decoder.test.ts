@@ -42,7 +42,7 @@ describe('decodeImage refuses', () => {
     expect(await keyOf(bytes.subarray(0, 1023))).toBe('image_too_small');
   });
 
-  it.each(['gif', 'webp', 'tiff', 'avif'] as const)('a %s, whatever its file is called', async (format) => {
+  it.each(['gif', 'webp', 'tiff', 'avif'] as const)('a %s, whatever the name of the file', async (format) => {
     const bytes = await noise(100, 100).toFormat(format).toBuffer();
     expect(bytes.length).toBeGreaterThan(1024);
     expect(await keyOf(bytes)).toBe('image_type');
@@ -54,7 +54,7 @@ describe('decodeImage refuses', () => {
     expect(await keyOf(Buffer.from('%PDF-1.7'.padEnd(2000)))).toBe('image_type');
   });
 
-  it('10,000 x 10,000 pixels, at once and without decoding them', async () => {
+  it('10,000 x 10,000 pixels, immediately and without decoding them', async () => {
     const bomb = emptyPng(10_000, 10_000);
     expect(bomb.length).toBeLessThan(400_000);
     const memory = process.memoryUsage().rss;
@@ -64,12 +64,12 @@ describe('decodeImage refuses', () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000);
   });
 
-  it('pixels above 25 million, and not 25 million', async () => {
+  it('more than 25 million pixels, but not 25 million', async () => {
     expect(await keyOf(emptyPng(5001, 5000))).toBe('image_pixels');
     expect(await keyOf(emptyPng(5000, 5000))).toBe('accepted');
   });
 
-  it('a JPEG of thousands of scans, at once, and not one of 90', async () => {
+  it('a JPEG with thousands of scans, immediately, but not one with 90', async () => {
     const busy = await jpegOfScans(5000, 13_000);
     const started = performance.now();
     expect(await keyOf(busy)).toBe('image_scans');
@@ -77,7 +77,7 @@ describe('decodeImage refuses', () => {
     expect(await keyOf(await jpegOfScans(1000, 80))).toBe('accepted');
   });
 
-  it.each(['png', 'jpeg'] as const)('a %s that is cut anywhere', async (format) => {
+  it.each(['png', 'jpeg'] as const)('a %s that is cut off anywhere', async (format) => {
     const bytes = await noise(200, 200).toFormat(format).toBuffer();
     expect(await keyOf(bytes)).toBe('accepted');
     for (const share of [0.1, 0.5, 0.9]) {
@@ -85,7 +85,7 @@ describe('decodeImage refuses', () => {
     }
   });
 
-  it('a right beginning with nonsense behind it', async () => {
+  it('a valid start followed by garbage', async () => {
     expect(await keyOf(Buffer.concat([emptyPng(8, 8).subarray(0, 8), Buffer.alloc(2000, 7)]))).toBe('image_broken');
     expect(await keyOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2000, 7)]))).toBe('image_broken');
   });
@@ -98,7 +98,7 @@ describe('decodeImage refuses', () => {
 });
 
 describe('decodeImage', () => {
-  it('takes two turns for what the decoder holds whole and is above 64 MB, and one for everything else', async () => {
+  it('takes two turns for images above 64 MB that the decoder keeps as a whole, and one for all others', async () => {
     const costs: number[] = [];
     const costOf = (bytes: Buffer) =>
       decodeImage(bytes, [], (cost, work) => {
@@ -114,14 +114,14 @@ describe('decodeImage', () => {
     expect(costs).toEqual([2, 1, 1, 1, 2]);
   });
 
-  it('names the image by the hash of its bytes', async () => {
+  it('names the image after the hash of its bytes', async () => {
     const bytes = await noise(60, 40).png().toBuffer();
     const { id, width, height } = await decodeImage(bytes, []);
     expect(id).toBe(createHash('sha256').update(bytes).digest('hex'));
     expect([width, height]).toEqual([60, 40]);
   });
 
-  it('makes every size of every role', async () => {
+  it('renders every size of every role', async () => {
     expect(await sizesOf(await noise(800, 400).jpeg().toBuffer(), ROLES)).toEqual({
       'icon-1x': 'png 29x29',
       'icon-2x': 'png 58x58',
@@ -143,19 +143,19 @@ describe('decodeImage', () => {
     });
   });
 
-  it('makes all densities of a small image too', async () => {
+  it('renders all densities even of a small image', async () => {
     const sizes = await sizesOf(await noise(20, 20).png().toBuffer(), ['icon', 'logo', 'strip']);
     expect(sizes).toMatchObject({ 'icon-3x': 'png 87x87', 'logo-3x': 'png 150x150', 'strip-3x': 'png 1125x369' });
   });
 
-  it('survives images that are one line', async () => {
+  it('handles images that are a single line', async () => {
     for (const bytes of [emptyPng(1, 1_000_000), emptyPng(1_000_000, 1)]) {
       const sizes = await sizesOf(bytes, ROLES);
       expect(sizes).toMatchObject({ 'icon-3x': 'png 87x87', 'strip-3x': 'png 1125x369', hero: 'png 1032x336' });
     }
   });
 
-  it('makes what two roles share once', async () => {
+  it('renders sizes that two roles share only once', async () => {
     const { variants } = await decodeImage(await noise(50, 50).png().toBuffer(), ['logo', 'androidLogo']);
     expect(Object.keys(variants)).toEqual(['logo-1x', 'logo-2x', 'logo-3x', 'google-logo']);
   });
@@ -178,13 +178,13 @@ describe('decodeImage', () => {
     expect(await pixel(icon, 43, 43)).toEqual([0, 255, 0, 255]);
   });
 
-  it('keeps the original at most 2,000 px and never makes it larger', async () => {
+  it('limits the original to 2,000 px and never enlarges it', async () => {
     const large = await decodeImage(emptyPng(4000, 1000), []);
     expect([await sizeOf(large.original), large.width, large.height]).toEqual(['png 2000x500', 2000, 500]);
     expect(await sizeOf((await decodeImage(await noise(64, 64).png().toBuffer(), [])).original)).toBe('png 64x64');
   });
 
-  it('stays below the 16 MB of a document with the worst image', async () => {
+  it('keeps the worst image below the 16 MB of a document', async () => {
     const { original, variants } = await decodeImage(
       await noise(2000, 2000, 4).png({ compressionLevel: 0 }).toBuffer(),
       ALL_ROLES,
@@ -212,7 +212,7 @@ describe('decodeImage', () => {
     }
   });
 
-  it('reads grey, palette, 16-bit, transparent and CMYK images', async () => {
+  it('reads gray, palette, 16-bit, transparent and CMYK images', async () => {
     const base = await noise(64, 64, 4).png().toBuffer();
     const inputs = [
       sharp(base).greyscale().png(),
@@ -245,7 +245,7 @@ describe('decodeImage', () => {
 });
 
 describe('renderVariants', () => {
-  it('makes further variants from the stored original', async () => {
+  it('renders more variants from the stored original', async () => {
     const { original } = await decodeImage(await noise(400, 200).jpeg().toBuffer(), ['icon']);
     const variants = await renderVariants(original, variantsOf(['logo']));
     expect(Object.keys(variants)).toEqual(['logo-1x', 'logo-2x', 'logo-3x', 'google-logo']);

@@ -67,16 +67,16 @@ describe('ImageInput', () => {
     'https://u:p@a.example/x.png',
     '/x.png',
     '',
-  ])('refuses %p without a call', async (url) => {
+  ])('refuses %p without a request', async (url) => {
     await expect(resolveUrl(url)).rejects.toMatchObject(refused('image_url'));
     expect(http.get).not.toHaveBeenCalled();
   });
 
-  it('fetches plain http and private targets where private targets are allowed', async () => {
+  it('fetches plain http and private targets if private targets are allowed', async () => {
     expect(await resolveUrl('http://127.0.0.1:9/x.png', true)).toBe(NAME);
   });
 
-  it.each([301, 302, 404, 500, 204])('refuses a URL that answers %i', async (status) => {
+  it.each([301, 302, 404, 500, 204])('refuses a URL that returns %i', async (status) => {
     http.get.mockResolvedValue({ status, headers: { location: 'https://b.example/' }, body: Buffer.alloc(0) });
     await expect(resolveUrl('https://a.example/x.png')).rejects.toMatchObject(refused('image_url'));
     expect(images.put).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('ImageInput', () => {
     await expect(resolveUrl('https://a.example/x.png')).rejects.toMatchObject(refused('image_url'));
   });
 
-  it.each([`http://localhost:3000/images/${NAME}`, `/images/${NAME}`])("takes the wallet's own %s", async (url) => {
+  it.each([`http://localhost:3000/images/${NAME}`, `/images/${NAME}`])("accepts the wallet's own %s", async (url) => {
     images.use.mockResolvedValue(true);
     expect(await resolveUrl(url)).toBe(NAME);
     expect(images.use).toHaveBeenCalledWith(WALLET, NAME);
@@ -103,7 +103,7 @@ describe('ImageInput', () => {
     expect(images.addVariants).not.toHaveBeenCalled();
   });
 
-  it('passes on faults that are not the field', async () => {
+  it('passes on errors that do not concern the field', async () => {
     images.put.mockRejectedValue(new Error('database away'));
     await expect(resolveUrl('https://a.example/x.png')).rejects.toThrow('database away');
   });

@@ -32,13 +32,13 @@ const fetch = (urls: readonly string[], of = wallet, signal = idle()) =>
     signal,
   );
 
-it('downloads each URL once, and none of our own', async () => {
+it('downloads each URL once, but none of the service itself', async () => {
   const fetched = await fetch(['https://a.example/1', 'https://a.example/1', '/images/own.png']);
   expect(download.mock.calls).toEqual([['https://a.example/1']]);
   expect([...fetched]).toEqual([['https://a.example/1', { name: 'stored.png' }]]);
 });
 
-it('fails the items of an image for which there is no room, and passes on what says nothing about an image', async () => {
+it('fails the items of an image that does not fit, and passes on errors that do not concern an image', async () => {
   const full = new StorageFullError('stored_files_max', 10);
   store.mockRejectedValueOnce(full);
   expect([...(await fetch(['https://a.example/1']))]).toEqual([['https://a.example/1', { error: full }]]);
@@ -46,7 +46,7 @@ it('fails the items of an image for which there is no room, and passes on what s
   await expect(fetch(['https://a.example/2'])).rejects.toThrow(BusyError);
 });
 
-it('leaves a host alone for five minutes after three timeouts, for this wallet only', async () => {
+it('skips a host for five minutes after three timeouts, only for this wallet', async () => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   download.mockImplementation(timeout);
   for (const at of [1, 2, 3]) await fetch([`https://slow.example/${at}`]);
@@ -71,7 +71,7 @@ it('forgets timeouts when the host answers', async () => {
   expect(download).toHaveBeenCalledTimes(6);
 });
 
-it('begins no download after a minute of eight at once', async () => {
+it('starts no download after a minute with eight at once', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   download.mockImplementation(() => {

@@ -29,7 +29,7 @@ describe('GET /images/:name', () => {
 
   afterAll(() => app.close());
 
-  it('answers the image, to be cached for ever', async () => {
+  it('returns the image with headers for permanent caching', async () => {
     const answer = await fetch(`${base}/images/${HASH}.png`);
     expect([answer.status, await answer.text()]).toEqual([200, 'original']);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,20 +41,20 @@ describe('GET /images/:name', () => {
     expect(store.findOriginal).toHaveBeenCalledWith(`${HASH}.png`);
   });
 
-  it.each(['hero', 'google-logo', 'strip-3x'])('answers the variant %s', async (key) => {
+  it.each(['hero', 'google-logo', 'strip-3x'])('returns the variant %s', async (key) => {
     const answer = await fetch(`${base}/images/${HASH}-${key}.png`);
     expect([answer.status, await answer.text()]).toEqual([200, 'variant']);
     expect(store.findVariant).toHaveBeenCalledWith(`${HASH}.png`, key);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('returns 304 if the caller already has the image', async () => {
     // Without a cache-control of its own, fetch would ask for a fresh copy.
     const headers = { 'if-none-match': `"${HASH}.png"`, 'cache-control': 'max-age=0' };
     const answer = await fetch(`${base}/images/${HASH}.png`, { headers });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
   });
 
-  it('does not look for what cannot be a name', async () => {
+  it('does not look up an invalid name', async () => {
     const controller = new ImageController(store as unknown as ImageStore);
     for (const name of ['x.png', HASH, `${HASH}.jpg`, `${HASH}-.png`, `${HASH}-a.b.png`, `../${HASH}.png`]) {
       await expect(controller.get(name, {} as Response)).rejects.toMatchObject({ code: 'MODEL_NOT_FOUND' });
@@ -63,7 +63,7 @@ describe('GET /images/:name', () => {
     expect(store.findVariant).not.toHaveBeenCalled();
   });
 
-  it('knows no image that is not stored', async () => {
+  it('returns 404 for an image that is not stored', async () => {
     store.findOriginal.mockResolvedValue(null);
     const controller = new ImageController(store as unknown as ImageStore);
     const read = controller.get(`${HASH}.png`, {} as Response);

@@ -42,7 +42,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('leaves a folded text as it is', () => {
+  it('leaves a folded text unchanged', () => {
     expect(foldText(foldText('Jean-Luc d’Østergård'))).toBe("jean luc d'ostergard");
   });
 });

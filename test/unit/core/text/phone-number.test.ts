@@ -29,7 +29,7 @@ describe('readPhoneNumber', () => {
     ['0151 12345678', 'DE', '+4915112345678'],
     // A range that is newer than the metadata must not be refused.
     ['+1 555 555 0100', undefined, '+15555550100'],
-  ])('reads %j, country %s', (text, country, number) => {
+  ])('parses %j, country %s', (text, country, number) => {
     expect(readPhoneNumber(text, country)).toEqual({ number });
   });
 

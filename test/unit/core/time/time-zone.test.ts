@@ -53,7 +53,7 @@ describe('the first and the last second of a day', () => {
     expect(days).toEqual([false, true, true, false]);
   });
 
-  it('meet where a zone skipped the day', () => {
+  it('are the same second if a zone skipped the day', () => {
     const [start, end] = [startOfDay('2011-12-30', 'Pacific/Apia'), endOfDay('2011-12-30', 'Pacific/Apia')];
     expect(start).toEqual(startOfDay('2011-12-31', 'Pacific/Apia'));
     expect(end).toEqual(endOfDay('2011-12-29', 'Pacific/Apia'));

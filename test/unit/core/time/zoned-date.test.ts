@@ -21,7 +21,7 @@ describe('formatW3cDate', () => {
     expect(new Date(expected).getTime()).toBe(Math.floor(new Date(instant).getTime() / 1000) * 1000);
   });
 
-  it('makes one formatter for all spellings of a time zone', () => {
+  it('creates one formatter for all spellings of a time zone', () => {
     const make = jest.spyOn(Intl, 'DateTimeFormat');
     const instant = new Date('2026-01-15T12:00:00Z');
     for (const timeZone of ['Asia/Tokyo', 'asia/tokyo', 'ASIA/TOKYO', 'aSIA/tokyO'])

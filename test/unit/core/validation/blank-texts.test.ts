@@ -65,7 +65,7 @@ it.each(['a', ' a ', '\u200ba', '.', '0', '👍', null, undefined, 0])('%j is no
 
 const optional = ['number', 'email', 'url', 'date', 'letter', 'details'] as const;
 
-it.each(optional)('POST leaves a blank %s out, and PATCH clears it', (name) => {
+it.each(optional)('POST ignores a blank %s, and PATCH clears it', (name) => {
   for (const blank of ['', ' ', '\u00a0\u200b']) {
     expect(withoutBlanks(Whole, { title: 'x', [name]: blank })).toEqual({ title: 'x' });
     expect(withoutBlanks(PatchWhole, { [name]: blank })).toEqual({ [name]: null });
@@ -93,12 +93,12 @@ it.each([
   expect(withoutBlanks(dto as never, sent)).toEqual(read);
 });
 
-it('a blank number of a form is absent', () => {
+it('a blank number in a form counts as absent', () => {
   expect(withoutBlanks(Whole, { price: ' ' }, { isForm: true })).toEqual({});
   expect(withoutBlanks(PatchWhole, { price: '' }, { isForm: true })).toEqual({ price: null });
 });
 
-it('leaves what was sent as it is', () => {
+it('returns input without blank texts unchanged', () => {
   const sent = { title: 'x', part: { name: 'a', note: '' }, unknown: ' ' };
   const before = structuredClone(sent);
   expect(withoutBlanks(Whole, sent)).toEqual({ title: 'x', part: { name: 'a' }, unknown: ' ' });
@@ -110,7 +110,7 @@ it.each([' ', '\u200b', ''])('a required text refuses %j', (title) => {
   expect(refused).toThrow(expect.objectContaining({ code: 'VALIDATION_ERROR' }));
 });
 
-it('leaves a field as it is that only null clears in PATCH', () => {
+it('PATCH ignores a blank text if only null clears the field', () => {
   expect(withoutBlanks(PatchWhole, { card: ' ', number: ' ' })).toEqual({ number: null });
   expect(withoutBlanks(PatchWhole, { card: null })).toEqual({ card: null });
   expect(withoutBlanks(Whole, { card: ' ' })).toEqual({});

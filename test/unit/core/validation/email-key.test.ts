@@ -15,7 +15,7 @@ describe('emailKeyOf', () => {
     ['ada@0x7f.1', 'ada@0x7f.1'],
     ['straße@example.com', 'straße@example.com'],
     ['nobody', 'nobody'],
-  ])('compares %j as %j, and leaves a key as it is', (email, key) => {
+  ])('converts %j to %j, and leaves that key unchanged', (email, key) => {
     expect(emailKeyOf(email)).toBe(key);
     expect(emailKeyOf(key)).toBe(key);
   });
@@ -23,7 +23,7 @@ describe('emailKeyOf', () => {
 
 describe('isEmailAddress', () => {
   it.each(['ada@example.com', ' ada@example.com ', 'josé@münchen.example', 'ada+tag@xn--mnchen-3ya.example'])(
-    'takes %j',
+    'accepts %j',
     (email) => expect(isEmailAddress(email)).toBe(true),
   );
 

@@ -60,19 +60,19 @@ describe('JSON in a form', () => {
     { value: ['[1]', { a: '{}' }], label: { en: 'Label', fr: 'Libellé' } },
     { value: null, texts: null, member: null },
     { member: { name: '{"a":1}', isNew: true } },
-  ])('is read as in a body: %j', (sent) => {
+  ])('is read as in a JSON body: %j', (sent) => {
     const form = { fields: JSON.stringify([sent, sent]), one: JSON.stringify(sent) };
     expect(readForm(Sheet, form)).toEqual({ fields: [sent, sent], one: sent });
   });
 
-  it('may have booleans and numbers as text', () => {
+  it('may contain booleans and numbers as text', () => {
     const one = JSON.stringify({ number: '2.5', member: { isNew: 'false' } });
     expect(readForm(Sheet, { one })).toEqual({ one: { number: 2.5, member: { isNew: false } } });
   });
 });
 
 describe('a form', () => {
-  it('is read by the fields of its class, without what that does not have', () => {
+  it('is read by the declared fields, without others', () => {
     const form = {
       title: '{"en":"Club"}',
       members: '[{"name":"Ada","isNew":"true","age":1}, "x"]',
@@ -93,7 +93,7 @@ describe('a form', () => {
   it.each([
     ['json_keys', objectOf(1001)],
     ['json_entry', { en: 'x'.repeat(110_000) }],
-  ])('is measured before a text in two languages is parsed: %s', (key, title) => {
+  ])('checks the limits before it parses a text in two languages: %s', (key, title) => {
     const parse = jest.spyOn(JSON, 'parse');
     const text = JSON.stringify(title);
     expect(() => readForm(Club, { title: text })).toThrow(
@@ -103,14 +103,14 @@ describe('a form', () => {
     parse.mockRestore();
   });
 
-  it('asks nothing about names that its class does not have', () => {
+  it('does not look up the names of undeclared fields', () => {
     const lookUp = jest.spyOn(Reflect, 'getMetadata');
     readForm(Club, { ...objectOf(500), members: JSON.stringify([objectOf(500), objectOf(500, 'l')]) });
     expect(lookUp).not.toHaveBeenCalled();
     lookUp.mockRestore();
   });
 
-  it('of many parts may have lists above 100 KB, parsed entry by entry', async () => {
+  it('may contain lists above 100 KB if it is multipart, parsed entry by entry', async () => {
     const members = Array.from({ length: 5000 }, (_, at) => ({ name: `Ada ${at} of many`, isNew: true }));
     const text = JSON.stringify(members.map((member, at) => ({ ...member, ...objectOf(20, `k${at}-`) })));
     const parse = jest.spyOn(JSON, 'parse');

@@ -4,7 +4,7 @@ const PADDING = ' '.repeat(200_000);
 const read = (text: string, mayBeLarge = true) => readJsonBody(Buffer.from(text), mayBeLarge);
 
 it.each(['null', 'true', '7', '"text"', '[]', '{}', '[[{"a":1}],{"b":[{"c":2}]}]', '{"items":[{"a":[1]},"x",null]}'])(
-  'reads %s alike, however long the body is',
+  'reads %s from a short body and from a long one',
   async (text) => {
     expect(await read(text + PADDING)).toEqual(JSON.parse(text));
     expect(await read(text)).toEqual(JSON.parse(text));
@@ -12,11 +12,11 @@ it.each(['null', 'true', '7', '"text"', '[]', '{}', '[[{"a":1}],{"b":[{"c":2}]}]
 );
 
 it.each(['null', '7', '[]', '{}', '[{"a":1},[2],"x"]', '{"a":{"b":[1]},"c":[{"d":2}]}'])(
-  'reads %s alike in a form, however long it is',
+  'reads %s from a short form field and from a long one',
   async (text) => expect(await readLargeJson(text + PADDING, 'field')).toEqual(JSON.parse(text)),
 );
 
-it('takes 200,000 objects and lists where bodies may be large, however short they are, and 10,000 elsewhere', async () => {
+it('accepts 200,000 objects and lists on routes with large bodies, and 10,000 on others', async () => {
   const lists = (count: number) => `[${Array.from({ length: count - 1 }, () => '[]').join()}]`;
   expect(await read(lists(15_000))).toHaveLength(14_999);
   expect(await read(lists(10_000), false)).toHaveLength(9999);
@@ -56,14 +56,14 @@ describe('large JSON', () => {
     }
   });
 
-  it('has 1,000 fields at most in all objects around these', async () => {
+  it('may have at most 1,000 fields in the objects around the entries', async () => {
     const text = `{${objects(1000)
       .map((one, at) => `"i${at}":${one}`)
       .join(',')}}`;
     await expect(read(text)).rejects.toMatchObject({ validationErrors: [{ field: 'body', key: 'json_keys' }] });
   });
 
-  it('is not parsed when it ends too early', async () => {
+  it('is not parsed if it ends too early', async () => {
     const text = `{"items":[{"list":[${objects(1000).join(',')}`;
     const parse = jest.spyOn(JSON, 'parse');
     await expect(read(text)).rejects.toMatchObject({ code: 'INVALID_JSON' });
@@ -72,7 +72,7 @@ describe('large JSON', () => {
     parse.mockRestore();
   });
 
-  it('has entries of up to 100 KB; a list of texts in an object may be longer', async () => {
+  it('may have entries of up to 100 KB, and longer lists of texts in an object', async () => {
     const tooLarge = { validationErrors: [{ key: 'json_entry' }] };
     const texts = JSON.stringify(Array.from({ length: 5000 }, (_, at) => String(at).padStart(24, '0')));
     for (const text of [
@@ -89,7 +89,7 @@ describe('large JSON', () => {
   });
 });
 
-it('reads no text above 100 KB as a small one', () => {
+it('refuses a text above 100 KB as a small one', () => {
   const text = (length: number) => `"${'é'.repeat((length - 2) / 2)}"`;
   expect(readSmallJson(text(102_400), 'field')).toHaveLength(51_199);
   expect(() => readSmallJson(text(102_402), 'field')).toThrow(
@@ -97,19 +97,19 @@ it('reads no text above 100 KB as a small one', () => {
   );
 });
 
-it('says of a long body that it is no JSON', async () => {
+it('refuses a long body that is not JSON', async () => {
   await expect(read(`{"items":[{"a":}]}${PADDING}`)).rejects.toMatchObject({ code: 'INVALID_JSON' });
   await expect(read(`{"items":[{"a":1}`.padEnd(200_000))).rejects.toMatchObject({ code: 'INVALID_JSON' });
 });
 
-describe('text in another encoding than UTF-8', () => {
+describe('a text that is not UTF-8', () => {
   const LATIN1 = Buffer.from('"Jos\u00e9"', 'latin1');
   const SURROGATE = Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]);
   const CUT = Buffer.from([0x22, 0xc3, 0x22]);
   const body = (value: Buffer, padding = '') =>
     Buffer.concat([Buffer.from('{"items":[{"name":'), value, Buffer.from(`}]}${padding}`)]);
 
-  it.each([LATIN1, SURROGATE, CUT])('is no JSON, in a short body and in a long one', async (value) => {
+  it.each([LATIN1, SURROGATE, CUT])('is refused in a short body and in a long one', async (value) => {
     for (const padding of ['', PADDING]) {
       await expect(readJsonBody(body(value, padding), true)).rejects.toMatchObject({ code: 'INVALID_JSON' });
     }
@@ -118,7 +118,7 @@ describe('text in another encoding than UTF-8', () => {
     expect(await readJsonBody(body(Buffer.from('"José"'), PADDING), true)).toEqual({ items: [{ name: 'José' }] });
   });
 
-  it.each(['', PADDING])('begins with a byte order mark or not', async (padding) => {
+  it.each(['', PADDING])('may start with a byte order mark', async (padding) => {
     expect(await read(`\ufeff{"items":[{"a":1}]}${padding}`)).toEqual({ items: [{ a: 1 }] });
   });
 });

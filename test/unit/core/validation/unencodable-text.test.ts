@@ -26,7 +26,7 @@ const takenBy = (fields: typeof FIELDS, text: string) =>
 
 // MongoDB would store U+FFFD (docs/contract/requests.md#text-encoding).
 it.each(['\ud800', 'Jos\udc00', 'http://example.com/\ud800', 'a\u0000', 'http://example.com/\u0000'])(
-  'no text field takes %j',
+  'every text field refuses %j',
   (text) => {
     expect(FIELDS.length).toBeGreaterThan(500);
     expect(takenBy(FIELDS, text)).toEqual([]);
@@ -40,7 +40,7 @@ const ONE_LINE = FIELDS.filter(({ dto, name, title }) => {
 });
 
 it.each(['A\nB', 'A\r\nB', 'A\tB', 'A\u001b[2J', 'A\u007f', 'A\u0085B', 'A\u2028B'])(
-  'no text of one line takes %j',
+  'every text field with one line refuses %j',
   (text) => {
     expect(ONE_LINE.length).toBeGreaterThan(200);
     expect(takenBy(ONE_LINE, text)).toEqual([]);

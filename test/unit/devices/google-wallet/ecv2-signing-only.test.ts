@@ -21,7 +21,7 @@ afterAll(() => google.close());
 const check = (callback: TestCallback, issuer = ISSUER, keys = roots, at = now) =>
   isSignedByGoogle(callback as never, issuer, keys, at);
 
-it('takes what Google signed', () => {
+it('accepts what Google signed', () => {
   expect(check(google.message(EVENT))).toBe(true);
 });
 
@@ -30,7 +30,7 @@ it('counts bytes, not characters', () => {
   expect(check(google.message({ ...EVENT, classId: `${ISSUER}.été-渋谷-🎫` }))).toBe(true);
 });
 
-it('takes any of several signatures of the intermediate key', () => {
+it('accepts any of several signatures of the intermediate key', () => {
   const { intermediateSigningKey, ...rest } = google.message(EVENT);
   const signatures = [signParts(makeKey(), 'x'), ...intermediateSigningKey.signatures];
   expect(check({ ...rest, intermediateSigningKey: { ...intermediateSigningKey, signatures } })).toBe(true);
@@ -50,7 +50,7 @@ const wrong: [string, Signing][] = [
   ['with a key on another curve', { intermediate: makeKey('P-384') }],
 ];
 
-it.each(wrong)('refuses what is signed %s', (what, signing) => {
+it.each(wrong)('refuses a message signed %s', (what, signing) => {
   const callback = google.message(EVENT, signing);
   // A key of somebody else under the certificate of the real one.
   if (what.startsWith('by another intermediate')) {
@@ -59,11 +59,11 @@ it.each(wrong)('refuses what is signed %s', (what, signing) => {
   expect(check(callback)).toBe(false);
 });
 
-it('refuses it for another issuer than it was signed for', () => {
+it('refuses a message signed for another issuer', () => {
   expect(check(google.message(EVENT), '3388000000012345679')).toBe(false);
 });
 
-it('refuses it once the root key has expired, and without root keys', () => {
+it('refuses a message once the root key has expired, and without root keys', () => {
   const later = new Date(2_154_841_200_000);
   expect(check(google.message(EVENT, { keyExpiration: String(later.getTime() + 1) }), ISSUER, roots, later)).toBe(
     false,
@@ -103,6 +103,6 @@ it.each([
   { keyValue: TINK_KEY },
   { keyValue: 'AAAA', keyExpiration: '2154841200000' },
   { keyValue: 7, keyExpiration: '2154841200000' },
-])('reads no key of %j', (published) => {
+])('does not read a key from %j', (published) => {
   expect(readSigningKey(published)).toBeNull();
 });

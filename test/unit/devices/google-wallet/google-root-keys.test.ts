@@ -23,13 +23,13 @@ afterEach(async () => {
   await Promise.all([http.close(), google.close()]);
 });
 
-it('fetches the valid keys of the protocol once, also for many callers', async () => {
+it('fetches the valid keys of the protocol once, even for many callers', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => keys.get()));
   for (const got of all) expect(got).toMatchObject([{ expiresAt: new Date(2_154_841_200_000) }]);
   expect(google.asked).toBe(1);
 });
 
-it('caches them as long as Google says', async () => {
+it('caches them for the time that Google specifies', async () => {
   await keys.get();
   now += 3_599_000;
   await keys.get();
@@ -39,7 +39,7 @@ it('caches them as long as Google says', async () => {
   expect(google.asked).toBe(2);
 });
 
-it.each(['no-store', 'max-age=0', ''])('keeps them five minutes whatever `%s` says', async (cacheControl) => {
+it.each(['no-store', 'max-age=0', ''])('keeps them for five minutes despite `%s`', async (cacheControl) => {
   google.cacheControl = cacheControl;
   await keys.get();
   now += 5 * MINUTE - 1;
@@ -50,7 +50,7 @@ it.each(['no-store', 'max-age=0', ''])('keeps them five minutes whatever `%s` sa
   expect(google.asked).toBe(2);
 });
 
-it('keeps the known keys while Google fails, and asks once a minute', async () => {
+it('keeps the known keys while Google fails, and retries once a minute', async () => {
   await keys.get();
   google.status = 500;
   now += 61 * MINUTE;
@@ -61,13 +61,13 @@ it('keeps the known keys while Google fails, and asks once a minute', async () =
   expect(google.asked).toBe(3);
 });
 
-it('throws while there are none, and asks once a minute', async () => {
+it('throws while there are none, and retries once a minute', async () => {
   google.keys = google.keys.slice(0, 2);
   for (let call = 0; call < 5; call++) await expect(keys.get()).rejects.toMatchObject({ code: 'PASS_GEN_ERROR' });
   expect(google.asked).toBe(1);
 });
 
-it('does not use an expired key of a fresh list', async () => {
+it('does not use an expired key from a fresh list', async () => {
   google.keys = [{ ...google.keys[2], keyExpiration: String(now + 2 * MINUTE) }];
   await keys.get();
   now += 2 * MINUTE;
@@ -75,7 +75,7 @@ it('does not use an expired key of a fresh list', async () => {
   expect(google.asked).toBe(2);
 });
 
-it('refuses an answer that is no list of keys', async () => {
+it('refuses a response that is not a list of keys', async () => {
   google.keys = 'x'.repeat(70_000) as never;
   await expect(keys.get()).rejects.toMatchObject({ code: 'PASS_GEN_ERROR' });
 });

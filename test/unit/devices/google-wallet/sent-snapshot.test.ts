@@ -14,13 +14,13 @@ it('remembers the fields outside lists', () => {
   ]);
 });
 
-it('gives equal content an equal hash, and other content another one', () => {
+it('gives equal content an equal hash, and different content another one', () => {
   const { hash } = formOf(jsonOf({ ...former, gone: undefined }));
   expect(hash).toBe(formOf(jsonOf(former)).hash);
   expect(hash).not.toBe(formOf(jsonOf({ ...former, state: 'EXPIRED' })).hash);
 });
 
-it('clears removed fields in a patch, at their old place', () => {
+it('clears removed fields at their former place in a patch', () => {
   const { fields } = formOf(jsonOf(former));
   const next = { id: 'a', state: 'ACTIVE', points: { balance: { double: 5.5 } } };
   expect(patchOf(jsonOf(next), fields)).toEqual({

@@ -27,6 +27,6 @@ it.each([
   ['smtp://mail.example.com', '93.184.216.34', false],
   ['smtp://user:pass@mail.example.com', '10.0.0.1', false],
   ['smtp://user:pass@mail.example.com', '127.0.0.1', false],
-])('A password goes to a public address only over TLS: %s at %s', (url, address, needed) => {
+])('A password is sent to a public address only over TLS: %s at %s', (url, address, needed) => {
   expect(needsTls(readTarget(url, true), address)).toBe(needed);
 });

@@ -5,29 +5,31 @@ import { failure, type Finding, ok, skipped, warning, worst } from '../finding.j
 import type { PassFile } from '../pass-file.js';
 
 const MEGABYTE = 1024 * 1024;
-/** What a phone downloads in a moment also where the network is slow. */
+/** In bytes. Phones download this much quickly even on a slow network. */
 const COMFORTABLE = 5 * MEGABYTE;
 const NEEDED = ['pass.json', 'manifest.json', 'signature'];
-/** Files that say what the others are, and therefore are not listed. */
+/** Files that the manifest does not list. */
 const UNLISTED = new Set(['manifest.json', 'signature']);
 
-/** The file is a ZIP archive with the three files that make it a pass. */
+/** The file is a ZIP archive with the three files that every pass has. */
 export function archive({ bytes, files, archiveFault }: PassFile): Finding {
   if (!files) return failure(archiveFault ?? 'The file cannot be read.');
   const missing = NEEDED.filter((name) => !files.has(name));
   if (missing.length > 0)
-    return failure(`The archive has no ${missing.join(', no ')}. Add it at the top of the archive.`);
+    return failure(`The archive has no ${missing.join(' and no ')}. Add the file at the top level of the archive.`);
   if (bytes.length > COMFORTABLE) {
     const size = (bytes.length / MEGABYTE).toFixed(1);
-    return warning(`The pass has ${size} MB; phones on a slow network give up. Use smaller images, below 5 MB in all.`);
+    return warning(
+      `The pass has ${size} MB, so downloads fail on slow networks. Use smaller images to stay below 5 MB.`,
+    );
   }
   return ok(`${plural(files.size, 'file')} in ${Math.ceil(bytes.length / 1024)} KB.`);
 }
 
-/** The manifest lists each file with its digest, and no other. */
+/** The manifest lists exactly the files of the archive, each with its digest. */
 export function manifest({ files, manifest: listed }: Readable<'files'>): Finding {
-  if (!files.has('manifest.json')) return skipped('Not checked: there is no manifest.json.');
-  if (!listed) return failure('manifest.json is no JSON object of file names and digests. Write it anew.');
+  if (!files.has('manifest.json')) return skipped('Skipped because there is no manifest.json.');
+  if (!listed) return failure('manifest.json is not a JSON object of file names and digests. Create it again.');
   const names = [...files.keys()].filter((name) => !UNLISTED.has(name));
   return worst(
     [
@@ -36,21 +38,23 @@ export function manifest({ files, manifest: listed }: Readable<'files'>): Findin
         .filter((name) => !names.includes(name))
         .map((name) =>
           failure(
-            `manifest.json lists ${name}, which the archive does not have. Add the file, or take it off the list.`,
+            `manifest.json lists ${name}, which is not in the archive. Add the file or remove it from the manifest.`,
           ),
         ),
       ...names
         .filter((name) => name in listed && listed[name] !== hash('sha1', files.get(name)!))
         .map((name) =>
-          failure(`${name} was changed after manifest.json was written. Write and sign the manifest anew.`),
+          failure(`${name} was changed after manifest.json was created. Create and sign the manifest again.`),
         ),
     ],
-    `The digests of ${plural(names.length, 'file')} are those that manifest.json lists.`,
+    `manifest.json has the correct digests of ${plural(names.length, 'file')}.`,
   );
 }
 
 function unlistedFile(name: string): Finding {
-  const isRubbish = /(^|\/)(\.DS_Store|Thumbs\.db)$|^__MACOSX\//.test(name);
-  const mend = isRubbish ? 'Leave it out of the archive.' : 'List it with its SHA-1, and sign the manifest anew.';
-  return failure(`manifest.json does not list ${name}. ${mend}`);
+  const isSystemFile = /(^|\/)(\.DS_Store|Thumbs\.db)$|^__MACOSX\//.test(name);
+  const fix = isSystemFile
+    ? 'Remove it from the archive.'
+    : 'List it with its SHA-1 digest and sign the manifest again.';
+  return failure(`manifest.json does not list ${name}. ${fix}`);
 }

@@ -8,42 +8,44 @@ export const STYLES = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'stor
 const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'].map((type) => `PKTransitType${type}`);
 const REQUIRED_TEXTS = ['passTypeIdentifier', 'teamIdentifier', 'serialNumber', 'organizationName', 'description'];
 const BOOLEANS = ['voided', 'sharingProhibited', 'suppressStripShine'];
-/** Shorter ones are guessed, and repeat. */
+/** Shorter serial numbers are easy to guess and may repeat. */
 const SAFE_SERIAL_LENGTH = 16;
 
-/** The styles of pass.json: exactly one is right. */
+/** The style keys of pass.json. A correct pass has exactly one. */
 export const stylesOf = (passJson: Json) => STYLES.filter((style) => style in passJson);
 
-/** pass.json is JSON, with the keys that every pass has. */
+/** pass.json is a JSON object with the keys that every pass needs. */
 export function passJson({ files, passJson: pass }: PassFile): Finding {
-  if (!files?.has('pass.json')) return skipped('Not checked: there is no pass.json.');
-  if (!pass) return failure('pass.json is not a JSON object in UTF-8 without a byte order mark. Correct it.');
+  if (!files?.has('pass.json')) return skipped('Skipped because there is no pass.json.');
+  if (!pass) return failure('pass.json is not a JSON object in UTF-8 without a byte order mark. Fix the file.');
   const { formatVersion, serialNumber, appLaunchURL, associatedStoreIdentifiers } = pass;
   return worst(
     [
-      ...(formatVersion === 1 ? [] : [failure(`formatVersion is ${show(formatVersion)}; it must be the number 1.`)]),
+      ...(formatVersion === 1 ? [] : [failure(`formatVersion is ${show(formatVersion)} but must be the number 1.`)]),
       ...REQUIRED_TEXTS.filter((name) => !isText(pass[name])).map((name) =>
-        failure(`${name} is ${name in pass ? show(pass[name]) : 'missing'}; it must be a text.`),
+        failure(
+          name in pass ? `${name} is ${show(pass[name])} but must be a text.` : `${name} is missing. Add it as a text.`,
+        ),
       ),
       ...BOOLEANS.filter((name) => name in pass && typeof pass[name] !== 'boolean').map((name) =>
-        failure(`${name} is ${show(pass[name])}; it must be true or false.`),
+        failure(`${name} is ${show(pass[name])} but must be true or false.`),
       ),
       ...(appLaunchURL !== undefined && !Array.isArray(associatedStoreIdentifiers)
-        ? [failure('appLaunchURL needs associatedStoreIdentifiers beside it. Add the list, or leave both out.')]
+        ? [failure('appLaunchURL requires associatedStoreIdentifiers. Add the list, or remove both.')]
         : []),
       ...(isText(serialNumber) && serialNumber.length < SAFE_SERIAL_LENGTH
         ? [
             warning(
-              `serialNumber has less than ${SAFE_SERIAL_LENGTH} characters and can be guessed. Use a longer one in new passes.`,
+              `serialNumber has fewer than ${SAFE_SERIAL_LENGTH} characters, so it can be guessed. Use longer ones for new passes.`,
             ),
           ]
         : []),
     ],
-    'All keys that a pass needs are there.',
+    'All required keys are present.',
   );
 }
 
-/** Exactly one style, with what belongs to it. */
+/** pass.json has exactly one style, which is complete. */
 export function style({ passJson: pass }: Readable<'passJson'>): Finding {
   const styles = stylesOf(pass);
   if (styles.length !== 1) {
@@ -52,49 +54,55 @@ export function style({ passJson: pass }: Readable<'passJson'>): Finding {
   }
   const [name] = styles;
   const content = pass[name];
-  if (!isObject(content)) return failure(`${name} is ${show(content)}; it must be an object with lists of fields.`);
+  if (!isObject(content)) return failure(`${name} is ${show(content)} but must be an object with lists of fields.`);
   if (name === 'boardingPass' && !TRANSIT_TYPES.includes(content.transitType as string)) {
     return failure(
       `transitType is ${show(content.transitType)}. A boarding pass needs one of ${TRANSIT_TYPES.join(', ')}.`,
     );
   }
   if ('groupingIdentifier' in pass && name !== 'boardingPass' && name !== 'eventTicket') {
-    return warning(`groupingIdentifier has no effect on ${name}; only boarding passes and event tickets are grouped.`);
+    return warning(
+      `groupingIdentifier has no effect on ${name}. Wallet only groups boarding passes and event tickets.`,
+    );
   }
   return ok(`The style is ${name}.`);
 }
 
-const COLOURS = ['backgroundColor', 'foregroundColor', 'labelColor'];
+const COLORS = ['backgroundColor', 'foregroundColor', 'labelColor'];
 const RGB = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Colours in the form that all versions of Wallet read. */
+/** Colors have the format that all versions of Wallet read. */
 export function colours({ passJson: pass }: Readable<'passJson'>): Finding {
-  const named = COLOURS.filter((name) => name in pass);
+  const named = COLORS.filter((name) => name in pass);
   const isInvisible = isText(pass.foregroundColor) && pass.foregroundColor === pass.backgroundColor;
   return worst(
     [
-      ...named.flatMap((name) => colour(name, pass[name])),
-      ...(isInvisible ? [warning('foregroundColor equals backgroundColor: values cannot be read. Change one.')] : []),
+      ...named.flatMap((name) => wrongColor(name, pass[name])),
+      ...(isInvisible
+        ? [warning('foregroundColor and backgroundColor are equal, so the values are invisible. Change one.')]
+        : []),
     ],
-    named.length === 0 ? 'Wallet’s own colours are used.' : 'All colours are of the form rgb(r, g, b).',
+    named.length === 0
+      ? 'The pass sets no colors, so Wallet uses its own.'
+      : 'All colors have the format rgb(r, g, b).',
   );
 }
 
-function colour(name: string, value: unknown): Finding[] {
+function wrongColor(name: string, value: unknown): Finding[] {
   const channels = RGB.exec(String(value))?.slice(1);
   if (channels?.every((channel) => Number(channel) <= 255)) return [];
   if (HEX.test(String(value))) {
-    return [warning(`${name} ${show(value)} is read from iOS 18 on only. Write it as rgb(r, g, b).`)];
+    return [warning(`${name} ${show(value)} only works on iOS 18 and later. Use rgb(r, g, b).`)];
   }
-  return [failure(`${name} is ${show(value)}. Write it as rgb(r, g, b), each number from 0 to 255.`)];
+  return [failure(`${name} is ${show(value)}. Use rgb(r, g, b) with numbers from 0 to 255.`)];
 }
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_PLACES = 10;
 
-/** Dates are moments with a zone; places are on the earth, and not too many. */
+/** Dates have a time zone, and places have valid coordinates and are not too many. */
 export function datesAndPlaces({ passJson: pass }: Readable<'passJson'>, { now }: Surroundings): Finding {
   const dates = datesOf(pass);
   const places = objectsOf(pass.locations);
@@ -104,17 +112,15 @@ export function datesAndPlaces({ passJson: pass }: Readable<'passJson'>, { now }
     [
       ...faults,
       ...objectsOf(pass.relevantDates).flatMap(wrongPeriod),
-      ...(isOver
-        ? [warning(`The pass expired on ${String(pass.expirationDate)}: phones show it among the expired ones.`)]
-        : []),
+      ...(isOver ? [warning(`The pass expired on ${String(pass.expirationDate)}, so phones show it as expired.`)] : []),
       ...['locations', 'beacons'].flatMap((name) => wrongList(name, pass[name])),
       ...places.flatMap(wrongPlace),
     ],
-    `${plural(dates.length, 'date')} and ${plural(places.length, 'place')}, well formed.`,
+    `${plural(dates.length, 'date')} and ${plural(places.length, 'place')}, all valid.`,
   );
 }
 
-/** Every date of pass.json, by where it stands. */
+/** Every date of pass.json with its name. */
 function datesOf(pass: Json): [name: string, value: unknown][] {
   const top = ['expirationDate', 'relevantDate']
     .filter((name) => name in pass)
@@ -133,36 +139,36 @@ function isMoment(value: unknown): value is string {
   const day = typeof value === 'string' ? MOMENT.exec(value)?.[1] : undefined;
   if (day === undefined) return false;
   const midnight = new Date(`${day}T00:00:00Z`);
-  // JavaScript takes 31 February for 3 March.
+  // JavaScript reads 31 February as 3 March.
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
 const wrongDate = (name: string, value: unknown) =>
-  failure(`The date of ${name} is ${show(value)}. Write it with seconds and zone, as 2030-06-12T20:00:00+02:00.`);
+  failure(`The date of ${name} is ${show(value)}. Use a time with a time zone, such as 2030-06-12T20:00:00+02:00.`);
 
 function wrongPeriod({ startDate, endDate }: Json): Finding[] {
   if (!isMoment(startDate) || !isMoment(endDate)) return [];
   const length = new Date(endDate).getTime() - new Date(startDate).getTime();
-  if (length < 0) return [failure(`A relevant period ends at ${endDate}, before it begins. Exchange the two.`)];
+  if (length < 0) return [failure(`A relevant period ends at ${endDate}, before it starts. Swap the two dates.`)];
   return length > DAY
-    ? [warning(`The relevant period from ${startDate} is longer than 24 hours; phones cut it. Shorten it.`)]
+    ? [warning(`The relevant period from ${startDate} is longer than 24 hours, so phones cut it. Shorten it.`)]
     : [];
 }
 
 function wrongList(name: string, value: unknown): Finding[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return [failure(`${name} is ${show(value)}; it must be a list.`)];
+  if (!Array.isArray(value)) return [failure(`${name} is ${show(value)} but must be a list.`)];
   const isMany = value.length > MAX_PLACES;
-  return isMany ? [warning(`Phones take ${MAX_PLACES} ${name}, not ${value.length}. Keep the most important.`)] : [];
+  return isMany
+    ? [warning(`Phones only use ${MAX_PLACES} ${name}, not ${value.length}. Keep the most important ones.`)]
+    : [];
 }
 
 function wrongPlace({ latitude, longitude }: Json): Finding[] {
   const isWithin = (value: unknown, limit: number) => typeof value === 'number' && Math.abs(value) <= limit;
   if (isWithin(latitude, 90) && isWithin(longitude, 180)) return [];
   return [
-    failure(
-      `A location has latitude ${show(latitude)} and longitude ${show(longitude)}. Write both as numbers of degrees.`,
-    ),
+    failure(`A location has latitude ${show(latitude)} and longitude ${show(longitude)}. Use numbers in degrees.`),
   ];
 }
 
@@ -174,7 +180,7 @@ export const FIELD_LISTS = [
   'backFields',
 ] as const;
 
-/** All fields with the list in which each stands. */
+/** All fields, each with the name of its list. */
 export function fieldsOf(pass: Json): [list: string, field: Json][] {
   const content = stylesOf(pass)
     .map((name) => pass[name])

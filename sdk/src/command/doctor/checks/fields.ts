@@ -14,15 +14,15 @@ const ENUMS: Record<string, string[]> = {
   timeStyle: DATE_STYLES,
   numberStyle: NUMBER_STYLES,
 };
-/** The most that Wallet shows of each list. */
+/** The number of fields that Wallet shows of each list. */
 const LIMITS: Record<string, number> = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 };
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 };
 
-/** Fields have a key of their own, a value, and forms that Wallet knows. */
+/** Each field has a unique key, a value, and formats that Wallet knows. */
 export function fields({ files, passJson: pass }: Readable<'files' | 'passJson'>): Finding {
   const [style] = stylesOf(pass);
   const content = style === undefined ? undefined : pass[style];
-  if (!isObject(content)) return ok('There are no fields.');
+  if (!isObject(content)) return ok('The pass has no fields.');
   const all = fieldsOf(pass);
   const translations = translationsOf(files);
   const keys = all.map(([, { key }]) => key);
@@ -30,51 +30,51 @@ export function fields({ files, passJson: pass }: Readable<'files' | 'passJson'>
   return worst(
     [
       ...FIELD_LISTS.flatMap((list) => wrongList(list, content[list])),
-      ...repeated.map((key) => failure(`Two fields have the key ${show(key)}. Give each a key of its own.`)),
+      ...repeated.map((key) => failure(`Two fields have the key ${show(key)}. Use unique keys.`)),
       ...all.flatMap(([list, field]) => wrongField(list, field)),
       ...all.flatMap(([list, field]) => silentChange(list, field, translations)),
       ...tooMany(content, style === 'boardingPass' ? BOARDING_PASS_LIMITS : LIMITS),
     ],
-    `${plural(all.length, 'field')}, with a key of its own and a value each.`,
+    `${plural(all.length, 'field')}, each with a unique key and a value.`,
   );
 }
 
 function wrongList(list: string, value: unknown): Finding[] {
   if (value === undefined) return [];
   const isRight = Array.isArray(value) && value.every(isObject);
-  return isRight ? [] : [failure(`${list} is ${show(value)}; it must be a list of fields.`)];
+  return isRight ? [] : [failure(`${list} is ${show(value)} but must be a list of fields.`)];
 }
 
 function wrongField(list: string, field: Json): Finding[] {
   const { key, value, currencyCode, numberStyle } = field;
   const name = `The field ${show(key)} of ${list}`;
-  if (!isText(key)) return [failure(`A field of ${list} has no key. Give it one.`)];
+  if (!isText(key)) return [failure(`A field of ${list} has no key. Add one.`)];
   if (typeof value !== 'string' && !Number.isFinite(value)) {
-    return [failure(`${name} has the value ${show(value)}; it must be a text or a number.`)];
+    return [failure(`${name} has the value ${show(value)} but needs a text or a number.`)];
   }
   const isNumber = typeof value === 'number';
   return [
     ...Object.entries(ENUMS)
       .filter(([form, known]) => form in field && !known.includes(field[form] as string))
-      .map(([form, known]) => failure(`${name} has ${form} ${show(field[form])}. Use one of ${known.join(', ')}.`)),
+      .map(([form, known]) => failure(`${name} has the ${form} ${show(field[form])}. Use one of ${known.join(', ')}.`)),
     ...(currencyCode !== undefined && numberStyle !== undefined
-      ? [failure(`${name} has both currencyCode and numberStyle. Keep one.`)]
+      ? [failure(`${name} has both currencyCode and numberStyle. Keep only one.`)]
       : []),
     ...((currencyCode !== undefined || numberStyle !== undefined) && !isNumber
-      ? [failure(`${name} is to be shown as a number, but its value is the text ${show(value)}. Write a number.`)]
+      ? [failure(`${name} has a number format, but its value is the text ${show(value)}. Use a number.`)]
       : []),
   ];
 }
 
 type Translations = Map<string, string>[];
 
-/** Wallet replaces a text of pass.json that is a key of pass.strings. */
+/** Wallet replaces texts of pass.json that are keys in pass.strings. */
 function translationsOf(files: ReadonlyMap<string, Buffer>): Translations {
   const names = [...files.keys()].filter((name) => name.endsWith('.lproj/pass.strings'));
   return names.map((name) => readOrNone(files.get(name)!));
 }
 
-/** The check of the languages says what is wrong with one. */
+/** Ignores files that cannot be read; the check of languages reports them. */
 function readOrNone(bytes: Buffer): Map<string, string> {
   try {
     return readStrings(bytes);
@@ -91,7 +91,7 @@ function silentChange(list: string, { key, changeMessage }: Json, translations: 
   if (shown.some((text) => text.includes('%@'))) return [];
   return [
     warning(
-      `The field ${show(key)} of ${list} has a changeMessage without %@: phones update it without a notification. Write %@ for the value.`,
+      `The field ${show(key)} of ${list} has a changeMessage without %@, so phones update it without a notification. Add %@ where the value belongs.`,
     ),
   ];
 }
@@ -101,6 +101,6 @@ function tooMany(content: Json, limits: Record<string, number>): Finding[] {
   return Object.entries(limits)
     .filter(([list, limit]) => count(list) > limit)
     .map(([list, limit]) =>
-      warning(`Wallet shows ${limit} of the ${count(list)} ${list}. Move the others to backFields.`),
+      warning(`Wallet shows only ${limit} of the ${count(list)} ${list}. Move the others to backFields.`),
     );
 }

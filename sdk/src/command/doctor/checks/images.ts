@@ -5,10 +5,10 @@ import { type ImageSize, PngError, readPng } from '../formats/png.js';
 import { readStrings, StringsFileError } from '../formats/strings-file.js';
 import { stylesOf } from './content.js';
 
-/** Points of the icon; pixels are this times the density. */
+/** Size of the icon in points. Multiply by the density to get pixels. */
 const ICON = 29;
 const DENSITIES = [1, 2, 3];
-/** Images by style; the others are never shown. All have the icon and the logo. */
+/** Images that each style shows, besides the icon and the logo. */
 const SHOWN: Record<string, string[]> = {
   boardingPass: ['footer'],
   coupon: ['strip'],
@@ -16,29 +16,28 @@ const SHOWN: Record<string, string[]> = {
   generic: ['thumbnail'],
   storeCard: ['strip'],
 };
-/** The largest side in points that a phone shows; more is memory and transport for nothing. */
+/** The largest side in points that a phone shows. */
 const MAX_POINTS = 500;
 const IMAGE = /^(?:[^/]+\.lproj\/)?(icon|logo|strip|thumbnail|background|footer)(?:@([23])x)?\.png$/;
 
 const suffix = (density: number) => (density === 1 ? '' : `@${density}x`);
 
-/** Without icon.png no phone takes the pass. */
+/** icon.png exists in all densities. Phones reject a pass without it. */
 export function icon({ files }: Readable<'files'>): Finding {
   if (!files.has('icon.png')) {
     const similar = [...files.keys()].find((name) => name.toLowerCase().endsWith('icon.png'));
-    const hint =
-      similar === undefined ? `Add one of ${ICON} by ${ICON} pixels.` : `Rename ${similar}: the name must be icon.png.`;
-    return failure(`There is no icon.png, without which phones refuse the pass. ${hint}`);
+    const hint = similar === undefined ? `Add one with ${ICON} by ${ICON} pixels.` : `Rename ${similar} to icon.png.`;
+    return failure(`There is no icon.png, so phones reject the pass. ${hint}`);
   }
   const missing = DENSITIES.filter((density) => !files.has(`icon${suffix(density)}.png`));
   return worst(
     [
       ...DENSITIES.flatMap((density) => wrongIcon(`icon${suffix(density)}.png`, density, files)),
       ...missing.map((density) =>
-        warning(`icon${suffix(density)}.png is missing. Add it, with ${density * ICON} by ${density * ICON} pixels.`),
+        warning(`icon${suffix(density)}.png is missing. Add it with ${density * ICON} by ${density * ICON} pixels.`),
       ),
     ],
-    'icon.png is there for all densities of screens.',
+    'icon.png is present in all screen densities.',
   );
 }
 
@@ -48,8 +47,8 @@ function wrongIcon(name: string, density: number, files: ReadonlyMap<string, Buf
   const sides = ICON * density;
   const isSmall = Math.min(size.width, size.height) < sides;
   const text = `${name} has ${size.width} by ${size.height} pixels`;
-  if (isSmall) return [warning(`${text} and looks blurred. Make it ${sides} by ${sides}.`)];
-  return size.width === size.height ? [] : [warning(`${text} and is cut off. Make it a square.`)];
+  if (isSmall) return [warning(`${text} so it looks blurred. Use ${sides} by ${sides}.`)];
+  return size.width === size.height ? [] : [warning(`${text} so phones crop it. Use a square image.`)];
 }
 
 function sizeOf(bytes: Buffer | undefined): ImageSize | null {
@@ -61,7 +60,7 @@ function sizeOf(bytes: Buffer | undefined): ImageSize | null {
   }
 }
 
-/** All images decode, and the style shows them. */
+/** All images can be decoded and are shown by the style. */
 export function images({ files, passJson }: Readable<'files'>): Finding {
   const [style] = passJson ? stylesOf(passJson) : [];
   const names = [...files.keys()].filter((name) => /\.(png|jpe?g|gif|webp)$/i.test(name));
@@ -75,13 +74,13 @@ function wrongImage(name: string, bytes: Buffer, style: string | undefined): Fin
   const [, kind, density = '1'] = IMAGE.exec(name) ?? [];
   try {
     const { width, height } = readPng(bytes);
-    if (kind === undefined) return [warning(`Wallet shows no image of the name ${name}. Rename it, or leave it out.`)];
+    if (kind === undefined) return [warning(`Wallet does not show an image named ${name}. Rename it or remove it.`)];
     if (style !== undefined && kind !== 'icon' && kind !== 'logo' && !SHOWN[style].includes(kind)) {
-      return [warning(`The style ${style} does not show ${name}. Leave it out.`)];
+      return [warning(`The style ${style} does not show ${name}. Remove it.`)];
     }
     const isLarge = Math.max(width, height) > MAX_POINTS * Number(density);
     return isLarge
-      ? [warning(`${name} has ${width} by ${height} pixels, more than a screen shows. Make it smaller.`)]
+      ? [warning(`${name} has ${width} by ${height} pixels, more than a screen shows. Use a smaller image.`)]
       : [];
   } catch (error) {
     if (!(error instanceof PngError)) throw error;
@@ -89,20 +88,20 @@ function wrongImage(name: string, bytes: Buffer, style: string | undefined): Fin
   }
 }
 
-/** Texts in the languages of phones. */
+/** Files with translations are in the right place and can be read. */
 export function localisations({ files }: Readable<'files'>): Finding {
   const names = [...files.keys()].filter((name) => name.toLowerCase().endsWith('.strings'));
   let texts = 0;
   const findings = names.flatMap((name) => {
     if (!/^[a-z]{2,3}(-[a-z0-9]+)*\.lproj\/pass\.strings$/i.test(name)) {
-      return [warning(`Phones do not read ${name}. Texts belong in a file such as en.lproj/pass.strings.`)];
+      return [warning(`Phones do not read ${name}. Put texts in a file such as en.lproj/pass.strings.`)];
     }
     try {
       texts += readStrings(files.get(name)!).size;
       return [];
     } catch (error) {
       if (!(error instanceof StringsFileError)) throw error;
-      return [failure(`The file ${name} ${error.message}. Each line is "key" = "text";.`)];
+      return [failure(`The file ${name} ${error.message}. Each line must have the form "key" = "text";`)];
     }
   });
   if (names.length === 0) return ok('The pass has one language.');

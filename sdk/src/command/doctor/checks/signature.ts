@@ -5,7 +5,7 @@ import { factsOf, isIssuedBy } from '../formats/certificate-facts.js';
 import type { SignedData, Signer } from '../formats/signed-data.js';
 import { show } from '../json.js';
 
-/** Names of Apple's intermediate authority, of whichever generation. */
+/** The name of Apple's intermediate authority, the same for all generations. */
 const WWDR_NAME = 'Apple Worldwide Developer Relations Certification Authority';
 const WWDR_ORGANIZATION = 'Apple Inc.';
 /** Generation 4, which issues all pass type certificates since January 2022. */
@@ -14,27 +14,28 @@ const DEVELOPMENT_NAME = 'Wallet Pass Service Development CA';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOTICE = 30 * DAY;
-/** How far clocks may be apart. */
+/** In ms. Tolerates clocks that differ. */
 const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
-const RENEW = 'Renew the certificate in Apple’s developer portal, for the same pass type, and upload it.';
+const RENEW = 'Renew the certificate for the same pass type in Apple’s developer portal and upload it.';
 
-/** The signature is one over manifest.json, by the key of the certificate that it names. */
+/** The signature covers manifest.json and is made with the key of its certificate. */
 export function signature({ files, signature: signed }: Readable<'files'>, { now }: Surroundings): Finding {
   const content = files.get('manifest.json');
-  if (!files.has('signature') || !content) return skipped('Not checked: there is nothing signed.');
-  if (!signed) return failure('The file signature is no CMS signature in DER. Sign manifest.json in that form.');
+  if (!files.has('signature') || !content) return skipped('Skipped because there is no signature or no manifest.json.');
+  if (!signed)
+    return failure('The file "signature" is not a CMS signature in DER format. Sign manifest.json in that format.');
   const { signer, isDetached } = signed;
-  if (!isDetached) return failure('The signature holds the manifest itself. Make a detached signature.');
-  if (!signer.certificate) return failure('The signature lacks the certificate of its signer. Include it.');
+  if (!isDetached) return failure('The signature contains the manifest itself. Create a detached signature.');
+  if (!signer.certificate) return failure('The signature does not contain the certificate of the signer. Include it.');
   if (signer.messageDigest && !signer.messageDigest.equals(hash(signer.digest, content, 'buffer'))) {
-    return failure('manifest.json was changed after it was signed. Sign it anew.');
+    return failure('manifest.json was changed after it was signed. Sign it again.');
   }
   if (!isGenuine(signer, signer.certificate, content)) {
-    return failure('The signature is not made with the key of its certificate. Sign with the key that belongs to it.');
+    return failure('The signature was not made with the key of its certificate. Sign with the matching key.');
   }
   return (
-    signingTime(signer, signer.certificate, now) ?? ok(`manifest.json is signed, with ${signer.digest.toUpperCase()}.`)
+    signingTime(signer, signer.certificate, now) ?? ok(`manifest.json is signed with ${signer.digest.toUpperCase()}.`)
   );
 }
 
@@ -47,12 +48,11 @@ function isGenuine(signer: Signer, certificate: X509Certificate, content: Buffer
 }
 
 function signingTime({ signingTime: time }: Signer, certificate: X509Certificate, now: Date): Finding | null {
-  if (!time)
-    return failure('The signature has no signing time, without which Wallet refuses it. Sign with signed attributes.');
+  if (!time) return failure('The signature has no signing time, which Wallet requires. Sign with signed attributes.');
   const { notBefore, notAfter } = factsOf(certificate);
   if (time.getTime() > now.getTime() + CLOCK_TOLERANCE) {
     return failure(
-      `The signing time, ${time.toISOString()}, is yet to come. Correct the clock of the machine that signs.`,
+      `The signing time ${time.toISOString()} is in the future. Correct the clock of the machine that signs.`,
     );
   }
   if (time.getTime() < notBefore.getTime() - CLOCK_TOLERANCE || time > notAfter) {
@@ -61,37 +61,39 @@ function signingTime({ signingTime: time }: Signer, certificate: X509Certificate
   return null;
 }
 
-/** The signature has the certificate of the signer and that of its issuer. */
+/** The signature contains the certificate of the signer and the certificate of its issuer. */
 export function chain({ signature: signed }: Readable<'signature'>): Finding {
   const { certificate } = signed.signer;
-  if (!certificate) return failure('The signature lacks the certificate of its signer. Include it.');
+  if (!certificate) return failure('The signature does not contain the certificate of the signer. Include it.');
   const issuer = issuerOf(signed);
   if (issuer) return ok(`${factsOf(certificate).commonName} was issued by ${factsOf(issuer).commonName}.`);
   const others = signed.certificates.filter((one) => one !== certificate);
   if (others.length === 0) {
-    return failure('The intermediate certificate (Apple’s WWDR) is missing. Include it when you sign.');
+    return failure('The intermediate certificate (Apple WWDR) is missing. Include it when you sign.');
   }
   const [other] = others.map((one) => show(factsOf(one).commonName));
-  return failure(`The intermediate certificate ${other} has not issued that of the signer. Include the one that has.`);
+  return failure(
+    `The intermediate certificate ${other} did not issue the certificate of the signer. Include the one that did.`,
+  );
 }
 
-/** The intermediate is Apple's, of the generation that issues pass certificates, and in force. */
+/** The intermediate certificate is Apple's, has the generation that issues pass certificates, and is valid now. */
 export function wwdr({ signature: signed }: Readable<'signature'>, { now }: Surroundings): Finding {
   const issuer = issuerOf(signed);
-  if (!issuer) return skipped('Not checked: the intermediate certificate is not there.');
+  if (!issuer) return skipped('Skipped because the intermediate certificate is missing.');
   const { commonName, organization, notBefore, notAfter } = factsOf(issuer);
   if (notAfter < now || notBefore > now) {
     const when = `is valid from ${day(notBefore)} to ${day(notAfter)}`;
     return failure(`The intermediate certificate ${when}. Download Apple’s current WWDR certificate and sign with it.`);
   }
-  if (commonName.startsWith(DEVELOPMENT_NAME)) {
+  if (isDevelopment(signed)) {
     return warning(
-      'This is a development certificate: no phone installs the pass. Upload one of Apple’s for real phones.',
+      'This is a development certificate, so no phone installs the pass. For real phones, upload an Apple certificate.',
     );
   }
   if (commonName !== WWDR_NAME || organization !== WWDR_ORGANIZATION) {
     return failure(
-      `${show(commonName)} is not Apple’s authority for passes. Sign with a Pass Type ID certificate of Apple’s.`,
+      `${show(commonName)} is not Apple’s authority for passes. Sign with a Pass Type ID certificate from Apple.`,
     );
   }
   if (issuer.serialNumber !== WWDR_G4_SERIAL) {
@@ -99,33 +101,37 @@ export function wwdr({ signature: signed }: Readable<'signature'>, { now }: Surr
       'The intermediate certificate is not WWDR generation 4. Download “Worldwide Developer Relations - G4” from Apple.',
     );
   }
-  return ok(`Apple’s WWDR certificate G4, valid until ${day(notAfter)}.`);
+  return ok(`Apple’s WWDR G4 certificate is valid until ${day(notAfter)}.`);
 }
 
-/** The certificate of the signer is one for passes, and in force. */
+/** The certificate of the signer is for passes and is valid now. */
 export function certificate({ signature: signed }: Readable<'signature'>, { now }: Surroundings): Finding {
   const one = signed.signer.certificate;
-  if (!one) return skipped('Not checked: the certificate of the signer is not there.');
+  if (!one) return skipped('Skipped because the certificate of the signer is missing.');
   const { commonName, notBefore, notAfter, signsPasses, passTypeIdentifier } = factsOf(one);
   if (!signsPasses || passTypeIdentifier === '') {
-    return failure(`${show(commonName)} is not a certificate for passes. Create a Pass Type ID certificate at Apple.`);
+    return failure(
+      `${show(commonName)} is not a certificate for passes. Create a Pass Type ID certificate in Apple’s developer portal.`,
+    );
   }
   if (notBefore.getTime() > now.getTime() + CLOCK_TOLERANCE) {
-    return failure(`The certificate is valid from ${day(notBefore)} on only. Wait, or correct the clock.`);
+    return failure(`The certificate is not valid before ${day(notBefore)}. Wait, or correct the clock.`);
   }
-  if (notAfter < now) return failure(`The certificate ended on ${day(notAfter)}. ${RENEW}`);
+  if (notAfter < now) return failure(`The certificate expired on ${day(notAfter)}. ${RENEW}`);
   if (notAfter.getTime() - now.getTime() < NOTICE) {
-    return warning(`The certificate ends on ${day(notAfter)}; no pass can be made or updated after that. ${RENEW}`);
+    return warning(
+      `The certificate expires on ${day(notAfter)}. After that, passes can no longer be created or updated. ${RENEW}`,
+    );
   }
-  return ok(`Valid until ${day(notAfter)}.`);
+  return ok(`The certificate is valid until ${day(notAfter)}.`);
 }
 
-/** pass.json names the pass type and team of the certificate. */
+/** pass.json has the pass type and team of the certificate. */
 export function identity({ passJson, signature: signed }: Readable<'passJson' | 'signature'>): Finding {
   const one = signed.signer.certificate;
-  if (!one) return skipped('Not checked: the certificate of the signer is not there.');
+  if (!one) return skipped('Skipped because the certificate of the signer is missing.');
   const facts = factsOf(one);
-  if (facts.passTypeIdentifier === '') return skipped('Not checked: the certificate is not one for passes.');
+  if (facts.passTypeIdentifier === '') return skipped('Skipped because the certificate is not for passes.');
   const pairs = [
     ['passTypeIdentifier', passJson.passTypeIdentifier, facts.passTypeIdentifier],
     ['teamIdentifier', passJson.teamIdentifier, facts.organizationalUnit],
@@ -134,10 +140,16 @@ export function identity({ passJson, signature: signed }: Readable<'passJson' | 
     pairs
       .filter(([, said, certified]) => said !== certified)
       .map(([name, said, certified]) =>
-        failure(`${name} is ${show(said)} in pass.json but ${show(certified)} in the certificate. Make them equal.`),
+        failure(`${name} is ${show(said)} in pass.json but ${show(certified)} in the certificate. Use the same value.`),
       ),
-    `${facts.passTypeIdentifier} of team ${facts.organizationalUnit}, as in the certificate.`,
+    `${facts.passTypeIdentifier} and team ${facts.organizationalUnit} match the certificate.`,
   );
+}
+
+/** True when the development authority of the service issued the certificate of the signer. */
+export function isDevelopment(signed: SignedData): boolean {
+  const issuer = issuerOf(signed);
+  return issuer !== undefined && factsOf(issuer).commonName.startsWith(DEVELOPMENT_NAME);
 }
 
 function issuerOf({ certificates, signer }: SignedData): X509Certificate | undefined {

@@ -3,11 +3,11 @@ import type { X509Certificate } from 'node:crypto';
 /** Extended key usage of certificates that sign passes. */
 const PASS_SIGNING = '1.2.840.113635.100.4.14';
 
-/** What a pass type certificate says of itself. */
+/** The fields of a pass type certificate that the checks use. */
 export interface CertificateFacts {
   commonName: string;
   organization: string;
-  /** The team, in certificates of Apple's. */
+  /** The team ID in Apple certificates. */
   organizationalUnit: string;
   passTypeIdentifier: string;
   notBefore: Date;
@@ -29,7 +29,7 @@ export function factsOf(certificate: X509Certificate): CertificateFacts {
   };
 }
 
-/** True where the first is signed with the key of the second. */
+/** True when the first certificate is signed with the key of the second. */
 export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
 }

@@ -1,4 +1,4 @@
-/** Bytes that are not the ASN.1 that was expected. */
+/** Bytes that are not the expected ASN.1. */
 export class DerError extends Error {
   override readonly name = 'DerError';
 }
@@ -10,7 +10,7 @@ const UNIVERSAL = 0;
 const CONTEXT_SPECIFIC = 2;
 const CONSTRUCTED = 0x20;
 const INDEFINITE = 0x80;
-/** Deeper than any signature, and shallow enough for the stack. */
+/** Deeper than any signature, but small enough for the stack. */
 const MAX_DEPTH = 40;
 const END_OF_CONTENTS_LENGTH = 2;
 
@@ -18,13 +18,13 @@ const END_OF_CONTENTS_LENGTH = 2;
 export class DerNode {
   private constructor(
     private readonly identifier: number,
-    /** The value as it stands there, with tag and length. */
+    /** The encoded value, with tag and length. */
     readonly raw: Buffer,
     private readonly bytes: Buffer,
     private readonly depth: number,
   ) {}
 
-  /** @throws DerError when there are bytes before the end that belong to no value, or too few */
+  /** @throws DerError when bytes are missing or follow the value */
   static read(bytes: Buffer): DerNode {
     const node = DerNode.readFirst(bytes, 0);
     if (node.raw.length !== bytes.length) throw new DerError('bytes after the value');
@@ -50,7 +50,7 @@ export class DerNode {
     return children;
   }
 
-  /** The descendant reached by child positions. */
+  /** The descendant at a path of child positions. */
   at(...path: number[]): DerNode {
     const [first, ...rest] = path;
     if (first === undefined) return this;
@@ -59,12 +59,12 @@ export class DerNode {
     return child.at(...rest);
   }
 
-  /** The content, also of a string that is cut into pieces. */
+  /** The content. Joins the pieces of a constructed string. */
   octets(): Buffer {
     return this.identifier & CONSTRUCTED ? Buffer.concat(this.children.map((piece) => piece.octets())) : this.bytes;
   }
 
-  /** An INTEGER without sign, as `X509Certificate.serialNumber` writes it. */
+  /** An unsigned INTEGER in the format of `X509Certificate.serialNumber`. */
   hex(): string {
     if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
     return this.bytes

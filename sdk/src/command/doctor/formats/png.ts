@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 
-/** An image that does not decode. The message completes the sentence "The image …". */
+/** An image that cannot be decoded. The message completes the sentence "The image …". */
 export class PngError extends Error {
   override readonly name = 'PngError';
 }
@@ -11,9 +11,9 @@ export interface ImageSize {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Pixels a side: above it a phone runs out of memory. */
+/** Maximum number of pixels on a side. Larger images exhaust the memory of phones. */
 const MAX_SIDE = 4096;
-/** Channels by colour type. */
+/** Number of channels by color type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** First pixel and step of each pass of an interlaced image: x, y, step of x, step of y. */
 const ADAM7 = [
@@ -28,11 +28,11 @@ const ADAM7 = [
 const WHOLE = [[0, 0, 1, 1]];
 
 /**
- * Decodes a PNG as far as a phone must: checksums, and as many bytes of pixels as the header promises.
+ * Checks a PNG: its checksums, and that it has as many bytes of pixels as its header declares.
  * @throws PngError
  */
 export function readPng(bytes: Buffer): ImageSize {
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new PngError('is no PNG');
+  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new PngError('is not a PNG');
   const pixels: Buffer[] = [];
   let header: Buffer | undefined;
   for (const [type, data] of chunks(bytes)) {
@@ -42,33 +42,33 @@ export function readPng(bytes: Buffer): ImageSize {
   if (!header) throw new PngError('has no header');
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   if (width === 0 || height === 0) throw new PngError('has no pixels');
-  if (width > MAX_SIDE || height > MAX_SIDE) throw new PngError(`is larger than ${MAX_SIDE} pixels a side`);
+  if (width > MAX_SIDE || height > MAX_SIDE) throw new PngError(`is larger than ${MAX_SIDE} pixels on a side`);
   const length = lengthOfPixels(header, width, height);
-  if (inflate(Buffer.concat(pixels), length) < length) throw new PngError('is cut off');
+  if (inflate(Buffer.concat(pixels), length) < length) throw new PngError('is incomplete');
   return { width, height };
 }
 
 function* chunks(bytes: Buffer): Generator<[type: string, data: Buffer]> {
   for (let at = SIGNATURE.length; at < bytes.length;) {
     const end = at + 8 + (at + 8 <= bytes.length ? bytes.readUInt32BE(at) : 0);
-    if (end + 4 > bytes.length) throw new PngError('is cut off');
+    if (end + 4 > bytes.length) throw new PngError('is incomplete');
     if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) throw new PngError('is damaged');
     const type = bytes.toString('latin1', at + 4, at + 8);
     yield [type, bytes.subarray(at + 8, end)];
     if (type === 'IEND') return;
     at = end + 4;
   }
-  throw new PngError('is cut off');
+  throw new PngError('is incomplete');
 }
 
 function lengthOfPixels(header: Buffer, width: number, height: number): number {
   const bits = header[8] * (CHANNELS[header[9]] ?? 0);
-  if (bits === 0) throw new PngError('has an unknown form of pixels');
+  if (bits === 0) throw new PngError('has an unknown pixel format');
   let length = 0;
   for (const [x, y, stepX, stepY] of header[12] === 1 ? ADAM7 : WHOLE) {
     const columns = Math.ceil((width - x) / stepX);
     const rows = Math.ceil((height - y) / stepY);
-    // Before each row stands its filter.
+    // Each row starts with its filter byte.
     if (columns > 0 && rows > 0) length += rows * (1 + Math.ceil((columns * bits) / 8));
   }
   return length;

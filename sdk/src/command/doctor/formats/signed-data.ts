@@ -7,7 +7,7 @@ const Oid = {
   signingTime: '1.2.840.113549.1.9.5',
 } as const;
 
-/** Names that `node:crypto` has for digests. */
+/** Names of digests in `node:crypto`. */
 const DIGESTS: Record<string, string> = {
   '1.3.14.3.2.26': 'sha1',
   '2.16.840.1.101.3.4.2.1': 'sha256',
@@ -18,26 +18,26 @@ const DIGESTS: Record<string, string> = {
 const SET = 0x31;
 const BEGIN = Buffer.from([SET]);
 
-/** What the file `signature` of a pass says (RFC 5652, "Cryptographic Message Syntax"). */
+/** The content of the file `signature` of a pass (RFC 5652, "Cryptographic Message Syntax"). */
 export interface SignedData {
-  /** True: what is signed stands in a file of its own, as Wallet wants it. */
+  /** True when the signed content is not inside the signature, as Wallet requires. */
   isDetached: boolean;
   certificates: X509Certificate[];
   signer: Signer;
 }
 
 export interface Signer {
-  /** The certificate that it names, where the signature holds it. */
+  /** The certificate of the signer, if the signature contains it. */
   certificate: X509Certificate | undefined;
   digest: string;
-  /** What is signed in truth: a SET of attributes with the digest of the content. Absent: the content itself. */
+  /** The signed SET of attributes, which has the digest of the content. Absent when the content itself is signed. */
   attributes: Buffer | undefined;
   messageDigest: Buffer | undefined;
   signingTime: Date | undefined;
   signature: Buffer;
 }
 
-/** @throws DerError when the bytes are no signature of this form */
+/** @throws DerError when the bytes are not a signature of this form */
 export function readSignedData(bytes: Buffer): SignedData {
   const contentInfo = DerNode.read(bytes);
   if (contentInfo.at(0).oid() !== Oid.signedData) throw new DerError('not signed data');
@@ -71,7 +71,7 @@ function readSigner(info: DerNode, certificates: X509Certificate[]): Signer {
   return {
     certificate: certificates.find((one) => isNamed(id, one)),
     digest,
-    // They are signed as a SET, and carry the tag [0] only where they stand.
+    // Attributes are signed with the tag SET but stored with the tag [0].
     attributes: attributes && Buffer.concat([BEGIN, attributes.raw.subarray(1)]),
     messageDigest: attribute(Oid.messageDigest)?.octets(),
     signingTime: attribute(Oid.signingTime)?.time(),
@@ -79,7 +79,7 @@ function readSigner(info: DerNode, certificates: X509Certificate[]): Signer {
   };
 }
 
-/** By issuer and serial number, or by the identifier of its key. */
+/** Finds a certificate by issuer and serial number, or by key identifier. */
 function isNamed(id: DerNode, certificate: X509Certificate): boolean {
   const serialNumber = id.isContext(0) ? undefined : id.children.find((part) => part.is(Tag.INTEGER));
   return serialNumber ? serialNumber.hex() === certificate.serialNumber : !certificate.ca;

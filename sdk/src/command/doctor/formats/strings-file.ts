@@ -19,7 +19,7 @@ export function readStrings(bytes: Buffer): Map<string, string> {
     PAIR.lastIndex = at;
     const [, key, value] = PAIR.exec(text) ?? [];
     if (key === undefined) {
-      throw new StringsFileError(`is not understood in line ${text.slice(0, at).split('\n').length}`);
+      throw new StringsFileError(`has a syntax error in line ${text.slice(0, at).split('\n').length}`);
     }
     texts.set(unquote(key), unquote(value));
   }

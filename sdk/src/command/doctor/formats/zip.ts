@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** A file that is no ZIP archive, or one that is damaged or hostile. The message is a sentence for people. */
+/** A file that is not a ZIP archive, or is damaged or malicious. The message is for people. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Far above any pass, and far below what a hostile archive would unpack to. */
+/** In bytes. Larger than any pass, but protects the memory against malicious archives. */
 const MAX_UNPACKED = 32 * MEGABYTE;
 const MAX_ENTRIES = 1000;
 
@@ -41,10 +41,11 @@ export function readZip(archive: Buffer): Map<string, Buffer> {
   for (const entry of readDirectory(archive)) {
     if (entry.name.endsWith('/')) continue;
     assertName(entry.name);
-    if (files.has(entry.name)) throw new ArchiveError(`Two files of the archive have the name ${entry.name}.`);
+    if (files.has(entry.name))
+      throw new ArchiveError(`Two files in the archive have the name ${entry.name}. Remove one.`);
     total += entry.unpacked;
     if (total > MAX_UNPACKED) {
-      throw new ArchiveError(`The archive unpacks to more than ${MAX_UNPACKED / MEGABYTE} MB; no pass is that large.`);
+      throw new ArchiveError(`The archive unpacks to more than ${MAX_UNPACKED / MEGABYTE} MB, so it is not a pass.`);
     }
     files.set(entry.name, unpack(archive, entry));
   }
@@ -81,34 +82,37 @@ function findEnd(archive: Buffer): number {
     if (archive.readUInt32LE(at) === END_OF_DIRECTORY) return at;
   }
   const isBegun = archive.length > 4 && archive.readUInt32LE(0) === LOCAL_HEADER;
-  throw isBegun ? damaged() : new ArchiveError('The file is not a ZIP archive, so it is no pass.');
+  throw isBegun ? damaged() : new ArchiveError('The file is not a ZIP archive, so it is not a pass.');
 }
 
 function unpack(archive: Buffer, { name, flags, method, crc, packed, unpacked, offset }: Entry): Buffer {
-  if (flags & ENCRYPTED) throw new ArchiveError(`${name} is encrypted; a pass has no password.`);
+  if (flags & ENCRYPTED) throw new ArchiveError(`${name} is encrypted. Create the archive without a password.`);
   if (offset + LOCAL_LENGTH > archive.length || archive.readUInt32LE(offset) !== LOCAL_HEADER) throw damaged();
   const start = offset + LOCAL_LENGTH + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
   if (start + packed > archive.length) throw damaged();
   const content = archive.subarray(start, start + packed);
   const data = method === STORED ? content : inflate(name, method, content, unpacked);
-  if (data.length !== unpacked || crc32(data) !== crc) throw new ArchiveError(`${name} of the archive is damaged.`);
+  if (data.length !== unpacked || crc32(data) !== crc) throw new ArchiveError(`${name} in the archive is damaged.`);
   return data;
 }
 
 function inflate(name: string, method: number, content: Buffer, unpacked: number): Buffer {
-  if (method !== DEFLATED) throw new ArchiveError(`${name} is compressed in a way that phones do not read.`);
+  if (method !== DEFLATED)
+    throw new ArchiveError(`${name} uses a compression method that phones cannot read. Use deflate.`);
   try {
-    // An entry that says less than it unpacks to would fill the memory.
+    // Limits the output, because an entry may declare a smaller size than it has.
     return inflateRawSync(content, { maxOutputLength: Math.max(unpacked, 1) });
   } catch {
-    throw new ArchiveError(`${name} of the archive is damaged.`);
+    throw new ArchiveError(`${name} in the archive is damaged.`);
   }
 }
 
 function assertName(name: string): void {
   if (name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')) {
-    throw new ArchiveError(`The archive has a file with the path ${JSON.stringify(name)}, which leaves the archive.`);
+    throw new ArchiveError(
+      `The archive has a file with the path ${JSON.stringify(name)}, which points outside the archive.`,
+    );
   }
 }
 
-const damaged = () => new ArchiveError('The archive is cut off or damaged. Fetch or build the pass again.');
+const damaged = () => new ArchiveError('The archive is incomplete or damaged. Download or create the pass again.');

@@ -1,12 +1,12 @@
 import { Nested, EnumField, Text, TextList } from '../../../../core/validation/fields';
 
-/** Google's protocol for signed, unencrypted messages: root key → intermediate key → message. */
+/** Google’s protocol for signed, unencrypted messages: root key → intermediate key → message. */
 export const ECV2_SIGNING_ONLY = 'ECv2SigningOnly';
 
-/** The key that signed the message, signed by one of Google's root keys. */
+/** The key that signed the message. It is signed by one of Google’s root keys. */
 export class IntermediateSigningKey {
   @Text({
-    description: 'JSON `{keyValue, keyExpiration}`, as text: it is signed as it stands.',
+    description: 'JSON `{keyValue, keyExpiration}` as text, because the signature covers this exact text.',
     required: true,
     example: '{"keyValue":"MFkwEwYHKoZI…","keyExpiration":"1795959030000"}',
   })
@@ -18,18 +18,18 @@ export class IntermediateSigningKey {
 
 /** Body of Google's callback, with Google's field names. */
 export class SignedCallback {
-  @EnumField([ECV2_SIGNING_ONLY], { description: 'How it is signed.', required: true })
+  @EnumField([ECV2_SIGNING_ONLY], { description: 'Signature protocol.', required: true })
   protocolVersion: typeof ECV2_SIGNING_ONLY;
 
   @Text({ description: 'Signature of `signedMessage`, in base64.', required: true, max: 500 })
   signature: string;
 
-  @Nested(() => IntermediateSigningKey, { description: 'With what it is signed.', required: true })
+  @Nested(() => IntermediateSigningKey, { description: 'Key that signed the message.', required: true })
   intermediateSigningKey: IntermediateSigningKey;
 
   @Text({
     description:
-      'JSON `{classId, objectId, eventType: "save" | "del", expTimeMillis, nonce}`, as text: it is signed as it stands.',
+      'JSON `{classId, objectId, eventType: "save" | "del", expTimeMillis, nonce}` as text, because the signature covers this exact text.',
     required: true,
     max: 10_000,
     example:

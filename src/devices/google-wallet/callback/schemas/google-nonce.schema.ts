@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
-/** A processed message of Google's callback: its repetitions have no effect. */
+/** A processed message from Google’s callback. Repetitions of it have no effect. */
 export interface GoogleNonce {
-  /** SHA-256 of object and nonce. */
+  /** SHA-256 of the object and nonce. */
   _id: string;
   validUntil: Date;
 }
 
-/** Longer than the message is valid: Google may repeat it with a later end. */
+/** Longer than a message is valid, because Google may repeat it with a later expiry. */
 const LIFETIME_SECONDS = 7 * 86_400;
 
 export const GoogleNonceSchema = new Schema(

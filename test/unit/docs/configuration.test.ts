@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { loadConfig } from '../../../src/core/config/app-config';
 import { PRODUCTION_SETTINGS as PRODUCTION } from '../../support/production-settings';
 import { ConfigError, FROM_FILES } from '../../../src/core/config/environment-reader';
+import { read as readDocument } from './project-texts';
 
-const README = readFileSync(resolve(__dirname, '../../../README.md'), 'utf8');
+const DOCUMENT = readDocument('docs/configuration.md');
 
-/** Rows of the table under "Configuration". */
-const rows = [...README.matchAll(/^\| `([A-Z0-9_]+)`\s*\|\s*(.+?)\s*\|.+\|$/gm)].map(([, name, fallback]) => ({
+/** Rows of the tables that describe one variable each. */
+const rows = [...DOCUMENT.matchAll(/^\| `([A-Z0-9_]+)`\s*\|\s*(.+?)\s*\|.+\|$/gm)].map(([, name, fallback]) => ({
   name,
   fallback,
 }));
@@ -26,9 +25,9 @@ function namesRead(env: Record<string, string>): Set<string> {
   return names;
 }
 
-describe('The configuration table of README.md', () => {
+describe('docs/configuration.md', () => {
   it('names the variables that can be read from files', () => {
-    const [, sentence] = /This works\s+for ([^.]+)\./.exec(README)!;
+    const [, sentence] = /This works\s+for ([^.]+)\./.exec(DOCUMENT)!;
     expect([...sentence.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)).toEqual([...FROM_FILES]);
   });
 

@@ -3,10 +3,11 @@ import { getMetadataStorage } from 'class-validator';
 type Search = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
 
 /**
- * For the rules that a class inherits, class-validator looks through all classes of the process at each validation, which
- * grows with the number of DTOs. Their decorators have run when the first is validated: the answer stays the same.
+ * Caches the rules of each class. class-validator searches all classes of the process for inherited rules at each
+ * validation, which takes as long as the validation itself (docs/adr/0026-class-validator-with-two-detours.md). The
+ * result does not change: all decorators have run before the first validation.
  */
-export function rememberRules(storage = getMetadataStorage()): void {
+export function cacheRules(storage = getMetadataStorage()): void {
   const rules = new Map<unknown, ReturnType<Search>>();
   const search = storage.getTargetValidationMetadatas.bind(storage);
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {

@@ -1,0 +1,113 @@
+import { Matches, isEmail } from 'class-validator';
+import { isCountry } from '../i18n/country';
+import { type FieldOptions, field } from './field-spec';
+import { validationMessage } from './message';
+import { Text } from './text-fields';
+import { isOneLine, rule } from './rules';
+
+/** Zero width, soft hyphens, direction, variation selectors, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Refuses invisible characters, such as U+200B: two addresses that look the same would be two customers. */
+export function isEmailAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length <= 254 &&
+    isOneLine(value) &&
+    !INVISIBLE.test(value) &&
+    isEmail(value.trim())
+  );
+}
+
+/** An e-mail address, returned as it was sent (docs/contract/requests.md#e-mail-addresses). */
+export function Email(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('email', 'email', isEmailAddress)],
+    api: { type: String, maxLength: 254 },
+  });
+}
+
+/** A person's phone number, which `storedPhoneNumber` reads (docs/contract/requests.md#phone-numbers). Blank means absent. */
+export function PhoneNumber(options: FieldOptions): PropertyDecorator {
+  const description = `${options.description} In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.`;
+  // A tab or line break copied along with the number does no harm, because the stored form is E.164.
+  return Text({ max: 50, lines: true, example: '+33600000000', ...options, description });
+}
+
+/** BCP 47, such as `fr` or `pt-BR`. */
+export function LanguageTag(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('languageTag', 'language_tag', isLanguageTag)],
+    api: { type: String, maxLength: 35 },
+  });
+}
+
+function isLanguageTag(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > 35) return false;
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const CURRENCIES: ReadonlySet<unknown> = new Set(Intl.supportedValuesOf('currency'));
+
+/** A currency code of ISO 4217. */
+export function CurrencyField(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('currency', 'currency', (value) => CURRENCIES.has(value))],
+    api: { type: String, maxLength: 3, pattern: '^[A-Z]{3}$' },
+  });
+}
+
+/** A country code of ISO 3166-1 alpha-2. */
+export function Country(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [rule('country', 'country', isCountry)],
+    api: { type: String, pattern: '^[A-Z]{2}$' },
+  });
+}
+
+/** `#RRGGBB` or `rgb(r, g, b)`. */
+export function Color(options: FieldOptions): PropertyDecorator {
+  const channel = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+  const pattern = new RegExp(`^(?:#[0-9a-fA-F]{6}|rgb\\(\\s*${channel}\\s*,\\s*${channel}\\s*,\\s*${channel}\\s*\\))$`);
+  return field(options, {
+    type: 'text',
+    validators: [Matches(pattern, validationMessage('hex_color'))],
+    api: { type: String, pattern: pattern.source },
+  });
+}
+
+/** Printable ASCII characters, at most 128 by default, but not `.` or `..` (docs/contract/passes.md#barcodes). */
+export function Barcode(options: FieldOptions & { max?: number }): PropertyDecorator {
+  const { max = 128 } = options;
+  const valid = (value: unknown) =>
+    typeof value === 'string' &&
+    value.length <= max &&
+    /^[\x20-\x7e]+$/.test(value) &&
+    value.trim() !== '' &&
+    !/^\.{1,2}$/.test(value);
+  return field(options, {
+    type: 'text',
+    validators: [rule('barcode', 'barcode', valid, { args: { max } })],
+    api: { type: String, minLength: 1, maxLength: max, pattern: '^[\\x20-\\x7e]+$' },
+  });
+}
+
+/** The id of a pass in the links of a former system (docs/contract/passes.md#links-of-a-former-system). */
+export function LegacyShortId(options: FieldOptions): PropertyDecorator {
+  const pattern = /^[A-Za-z0-9_-]{1,64}$/;
+  return Text({
+    max: 64,
+    pattern,
+    patternMessage: 'legacy_short_id',
+    example: 'Zk3vQ9-xT7bLm2Wc',
+    ...options,
+  });
+}

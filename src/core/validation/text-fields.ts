@@ -1,0 +1,99 @@
+import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { ValidationKey } from '../errors/validation-catalogue';
+import { isBlank } from '../text/blank';
+import { type FieldOptions, field } from './field-spec';
+import { validationMessage } from './message';
+import { isPlainText, isUnique, type LineOptions, rule } from './rules';
+
+export interface TextOptions extends FieldOptions, Partial<LineOptions> {
+  /** In characters; default 2,000. */
+  max?: number;
+  min?: number;
+  pattern?: RegExp;
+  /** Error key that describes the pattern in words. Without it, the message contains the regular expression. */
+  patternMessage?: ValidationKey;
+  /** Accepts blank texts, control characters and lone surrogates. For texts that are only compared with stored ones. */
+  anyCharacters?: true;
+}
+
+/** A text. A required text must not be blank; a blank optional text counts as absent (docs/contract/requests.md#blank-texts). */
+export function Text(options: TextOptions): PropertyDecorator {
+  const { max = 2000, min, pattern, lines } = options;
+  const isNeeded = (options.required || options.requiredUnless) && !options.anyCharacters;
+  const blank = isNeeded ? [rule('notBlank', 'not_blank', (value) => !isBlank(value))] : [];
+  return field(options, {
+    type: 'text',
+    validators: [
+      IsString(validationMessage('string')),
+      MaxLength(max, validationMessage('max_length', { max })),
+      ...(options.anyCharacters
+        ? []
+        : [rule('plainText', 'characters', (value) => isPlainText(value, { max, lines }))]),
+      ...blank,
+      ...(min ? [MinLength(min, validationMessage('min_length', { min }))] : []),
+      ...(pattern ? [Matches(pattern, patternMessage(pattern, options.patternMessage))] : []),
+    ],
+    api: {
+      type: String,
+      maxLength: max,
+      minLength: min ?? (options.required ? 1 : undefined),
+      pattern: pattern?.source,
+    },
+  });
+}
+
+function patternMessage({ source }: RegExp, key?: ValidationKey): ReturnType<typeof validationMessage> {
+  return key ? validationMessage(key) : validationMessage('pattern', { pattern: source });
+}
+
+/** At most 50 texts of at most 500 characters by default. */
+export function TextList(options: FieldOptions & { maxItems?: number; max?: number }): PropertyDecorator {
+  const { maxItems = 50, max = 500 } = options;
+  return field(options, {
+    type: 'text',
+    list: true,
+    maxItems,
+    validators: [
+      IsString(validationMessage('string', undefined, true)),
+      MaxLength(max, validationMessage('max_length', { max }, true)),
+      rule('plainText', 'characters', (value) => isPlainText(value, { max }), { each: true }),
+    ],
+    api: { type: [String], maxItems } as ApiPropertyOptions,
+  });
+}
+
+/** One of the values. Domains may extend the list later. */
+export function EnumField<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    type: 'text',
+    validators: [isOneOf(values)],
+    api: { type: String, enum: values as T[] },
+  });
+}
+
+/** More values than any list has, including those of extensions. */
+const MAX_VALUES = 50;
+
+/** Distinct items of the values, at most 50. `open`: accepts other texts, which the domain refuses with its own error code. */
+export function ArrayField<T extends string>(
+  values: readonly T[],
+  options: FieldOptions & { open?: boolean },
+): PropertyDecorator {
+  const member = options.open ? IsString(validationMessage('string', undefined, true)) : isOneOf(values, true);
+  return field(options, {
+    type: 'text',
+    list: true,
+    maxItems: MAX_VALUES,
+    validators: [member, rule('unique', 'unique', isUnique)],
+    api: { type: [String], enum: values, isArray: true, maxItems: MAX_VALUES } as ApiPropertyOptions,
+  });
+}
+
+/** The message lists the values when the rule fails, because domains may have extended them since. */
+function isOneOf(values: readonly string[], each = false): PropertyDecorator {
+  return IsIn(
+    values,
+    validationMessage('enum', () => ({ values: values.join(', ') }), each),
+  );
+}

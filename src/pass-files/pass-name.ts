@@ -1,0 +1,11 @@
+import type { ApplePassContent } from '../pass-model/apple-content';
+import type { Wallet } from '../wallets/schemas/wallet.schema';
+
+/** What the pass is for, without the name of the business, which stands beside it. */
+export function passName(
+  { description }: Pick<ApplePassContent, 'description'>,
+  { name }: Pick<Wallet, 'name'>,
+): string {
+  const prefix = `${name}: `;
+  return description.startsWith(prefix) ? description.slice(prefix.length) : description;
+}
