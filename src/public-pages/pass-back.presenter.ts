@@ -68,8 +68,11 @@ export class PassBackPresenter {
     const entriesOf = (details: readonly PassDetail[]) => details.map((detail) => this.entry(detail, view, phone));
     const known = new Set(contacts.map(({ key }) => key));
     const terms = others.filter(({ key }) => !known.has(key) && !isSocial(key));
-    const details = entriesOf([...own.filter((detail) => !isContact(detail)), ...terms]);
     const entries = distinct(entriesOf([...own.filter(isContact), ...contacts]));
+    const listed = new Set(entries.flatMap(({ href }) => href ?? []));
+    const details = entriesOf([...own.filter((detail) => !isContact(detail)), ...terms]).filter(
+      ({ href }) => !href || !listed.has(href),
+    );
     const socials = entriesOf(others.filter(({ key }) => isSocial(key)));
     const text = (key: string) => this.translator.text(`page.${key}`, lang, { wallet: withoutMark(wallet.name) });
     return {
@@ -96,7 +99,7 @@ export class PassBackPresenter {
   }
 }
 
-/** A template often repeats the number of its business. */
+/** A template often repeats the number of its business, which the contact lists. */
 function distinct(entries: readonly BackEntry[]): BackEntry[] {
   return entries.filter(({ href }, index) => !href || entries.findIndex((entry) => entry.href === href) === index);
 }
