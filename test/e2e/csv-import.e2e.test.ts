@@ -120,7 +120,7 @@ describe('rows', () => {
       ['10', '409:EMAIL_ALREADY_EXISTS', 15],
     ]);
     expect(operation.operationErrors[3].message).toBe('Le champ gain doit être un nombre.');
-    expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête nomme 6 colonnes');
+    expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête compte 6 colonnes');
     expect((await customers(name)).map(({ firstName }) => firstName)).toEqual(['Good, too', 'Good']);
   });
 
