@@ -187,7 +187,7 @@ describe('a customer who has unsubscribed from offers', () => {
     expect(pathname).toMatch(/^\/u\/[\w-]{32}$/);
     const page = await app.api.get(pathname);
     expect([page.status, page.headers.get('content-language')]).toEqual([200, 'fr']);
-    expect(page.text).toContain('Vous désabonner des offres et actualités de');
+    expect(page.text).toContain('Se désabonner des actualités de');
     const read = async () => (await wallet.owner.get(`/clients/${_id}`)).body;
     expect(await read()).not.toHaveProperty('pushCommercialEnabled');
     expect((await app.api.post(pathname)).text).toContain('ni par SMS ni par d’autres moyens');
