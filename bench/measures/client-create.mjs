@@ -7,10 +7,10 @@ import { clubCustomer } from '../lib/samples.mjs';
 export default {
   title: 'client_create',
   text: `
-\`POST /clients\` over 16 connections in a wallet with a loyalty card and a welcome coupon: every customer is written with its
-two passes. The bare server reads token, wallet, client type, card and coupon from MongoDB and inserts the same three
-documents, on the same indexes, in one transaction; it does not validate, does not count the wallet's customers, and
-does not care whether card and type are still there when it commits.`,
+\`POST /clients\` over 16 connections in a wallet with a loyalty card and a welcome coupon: each customer is written
+together with two passes. The bare server reads token, wallet, client type, card and coupon from MongoDB and inserts the
+same three documents, with the same indexes, in one transaction. It does not validate, does not count the wallet's
+customers, and does not check whether card and client type still exist when it commits.`,
   comparisons: [{ name: 'client_create', ours: 'ours', baseline: 'bare', unit: 'customers/s', target: 0.8 }],
 
   async prepare(world) {

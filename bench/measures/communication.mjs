@@ -25,12 +25,14 @@ const BODY = {
 export default {
   title: 'communication_plan, communication_p99',
   text: `
-\`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request until every message is
-written down: the audience with its cards and consent, the reservation of credit, the log of deliveries, the operation
-with its results. It is paused, so that nothing is handed over meanwhile. Against nothing but \`insertMany\` of as many
-records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a collection with the same indexes, with the same write concern.
-\`communication_p99\`: 1 / the 99th percentile of \`GET /clients\` of the same wallet, one after the other, while that goes on,
-against the same when nothing does. API and worker are processes of their own.`,
+\`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request
+until every message is stored. This includes the audience with its cards and consent, the credit reservation, the
+delivery log, and the operation with its results. The communication is paused, so nothing is sent in the meantime. The
+baseline is \`insertMany\` of as many records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a
+collection with the same indexes and the same write concern.
+
+\`communication_p99\`: 1 divided by the 99th percentile of \`GET /clients\` of the same wallet, one call after another,
+while the plan is running. The baseline is the same while the service is idle. API and worker are separate processes.`,
   comparisons: [
     { name: 'communication_plan', ours: 'communication', baseline: 'insertMany', unit: 'messages/s', target: 0.3 },
     { name: 'communication_p99', ours: 'meanwhile', baseline: 'quiet', unit: 'answers/s', target: 0.5 },

@@ -25,13 +25,15 @@ const FROM = 'tickets@example.com';
 export default {
   title: 'email_send, email_client',
   text: `
-${MAILS.toLocaleString('en')} passes are to be sent by e-mail, from the moment that their orders are there until every one is accepted and that
-is written down: reading the orders, the log of deliveries, claims, each pass read, signed and made a file, the message
-composed in HTML and text, \`sending\` written before each hand-over, outcomes. Against a bare loop over a nodemailer
-pool with as many connections to the same server, a process of its own: it reads a pass, makes an RSA-2048 signature in
-libuv's pool, inserts a record, sends a message with an attachment of the same size made beforehand, and updates the
-record. \`email_client\`: the mail client alone, through its port, with the same message and as many at a time, against a
-loop that only sends.`,
+\`email_send\`: ${MAILS.toLocaleString('en')} passes are sent by e-mail. The time runs from stored orders until every
+e-mail is accepted and the result is stored. It includes reading the orders, the delivery log, claims, reading and
+signing each pass, creating its file, composing the message in HTML and text, storing \`sending\` before each attempt, and
+the outcomes. The baseline is a bare loop over a nodemailer pool with as many connections to the same server, a separate
+process. It reads a pass, creates an RSA-2048 signature in libuv's pool, inserts a record, sends a message with a
+prepared attachment of the same size, and updates the record.
+
+\`email_client\`: only the mail client, used through its port, with the same message and concurrency, compared with a loop
+that only sends.`,
   comparisons: [
     { name: 'email_send', ours: 'service', baseline: 'loop with a log', unit: 'e-mails/s', target: 0.7 },
     { name: 'email_client', ours: 'client', baseline: 'loop', unit: 'e-mails/s', target: 0.7 },

@@ -19,15 +19,16 @@ let delays;
 export default {
   title: 'idle, webhook_delay_p50, webhook_delay_p99',
   text: `
-What the service costs MongoDB while nobody does anything, by \`opcounters\` of \`serverStatus\` over ${WATCHED_MS / 1000} s, less what MongoDB
-counts without the service: an \`api\` process and a \`worker\` process, each alone. Written as seconds for each operation; the
-baseline is ${OPERATIONS} operations a second.
+\`idle\`: the load of an idle service on MongoDB, measured by \`opcounters\` of \`serverStatus\` over ${WATCHED_MS / 1000} s,
+minus what MongoDB counts without the service. An \`api\` process and a \`worker\` process are measured separately. The
+figure is in seconds per operation; the baseline is ${OPERATIONS} operations a second.
 
-\`webhook_delay\`: how long ${DELAYED_EVENTS} changes of customers take, ten a second, from the moment that the event has in its body
-until the receiver has read the call, while nobody does anything else: an \`api\` and a \`worker\` process. Half of them may
-take ${HALF_MS} ms and all but one of a hundred ${MOST_MS} ms; written as events a second if each waited for the one before.
+\`webhook_delay\`: ${DELAYED_EVENTS} changes of customers, ten a second, on an otherwise idle \`api\` and \`worker\`. The
+delay runs from the time in the event's body until the receiver has read the call. Half of the events may take
+${HALF_MS} ms, and 99 % of them ${MOST_MS} ms. The figure is in events per second, as if each event waited for the
+previous one.
 
-Each is measured once, whatever the number of rounds.`,
+Each is measured once, regardless of the number of rounds.`,
   notes: () => `Operations a second: ${show(operations)}. From event to webhook: ${showDelays(delays)}.`,
   comparisons: [
     { name: 'idle_api', ours: 'api', baseline: 'operations', unit: 's/operation', target: 1 },

@@ -22,9 +22,10 @@ const took = {};
 export default {
   title: 'statistics_year',
   text: `
-\`GET /statistics\` of a year that begins and ends within a month, one call after the other, of a wallet with
-${COUNTED_TEMPLATES} templates where every metric was counted on every day, of each source and platform. Written as answers a second by the
-slowest group; one in ${YEAR_MS} ms is ${1000 / YEAR_MS}, the baseline.`,
+\`GET /statistics\` for a year that begins and ends within a month, one call after another, in a wallet with
+${COUNTED_TEMPLATES} templates that have counts of every metric on every day, for each source and platform. The figure
+is the number of responses per second of the slowest group. The baseline is ${1000 / YEAR_MS}, which is one response in
+${YEAR_MS} ms.`,
   notes: () =>
     `The groups: ${Object.entries(took)
       .map(([group, ms]) => `\`${group}\` ${ms.toFixed(1)} ms`)
