@@ -21,7 +21,7 @@ const { generateBarcode } = load(join(ROOT, 'dist/passes/records/pass-ids.js'));
 const TOPIC = 'pass.dev.wallet.bench';
 /** Phones of the template that changes. */
 const BATCH = 2000;
-/** Pushes that a worker has on the way at a time: two pages, each as many as it may send at once. */
+/** Pushes that a worker has in progress: two pages, each with the maximum that it may send at once. */
 const IN_FLIGHT = 2 * POLICY.most;
 const POLL_INTERVAL_MS = 20;
 
@@ -71,7 +71,7 @@ flight.`,
   },
 };
 
-/** Makes the template's passes, each on a phone of its own. A composed barcode holds something of each. */
+/** Creates the template's passes, each on its own phone. A composed barcode contains data of each pass. */
 async function putOnPhones({ origin, db, wallet: { _id, token } }, template, fields, { first, count }) {
   const issued = await call(origin, 'POST', `${template}/passes`, token, fields);
   const model = await takePass(db, issued._id);
@@ -125,7 +125,7 @@ async function byClient(url, ca, signer, milliseconds) {
   return rate;
 }
 
-/** Writes a record of a push before it and after. */
+/** Stores a record of a push before and after it. */
 function logged(db) {
   const pushes = db.collection('bare_pushes');
   return async (token, push) => {

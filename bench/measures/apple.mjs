@@ -1,6 +1,6 @@
 import { PHONES } from '../lib/sizes.mjs';
 
-/** Before every pass: the phone has an older one. */
+/** A time before every pass, so that the phone has an older version. */
 const LONG_AGO = new Date(0).toUTCString();
 
 /** @type {import('../lib/rounds.mjs').Measure} */

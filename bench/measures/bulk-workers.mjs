@@ -5,7 +5,7 @@ import { WORKERS_REQUESTS } from '../lib/sizes.mjs';
 
 const DELAY_MS = 5;
 
-/** Cores that each program kept busy, a round each, by contender. */
+/** Cores that each program kept busy in each round, by contender. */
 const rounds = {};
 
 /** @type {import('../lib/rounds.mjs').Measure} */

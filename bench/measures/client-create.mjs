@@ -20,11 +20,11 @@ customers, and does not check whether card and client type still exist when it c
   },
 };
 
-/** Servers are compared only if they do the same. */
+/** Checks that both servers do the same before they are compared. */
 async function checkPasses({ origin, db, club }) {
   const { _id } = await call(origin, 'POST', '/clients', club.token, clubCustomer('first'));
   const passes = await db.collection('passes').countDocuments({ client: new ObjectId(_id) });
-  if (passes !== 2) throw new LauncherError(`A customer was given ${passes} passes in place of 2.`);
+  if (passes !== 2) throw new LauncherError(`A customer got ${passes} passes instead of 2.`);
 }
 
 function creator(world, { club, ...server }) {

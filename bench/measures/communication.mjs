@@ -8,7 +8,7 @@ import { CROWD } from '../lib/sizes.mjs';
 
 const BATCH = 5000;
 const POLL_INTERVAL_MS = 50;
-/** Between two questions of somebody else. */
+/** Pause between two requests of another caller. */
 const PAUSE_MS = 5;
 
 const BODY = {
@@ -63,7 +63,7 @@ while the plan is running. The baseline is the same while the service is idle. A
   },
 };
 
-/** Milliseconds until all of it is written down, and one of the records. Afterwards nothing is left of it. */
+/** Milliseconds until everything is stored, and one of the records. Then deletes everything. */
 async function plan({ origin, db, wallet: { token } }) {
   const started = performance.now();
   const { _id } = await call(origin, 'POST', '/communications', token, BODY);
@@ -80,7 +80,7 @@ async function plan({ origin, db, wallet: { token } }) {
   const planned = { communication, state: 'queued' };
   const deliveries = db.collection('deliveries');
   const written = await deliveries.countDocuments(planned);
-  if (written < 0.99 * CROWD) throw new LauncherError(`Of ${CROWD} messages ${written} were planned.`);
+  if (written < 0.99 * CROWD) throw new LauncherError(`Only ${written} of ${CROWD} messages were planned.`);
   const model = await deliveries.findOne(planned);
   for (const name of ['deliveries', 'bulk_chunks']) await empty(db, name);
   await call(origin, 'POST', `/communications/${_id}/cancel`, token, {});
@@ -105,7 +105,7 @@ async function inserter(db, bareDb, model) {
   };
 }
 
-/** The 99th percentile of what others wait for an answer, in milliseconds. */
+/** The 99th percentile of the time that other callers wait for a response, in milliseconds. */
 async function answersWhile({ origin, wallet: { token } }, goesOn) {
   const waits = [];
   while (goesOn()) {

@@ -16,7 +16,7 @@ const { SMTP_LIMITS } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-
 const { SmtpClients } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-clients.js'));
 
 const signInPool = promisify(sign);
-/** About a manifest. */
+/** About the size of a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
 const POLL_INTERVAL_MS = 20;
 const FROM = 'tickets@example.com';
@@ -59,7 +59,7 @@ async function makePasses({ origin, db, wallet: { token, template } }) {
   await db.collection('passes').insertMany(passCopies(model, 1, MAILS), { ordered: false });
 }
 
-/** What the service would send of one pass. */
+/** The message that the service would send for one pass. */
 async function makeMail({ origin, db, wallet: { token, template } }) {
   const { downloadLink, _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const link = new URL(downloadLink);
@@ -117,7 +117,7 @@ async function loop(url, milliseconds, work) {
   return rate;
 }
 
-/** What the service does for each e-mail, and nothing else. */
+/** The steps of the service for each e-mail, and nothing else. */
 function withLog({ db, bareDb }, mail) {
   const [passes, log] = [db.collection('passes'), bareDb.collection('deliveries')];
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -133,7 +133,7 @@ function withLog({ db, bareDb }, mail) {
   };
 }
 
-/** As many at a time as there are connections. @returns how often a second it ended */
+/** Runs as many at a time as there are connections. @returns completed runs a second */
 async function repeat(milliseconds, send) {
   const started = performance.now();
   let count = 0;

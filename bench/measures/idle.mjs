@@ -3,12 +3,12 @@ import { say } from '../../tools/lib/process.mjs';
 import { DELAYED_EVENTS } from '../lib/sizes.mjs';
 import { webhookDelays } from '../lib/webhook-delay.mjs';
 
-/** So long an idle process is watched, once it has been ready for a while. */
+/** Time for which an idle process is watched, once it has been ready for a while. */
 const WATCHED_MS = 60_000;
 const SETTLING_MS = 15_000;
-/** What an idle process may cost. */
+/** Operations a second that an idle process may cause. */
 const OPERATIONS = 3;
-/** What half of the events, and what all but one of a hundred, may take from the moment that they happen to the receiver. */
+/** Time that 50 % and 99 % of the events may take to reach the receiver. */
 const HALF_MS = 50;
 const MOST_MS = 500;
 

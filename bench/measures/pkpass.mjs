@@ -7,7 +7,7 @@ import { buildWithPeer, drawImages, makeCertificates, passJson } from '../lib/pe
 const load = createRequire(import.meta.url);
 const ours = (file) => load(join(ROOT, 'dist', file));
 const IN_FLIGHT = 8;
-/** About that of a real pass. */
+/** About the size of a real pass's manifest. */
 const MANIFEST_BYTES = 600;
 
 /** @type {import('../lib/rounds.mjs').Measure} */

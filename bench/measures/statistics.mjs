@@ -11,7 +11,7 @@ const { METRICS } = load(join(ROOT, 'dist/statistics/metrics.js'));
 const { GROUPS } = load(join(ROOT, 'dist/statistics/reading/groups.js'));
 const { CALL_SOURCES } = load(join(ROOT, 'dist/core/access/principal.js'));
 
-/** What a year may take. */
+/** Time that a year may take. */
 const YEAR_MS = 50;
 const DAY_MS = 86_400_000;
 const DAYS = 365;
@@ -53,7 +53,7 @@ ${YEAR_MS} ms.`,
 
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** Of one call, in milliseconds. */
+/** Duration of one call, in milliseconds. */
 async function timeOf(work, milliseconds) {
   const began = performance.now();
   let calls = 0;
@@ -84,7 +84,7 @@ async function fill(origin, db, { _id, token }, from) {
   }
 }
 
-/** Every day with every metric. */
+/** Counts of every metric on every day. */
 function monthsOf(from) {
   const months = new Map();
   for (let index = 0; index < DAYS; index++) {

@@ -6,7 +6,7 @@ import { bulkTickets, ticket } from '../lib/samples.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const ITEMS = 2000;
-/** Pause between two requests of the attacker: about 15 in all. */
+/** Pause between two requests of the attacker, who sends about 15 in total. */
 const PAUSE_MS = 2000;
 const POLL_MS = 50;
 

@@ -6,7 +6,7 @@ import { call } from '../lib/api.mjs';
 import { slowDsaKey } from '../lib/hostile-key.mjs';
 import { ticket } from '../lib/samples.mjs';
 
-/** Nobody may have to wait longer while somebody attacks. */
+/** Longest time that other callers may wait during an attack. */
 const BEARABLE_MS = 300;
 const HELD_MS = 2000;
 
@@ -49,7 +49,7 @@ const times = (count, work) => Promise.all(Array.from({ length: count }, (_, ind
 function attacks({ origin, wallet: { token, template } }) {
   const authorization = `Bearer ${token}`;
   const json = { authorization, 'content-type': 'application/json' };
-  /** Whatever it answers. */
+  /** Sends a request and ignores the response. */
   const send = async (method, path, body, headers = json) => {
     await (await fetch(origin + path, { method, headers, body })).text();
   };
