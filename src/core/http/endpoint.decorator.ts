@@ -91,7 +91,7 @@ function answer(options: EndpointOptions, status: number): ApiResponseOptions {
   return { description, type: returns, isArray: returnsMany === 'list' };
 }
 
-/** A route that will be removed (docs/versioning.md#what-goes). */
+/** A route that will be removed (docs/versioning.md#removing-a-route). */
 interface Deprecation {
   /** The release date of the version that announces it, `YYYY-MM-DD`. */
   since: string;
