@@ -52,14 +52,14 @@ async function main([command, version, ...others]) {
   const current = await extract();
   const accepted = existsSync(FILE) ? readReport(readFileSync(FILE, 'utf8')) : null;
   const changes = changedLines(accepted?.report ?? '', current);
-  if (changes.length === 0) return say(`The extension interface is that of version ${accepted.version}.`);
+  if (changes.length === 0) return say(`No change to the extension interface since version ${accepted.version}.`);
   if (!isAccepting) {
     throw new LauncherError(
       [
-        'What extensions rely on has changed (src/extension.ts):',
+        'The extension interface (src/extension.ts) has changed:',
         ...changes,
-        'Take it back, or accept it: npm run api-report -- accept <version>, the next minor version of the service for what',
-        'is added, the next major version for what breaks extensions.',
+        'Revert the change, or accept it: npm run api-report -- accept <version>. Use the next minor version of the service for',
+        'additions, and the next major version for changes that break extensions.',
       ].join('\n'),
     );
   }

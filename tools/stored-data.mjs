@@ -21,7 +21,7 @@ function main([command, version, ...words]) {
   const files = fingerprints();
   const accepted = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { files: {} };
   const changed = changedFiles(accepted.files, files);
-  if (changed.length === 0) return say(`The decisions about stored data are those of version ${accepted.version}.`);
+  if (changed.length === 0) return say(`No change to stored-data rules since version ${accepted.version}.`);
   if (!isAccepting) {
     throw new LauncherError(
       [

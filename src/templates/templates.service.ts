@@ -140,7 +140,7 @@ export class TemplatesService {
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's template */
+  /** @throws AppError MODEL_NOT_FOUND, including for another wallet's template */
   async get<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,

@@ -64,7 +64,7 @@ export const CORE_ERRORS = defineErrors(
       raisedBy:
         'a role that does not allow the action, a pass type that is not enabled for the wallet, or a wrong `currentPassword`',
       advice:
-        'Compare the action with the [roles](contract/access.md#roles). `GET /auth/me` returns the role of a login and the pass types of its wallet. A wallet token has the rights of an OWNER, except on the routes for users and under `/auth`.',
+        'Compare the action with the [roles](contract/access.md#roles). `GET /auth/me` returns the role of a login and the pass types of its wallet. A wallet token has the rights of its `role`, except on the routes for users and under `/auth`.',
     },
     MODEL_NOT_FOUND: {
       status: 404,
