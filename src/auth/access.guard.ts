@@ -61,7 +61,7 @@ export class AccessGuard implements CanActivate {
     return wallet;
   }
 
-  /** An ADMIN names the wallet to work in with `x-wallet-id` (docs/contract/access.md#the-named-wallet). */
+  /** An ADMIN specifies the wallet to work in with `x-wallet-id` (docs/contract/access.md#the-named-wallet). */
   private async namedWallet(request: Request, { wallet: own, cachedWallet }: Caller): Promise<WalletContext> {
     const id = hexId(request.headers['x-wallet-id']);
     if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');

@@ -37,7 +37,7 @@ interface GoogleLookPlace {
   logo: 'logo' | 'programLogo' | 'titleImage' | typeof AIRLINE_LOGO;
 }
 
-/** On the class, except for generic passes. */
+/** Fields whose values belong to the class, or to the object of generic passes. */
 export const GOOGLE_LOOK_PLACES = {
   eventTicket: { on: 'class', logo: 'logo' },
   flight: { on: 'class', logo: AIRLINE_LOGO },

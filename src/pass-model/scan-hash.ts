@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Document } from 'mongodb';
 
-/** A former barcode of the pass, which scanners know by its hash. */
+/** An old barcode of the pass, which scanners know by its hash. */
 export interface WithdrawnScan {
   hash: string;
   /** By the database's clock. */

@@ -31,10 +31,10 @@ export interface BackEntry {
   isLong: boolean;
 }
 
-/** What the page shows below the card. */
+/** Content of the page below the card. */
 export interface PassBack {
   details: { heading: string; entries: BackEntry[] } | null;
-  /** How to reach the business. */
+  /** Contact details of the business. */
   contact: { heading: string; entries: BackEntry[]; socials: BackEntry[] } | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is counted (docs/contract/statistics.md#metrics). */
+/** Names of the counts (docs/contract/statistics.md#metrics). */
 export const METRICS = [
   'issued',
   'opened',

@@ -14,8 +14,7 @@ export const TEMPLATE_ERRORS = defineErrors(
     PROMO_CODE_ALREADY_EXISTS: {
       status: 400,
       raisedBy: 'a coupon or offer with another one’s `promoCode`',
-      advice:
-        'Find the other one with `GET /coupons` or `GET /offers`; inactive and expired ones keep their code.',
+      advice: 'Find the other one with `GET /coupons` or `GET /offers`; inactive and expired ones keep their code.',
     },
     TEMPLATE_NOT_FOUND: {
       status: 404,

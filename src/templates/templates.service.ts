@@ -33,7 +33,7 @@ import {
 } from './template-document';
 import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
-/** How long a call waits until a deletion is decided. Shorter than the time limit of the call. */
+/** Maximum time that a call waits until a deletion is decided. Shorter than the time limit of the call. */
 const DECISION_MS = 3000;
 const DECISION_POLL_MS = 20;
 

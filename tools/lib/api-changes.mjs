@@ -4,8 +4,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /**
  * Lists the breaking changes between two OpenAPI documents as sentences.
- * @param former an OpenAPI 3.1 document; `current` the one that takes its place
- * @returns {string[]} empty: the current one only adds
+ * @param former an OpenAPI 3.1 document; `current` is the document that replaces it
+ * @returns {string[]} the breaking changes. Empty if the current document only adds
  */
 export function breakingChanges(former, current) {
   const schemas = new SchemaComparison(former, current);

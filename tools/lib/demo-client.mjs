@@ -10,7 +10,7 @@ export class DemoClient {
     this.#baseUrl = baseUrl;
   }
 
-  /** From now on every call carries this token. */
+  /** Sends this token with every further call. */
   useToken(token) {
     this.#headers = { authorization: `Bearer ${token}` };
   }

@@ -24,7 +24,7 @@ export class DemoPhone {
     this.#open = open;
   }
 
-  /** Takes a pass by the link of its file, and asks the service that the pass names to hear of changes. */
+  /** Downloads a pass from its link and registers with the pass's web service for updates. */
   async install(link) {
     const { content } = await this.#http.call('GET', link, 200);
     await this.#keep(content);

@@ -12,7 +12,7 @@ const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.co
 
 /** The stand-ins at the other ends. @typedef {{ apple, google, receiver }} Outside */
 
-/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
+/** Connects the wallet to the webhook receiver and to Google. @param {Outside} outside */
 export async function connect(wallet, { google, receiver }) {
   step('Connect the wallet to a webhook receiver and a mock of Google Wallet, both on this computer');
   const { secret } = await wallet.wallets.webhookSecret.rotate();

@@ -37,7 +37,7 @@ export function linkOf(pageLink, file) {
   return url.href;
 }
 
-/** What the page of a pass is asked for by: `…/p/AbCd?k=…` → `['AbCd', { k }]` */
+/** Splits a page link into its path parameter and query: `…/p/AbCd?k=…` → `['AbCd', { k }]` */
 export function keyOf(pageLink) {
   const { pathname, searchParams } = new URL(pageLink);
   return [pathname.split('/').pop(), { k: searchParams.get('k') }];

@@ -15,7 +15,7 @@ Every error has the same JSON body:
 }
 \`\`\`
 
-- Test \`errorCode\` in programs: codes do not change. \`message\` is for people, in English or French, as the header \`x-lang\` requests.
+- Test \`errorCode\` in programs: codes do not change. \`message\` is human-readable, in English or French, as the header \`x-lang\` requests.
 - \`400:VALIDATION_ERROR\` also has \`validationErrors\`, a list of \`{field, message}\`.
 - 204 has no body. Its code is in the header \`x-error-code\`.
 - Do not repeat a 4xx request unchanged. You can repeat a 5xx request after 1, 2, and 4 seconds.

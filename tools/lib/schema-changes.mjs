@@ -12,15 +12,15 @@ export class SchemaComparison {
   #documents;
   #seen = new Set();
 
-  /** @param former an OpenAPI document; `current` another one, whose schemas are compared with those of the former */
+  /** @param former an OpenAPI document @param current another document, whose schemas are compared with those of `former` */
   constructor(former, current) {
     this.#documents = { former, current };
   }
 
   /**
    * @param {Direction} direction
-   * @param {string} place - for people
-   * @returns {string[]} a component is told of once a direction, however often it is referred to
+   * @param {string} place - human-readable
+   * @returns {string[]} a component is reported once per direction, regardless of the number of references
    */
   compare(direction, former = {}, current = {}, place = '') {
     const name = former.$ref?.split('/').at(-1);
@@ -128,7 +128,7 @@ function variantsOf({ anyOf, oneOf, ...rest }) {
   return inner ? inner.flatMap(variantsOf) : [{ ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) }];
 }
 
-/** The value by which a variant is recognised in the other document; null: only by its form. */
+/** The value that identifies a variant in the other document. Null if only its form identifies it. */
 function keyOf(schema) {
   return schema.$ref?.split('/').at(-1) ?? (isNull(schema) ? 'null' : null);
 }

@@ -9,7 +9,7 @@ import { eventsOf, leanDocument } from './sdk-document.mjs';
 import { digestOfInputs } from './sdk-digest.mjs';
 import { renderOperations } from './sdk-operations.mjs';
 
-/** Its types are what the plain operations expect; `sdk/src/plain-client.ts` stands in for it. */
+/** Provides the types that the plain operations expect. `sdk/src/plain-client.ts` replaces it. */
 const CLIENT = '@hey-api/client-fetch';
 
 /** Replaces what a folder holds, when all went well. */

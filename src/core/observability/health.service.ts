@@ -18,7 +18,7 @@ export interface Readiness {
     redis: 'ok' | 'away';
     events: 'ok' | 'late';
   };
-  /** What the process is waiting for and what to do about it. In English, for operators. */
+  /** Reasons why the process is not ready, with remedies. In English, for operators. */
   reasons: string[];
 }
 

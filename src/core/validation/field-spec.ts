@@ -25,10 +25,10 @@ export interface FieldSpec {
   localized?: true;
   /**
    * What a date without a time means: the `start` of the day or its `end`, the last second, in the wallet's time zone, or
-   * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. Absent: a date-time is required.
+   * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. If absent, a date-time is required.
    */
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
-  /** How a blank text is handled, see `Blank`. */
+  /** Handling of a blank text, see `Blank`. */
   blank?: Blank;
   /** PATCH ignores a blank text; only `null` clears the field. */
   keepsOnBlank?: true;
@@ -36,13 +36,13 @@ export interface FieldSpec {
   api: ApiPropertyOptions;
   /** Schema in answers, if it differs from the one in requests. */
   readApi?: ApiPropertyOptions;
-  /** Converts a sent value before it is validated. @param field names the value in errors */
+  /** Converts a sent value before it is validated. @param field name of the value in errors */
   read?: (value: unknown, field: string) => unknown;
   /** Converts a validated value to the stored form. */
   write?: (value: unknown) => unknown;
   /** `null` counts as absent, as on POST for optional fields (docs/contract/requests.md#null). */
   nullIsAbsent?: boolean;
-  /** In a pass: the role SCANNER may read it. */
+  /** For fields of a pass: whether the role SCANNER may read the field. */
   forScanners?: true;
   /** Every answer contains it, as `""` if there is no value. */
   orEmpty?: true;
@@ -73,7 +73,7 @@ export interface FieldOptions {
 
 type Mode = 'create' | 'patch' | 'read';
 
-/** A blank text is absent, clears the field as `null` does, or is stored as `""`. Undefined: validation refuses it. */
+/** A blank text is absent, clears the field as `null` does, or is stored as `""`. If undefined, validation refuses it. */
 type Blank = 'absent' | 'cleared' | 'empty' | undefined;
 
 /** See docs/contract/requests.md#blank-texts. */

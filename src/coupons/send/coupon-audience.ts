@@ -14,7 +14,7 @@ const PAGE = 2000;
 export interface Audience {
   items: BulkOrder['items'];
   recipients(): AsyncIterable<Recipient[]>;
-  /** Absent: every customer. */
+  /** Recipients. Every customer if absent. */
   clientIds?: Types.ObjectId[];
 }
 

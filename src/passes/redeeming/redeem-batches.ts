@@ -34,7 +34,7 @@ export class RedeemBatches {
     return this.present(caller, items, await this.redeemAll(caller, items));
   }
 
-  /** Among scans with the same barcode or key, the one earlier in the list is processed first. */
+  /** Redeems all scans. If several have the same barcode or key, they are processed in the order of the list. */
   private async redeemAll(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<ScanAnswer[]> {
     const answers: ScanAnswer[] = [];
     const redeem = async (index: number) => {

@@ -49,7 +49,7 @@ function shortName({ firstName = '', lastName = '' }: Pick<Pass, 'firstName' | '
   return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
 }
 
-/** A change becomes visible a moment after the time it carries, so wait for changes made before `at`. */
+/** A change becomes visible shortly after its timestamp, so wait for changes made before `at`. */
 const IN_FLIGHT_MS = 1000;
 
 /**

@@ -40,7 +40,7 @@ export class UserFields {
 
 export class PatchUser extends PatchOf(UserFields) {}
 
-/** Never contains the password. */
+/** A user, as returned by the API. Never contains the password. */
 export class UserResource extends RecordFields {
   @Text({ description: 'Username for login.', required: true, example: 'alice' })
   username: string;
