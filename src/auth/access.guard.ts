@@ -13,7 +13,7 @@ import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
 /**
- * Checks token, rate limit, role, wallet and pass type, in this order. Ownership is checked by queries, which answer
+ * Checks token, rate limit, role, wallet and pass type, in this order. Ownership is checked by queries, which return
  * 404.
  */
 @Injectable()

@@ -11,7 +11,7 @@ export const CHROMIUM_HELP =
   'No Chromium was found; the browser tests fail without one. On Debian: sudo apt-get install -y chromium\n' +
   'or set CHROMIUM_BINARY to a Chromium or Chrome.';
 
-/** Without a screen or a sandbox of its own, and asking nobody for anything that a page does not ask for. */
+/** Runs headless without its own sandbox, and sends no requests except those of a page. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',

@@ -1,6 +1,6 @@
 import { LauncherError } from './process.mjs';
 
-/** Calls the API as a customer's system would, and stops the demo at the first answer that is not the expected one. */
+/** Calls the API like a customer's system, and stops the demo at the first unexpected response. */
 export class DemoClient {
   #baseUrl;
   #headers = {};
@@ -16,7 +16,7 @@ export class DemoClient {
   }
 
   /**
-   * Sends a request and returns the answer's JSON, or its bytes where it is something else.
+   * Sends a request and returns the JSON of the response, or its bytes if it is not JSON.
    * @param {string} method
    * @param {string} target - a path, or a whole URL, which is called without the token
    * @param {number} status - the expected one

@@ -22,7 +22,7 @@ Every error has the same JSON body:
 - Include the \`requestId\` when you ask for help: the log contains it.
 
 For each code, this page has its English message, its cause, and what to do. You can link to a code with its heading, which does not
-change: \`docs/errors.md#pass_already_redeemed\`. The API reference at \`/docs\` lists the codes that each route may answer.
+change: \`docs/errors.md#pass_already_redeemed\`. The API reference at \`/docs\` lists the codes that each route can return.
 \`node tools/errors.mjs\` generates this page.
 `;
 

@@ -59,7 +59,7 @@ export function isRunning(pid, program) {
 export const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Calls `stop` once when this process is told to end: by Ctrl-C, by a signal, or because npm, which started it, is
+ * Calls `stop` once when this process must end: on Ctrl-C, on a signal, or because npm, which started it, is
  * gone (a signal to npm may end only npm and the shell between).
  */
 export function onStop(stop) {

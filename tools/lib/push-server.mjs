@@ -7,7 +7,7 @@ const ACCEPTED = { status: 200 };
  * @param {object} options - `cert` and `key` of the server; `ca`, who issues the certificates of clients: without it
  *   any is taken
  * @param {(headers: object, session: import('node:http2').Http2Session) => {status: number, reason: string} | void}
- *   [take] - gets each push when it is there; what it returns is answered, by default that it is accepted
+ *   [take] - gets each push when it arrives and returns the response. By default, pushes are accepted
  */
 export function createPushServer({ cert, key, ca }, take = () => {}) {
   const clients = { requestCert: true, rejectUnauthorized: ca !== undefined, ca };

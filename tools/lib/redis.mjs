@@ -77,7 +77,7 @@ export async function prepareRedis(port, directory) {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** Sends one command and resolves with the first of the answer, empty when there is none. */
+/** Sends one command and resolves with the first part of the reply, or with an empty text if there is none. */
 function ask(port, command) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));

@@ -1,5 +1,5 @@
 /**
- * Which values a schema of requests no longer takes, and what an answer no longer promises. Answers may get more fields,
+ * Finds values that a request schema no longer accepts, and guarantees that a response no longer gives. Responses may get more fields,
  * more values of an enum and more variants: docs/versioning.md tells callers to expect them.
  */
 
@@ -58,7 +58,7 @@ export class SchemaComparison {
         others.find((other) => this.#isCompatible(direction, variant, other));
       if (match) return this.compare(direction, variant, match, place);
       if (lone && others.length === 1) return this.compare(direction, variant, others[0], place);
-      if (direction === 'request') return [`${place}: no longer takes ${keyOf(variant) ?? 'one of its forms'}`];
+      if (direction === 'request') return [`${place}: no longer accepts ${keyOf(variant) ?? 'one of its forms'}`];
       return lone ? [`${place}: has another form`] : [];
     });
     const isNew = direction === 'answer' && others.some(isNull) && !variants.some(isNull);
@@ -68,7 +68,7 @@ export class SchemaComparison {
   #properties(direction, before, after, place) {
     const [fields, others] = [before.properties ?? {}, after.properties ?? {}];
     const at = (name) => `${place}.${name}`;
-    const gone = direction === 'request' ? 'is no longer taken' : 'is gone';
+    const gone = direction === 'request' ? 'is no longer accepted' : 'is gone';
     const isRequired = ({ required = [] }, name) => required.includes(name);
     return [
       ...Object.entries(fields).flatMap(([name, field]) =>
@@ -146,7 +146,7 @@ function types(direction, before, after) {
   const [one, other] = [before.type, after.type].map((type) => (type === undefined ? null : [type].flat()));
   const [from, to] = direction === 'request' ? [one, other] : [other, one];
   if (to === null) return [];
-  const text = direction === 'request' ? 'no longer takes the type' : 'may have the type';
+  const text = direction === 'request' ? 'no longer accepts the type' : 'may have the type';
   if (from === null) return [`${text} ${direction === 'request' ? 'it had' : 'any'}`];
   return from.filter((type) => !isWithin(type, to)).map((type) => `${text} ${type}`);
 }
@@ -156,7 +156,7 @@ function narrowed(before, after) {
   const [values, others] = [before, after].map(valuesOf);
   if (others && !values) findings.push('takes only some values now');
   for (const value of values ?? []) {
-    if (others && !others.includes(value)) findings.push(`no longer takes ${JSON.stringify(value)}`);
+    if (others && !others.includes(value)) findings.push(`no longer accepts ${JSON.stringify(value)}`);
   }
   const tighter = [
     ...UPPER.filter((name) => after[name] !== undefined && !(before[name] <= after[name])),

@@ -131,7 +131,7 @@ function listOf(document, entry) {
   return lists.length === 1 && others.length === 0 ? lists[0][0] : undefined;
 }
 
-/** The types of a request and of its answers. */
+/** The types of a request and of its responses. */
 function resultOf(document, entry, expected, query, typeName) {
   const { answers } = entry;
   const results = { text: 'string', blob: 'Blob', location: 'string', nothing: 'void' };

@@ -22,7 +22,7 @@ export const SENDING_LEASE_MS = 30_000;
 export type Claimed<T extends PartitionRecord> = T & {
   partition: string;
   leaseOwner: string;
-  /** End of the lease, by the clock of `performance.now()`. Afterwards, another worker can claim the record. */
+  /** Deadline for sending, by the clock of `performance.now()`. Afterwards, another worker can claim the record. */
   sendBefore: number;
 };
 

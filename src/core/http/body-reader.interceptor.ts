@@ -135,7 +135,7 @@ class BodyReaders {
     return Math.min(most, Number(request.headers['content-length'] ?? most));
   }
 
-  /** Removes the stored files of a request that was refused, or answered with a stored response. */
+  /** Removes the stored files of a request that was refused or got a stored response. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
     const { store } = this;
     for (const file of store ? (Object.values(request.files ?? {}).flat() as StoredUpload[]) : []) {

@@ -15,7 +15,7 @@ export interface FieldSpec {
   required: boolean;
   /** POST requires it unless the named field is sent. */
   requiredUnless?: string;
-  /** Every answer contains it, as it does required fields (docs/contract/templates.md#required-fields). */
+  /** Every response contains the field, like required fields (docs/contract/templates.md#required-fields). */
   always: boolean;
   list: boolean;
   /** The maximum length of a list. The items of a longer list are not validated. */
@@ -34,7 +34,7 @@ export interface FieldSpec {
   keepsOnBlank?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
-  /** Schema in answers, if it differs from the one in requests. */
+  /** Schema in responses, if it differs from the one in requests. */
   readApi?: ApiPropertyOptions;
   /** Converts a sent value before it is validated. @param field name of the value in errors */
   read?: (value: unknown, field: string) => unknown;
@@ -44,7 +44,7 @@ export interface FieldSpec {
   nullIsAbsent?: boolean;
   /** For fields of a pass: whether the role SCANNER may read the field. */
   forScanners?: true;
-  /** Every answer contains it, as `""` if there is no value. */
+  /** Every response contains the field, as `""` if there is no value. */
   orEmpty?: true;
   /** `null` counts as `""`, as on PATCH for `orEmpty` fields. */
   nullIsEmpty?: boolean;
@@ -55,7 +55,7 @@ export interface FieldOptions {
   required?: boolean;
   requiredUnless?: string;
   always?: boolean;
-  /** Every answer contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
+  /** Every response contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
   orEmpty?: true;
   /**
    * PATCH ignores a blank text; only `null` clears the field. For fields that nobody can restore once they are cleared
@@ -153,7 +153,7 @@ export function PickOf<T extends object, K extends keyof T & string>(
   return picked as DtoClass<Pick<T, K>>;
 }
 
-/** The class of an answer with the fields of two classes. Those with `always` are marked as present. */
+/** The class of a response with the fields of two classes. Those with `always` are marked as present. */
 export function ReadOf<A extends object, B extends object>(
   [first, second]: readonly [DtoClass<A>, DtoClass<B>],
   omit: readonly string[] = [],
@@ -163,7 +163,7 @@ export function ReadOf<A extends object, B extends object>(
   return derived as DtoClass<A & B>;
 }
 
-/** Adds optional fields to the class of an answer. */
+/** Adds optional fields to the class of a response. */
 export function addReadFields(resource: DtoClass, fields: Iterable<readonly [string, FieldSpec]>): void {
   for (const [key, spec] of fields)
     apply(

@@ -43,7 +43,7 @@ export class RedeemBatches {
     const [apart, repeated] = splitRepeated(items);
     const limiter = new FairQueue({ what: 'scans', atOnce: PARALLEL });
     const done = await Promise.allSettled(apart.map((index) => limiter.run(caller.wallet.id, () => redeem(index))));
-    // If the batch is sent again, finished scans return their stored answers.
+    // If the batch is sent again, finished scans return their stored responses.
     for (const each of done) if (each.status === 'rejected') throw each.reason;
     for (const index of repeated) await redeem(index);
     return answers;
@@ -58,7 +58,7 @@ export class RedeemBatches {
   }
 
   /**
-   * @throws AppError FORBIDDEN. It is not stored as the answer, because another caller of the wallet may have access.
+   * @throws AppError FORBIDDEN. It is not stored as the response, because another caller of the wallet may have access.
    */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { barcode, scannedAt, deviceId, location } = item;

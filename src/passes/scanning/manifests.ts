@@ -177,7 +177,7 @@ export class Manifests {
   }
 }
 
-/** Older deletions are no longer known, so the answer would be incomplete. @throws AppError VALIDATION_ERROR */
+/** Older deletions are no longer known, so the response would be incomplete. @throws AppError VALIDATION_ERROR */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
   if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {
