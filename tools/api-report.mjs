@@ -11,7 +11,7 @@ import { emitTypes } from './lib/types.mjs';
 const FILE = join(ROOT, 'etc/extension.api.md');
 const USAGE = 'Usage: npm run api-report, or: npm run api-report -- accept <version>';
 
-/** The types of `src/extension.ts`, and of all that they name. */
+/** The types of `src/extension.ts`, and of everything that they reference. */
 async function extract() {
   const { Extractor, ExtractorConfig } = createRequire(import.meta.url)('@microsoft/api-extractor');
   const types = await emitTypes();

@@ -19,7 +19,7 @@ export function breakingChanges(former, current) {
   ];
 }
 
-/** Operations that are gone and did not say before that they would. */
+/** Operations that were removed without having been deprecated. */
 export function removedUnannounced(former, current) {
   const others = operationsOf(current, 'paths');
   return [...operationsOf(former, 'paths')]
@@ -116,7 +116,7 @@ function codesOf(operation) {
   return operation['x-error-codes'] ?? [];
 }
 
-/** Each is a way to be let in; none at all: nobody is asked. */
+/** Compares the accepted ways to authenticate. An empty list means that no authentication is needed. */
 function securityChanges(ways = [], others = []) {
   const key = (way) => Object.keys(way).sort().join(' and ');
   const taken = others.map(key);

@@ -1,6 +1,6 @@
 import { findOnPath } from './binary.mjs';
 
-/** Path of a Chromium for the browser tests: CHROMIUM_BINARY or PATH, else null. */
+/** Path of a Chromium for the browser tests, from CHROMIUM_BINARY or PATH. Null if there is none. */
 export function findChromium(env = process.env) {
   return (
     env.CHROMIUM_BINARY || findOnPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], env)

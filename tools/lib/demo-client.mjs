@@ -5,7 +5,7 @@ export class DemoClient {
   #baseUrl;
   #headers = {};
 
-  /** @param {string} baseUrl - without a slash at its end */
+  /** @param {string} baseUrl - without a trailing slash */
   constructor(baseUrl) {
     this.#baseUrl = baseUrl;
   }

@@ -73,7 +73,7 @@ export function onStop(stop) {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && once(), 500).unref();
 }
 
-/** Ends the process with the message of an error; a stack only where the error is a surprise. */
+/** Ends the process with the message of an error. Prints the stack only for unexpected errors. */
 export function fail(error) {
   console.error(error instanceof LauncherError ? `\n${error.message}\n` : error);
   process.exit(1);

@@ -43,7 +43,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Tells whether nothing breaks, without keeping the findings. */
+  /** Whether nothing breaks. Does not keep the findings. */
   #isCompatible(direction, former, current) {
     const { former: one, current: other } = this.#documents;
     return new SchemaComparison(one, other).compare(direction, former, current).length === 0;
@@ -122,7 +122,7 @@ function merge(one, other) {
   };
 }
 
-/** A choice in a choice is one of its options. */
+/** Flattens nested choices. */
 function variantsOf({ anyOf, oneOf, ...rest }) {
   const inner = Object.keys(rest).length === 0 ? (anyOf ?? oneOf) : undefined;
   return inner ? inner.flatMap(variantsOf) : [{ ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) }];

@@ -12,7 +12,7 @@ import { renderOperations } from './sdk-operations.mjs';
 /** Provides the types that the plain operations expect. `sdk/src/plain-client.ts` replaces it. */
 const CLIENT = '@hey-api/client-fetch';
 
-/** Replaces what a folder holds, when all went well. */
+/** Replaces the content of a folder if the generation succeeds. */
 export async function generate(folder) {
   const made = mkdtempSync(join(tmpdir(), 'wallet-pass-sdk-'));
   await generateInto(made);

@@ -57,7 +57,12 @@ describe('breaks', () => {
     ],
     ['fewer values', body({ enum: ['A', 'B'] }), body({ enum: ['A'] }), 'body: no longer accepts "B"'],
     ['values of a list only', body(text), body({ ...text, enum: ['A'] }), 'body: takes only some values now'],
-    ['a type that is not taken', body({ type: ['string', 'null'] }), body(text), 'body: no longer accepts the type null'],
+    [
+      'a type that is not taken',
+      body({ type: ['string', 'null'] }),
+      body(text),
+      'body: no longer accepts the type null',
+    ],
     ['whole numbers only', body(number), body({ type: 'integer' }), 'body: no longer accepts the type number'],
     ['a lower limit', body({ minimum: 0 }), body({ minimum: 1 }), 'body: minimum is 1 now'],
     ['a pattern', body(text), body({ ...text, pattern: '^a' }), 'body: pattern is ^a now'],
