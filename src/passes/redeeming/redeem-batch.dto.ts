@@ -70,7 +70,7 @@ export class ScanResult {
   key: string;
 
   @IntField({
-    description: '201 if this scan redeemed the pass, otherwise the HTTP status of `errorCode`.',
+    description: '201 if this scan redeemed the pass, or else the HTTP status of `errorCode`.',
     required: true,
     example: 201,
   })

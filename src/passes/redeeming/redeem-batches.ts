@@ -34,7 +34,7 @@ export class RedeemBatches {
     return this.present(caller, items, await this.redeemAll(caller, items));
   }
 
-  /** Among scans with the same barcode or key, the one earlier in the list is processed first. */
+  /** Redeems all scans. If several have the same barcode or key, they are processed in the order of the list. */
   private async redeemAll(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<ScanAnswer[]> {
     const answers: ScanAnswer[] = [];
     const redeem = async (index: number) => {
@@ -43,7 +43,7 @@ export class RedeemBatches {
     const [apart, repeated] = splitRepeated(items);
     const limiter = new FairQueue({ what: 'scans', atOnce: PARALLEL });
     const done = await Promise.allSettled(apart.map((index) => limiter.run(caller.wallet.id, () => redeem(index))));
-    // If the batch is sent again, finished scans return their stored answers.
+    // If the batch is sent again, finished scans return their stored responses.
     for (const each of done) if (each.status === 'rejected') throw each.reason;
     for (const index of repeated) await redeem(index);
     return answers;
@@ -58,7 +58,7 @@ export class RedeemBatches {
   }
 
   /**
-   * @throws AppError FORBIDDEN. It is not stored as the answer, because another caller of the wallet may have access.
+   * @throws AppError FORBIDDEN. It is not stored as the response, because another caller of the wallet may have access.
    */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { barcode, scannedAt, deviceId, location } = item;

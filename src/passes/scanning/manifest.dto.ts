@@ -5,7 +5,7 @@ import { DateTime, EnumField, IdField, NestedList, Text } from '../../core/valid
 export const SCAN_STATES = ['VALID', 'REDEEMED', 'NOT_VALID'] as const;
 
 export class ManifestQuery extends PageQuery {
-  @IdField({ description: 'Id of the template whose passes you scan.', required: true })
+  @IdField({ description: 'ID of the template whose passes you scan.', required: true })
   template: string;
 
   @DateTime({
@@ -31,10 +31,10 @@ export class ManifestEntry {
   })
   state: (typeof SCAN_STATES)[number];
 
-  @DateTime({ description: 'Time from which a VALID pass can be redeemed. Absent: at once.' })
+  @DateTime({ description: 'Time from which a VALID pass can be redeemed. Absent if it can be redeemed immediately.' })
   redeemableFrom?: string;
 
-  @DateTime({ description: 'Time from which a VALID pass is no longer valid. Absent: it does not expire.' })
+  @DateTime({ description: 'Time from which a VALID pass is no longer valid. Absent if it does not expire.' })
   expires?: string;
 
   @Text({
