@@ -1,5 +1,5 @@
 // Made by npm run sdk.
-/** What the service refuses with, without its status. */
+/** Error codes of the service, without their status. */
 export type ServerErrorCode =
   | 'ACTIVE_WELCOME_COUPON_ALREADY_EXISTS'
   | 'ALL_CLIENTS_ALREADY_HAVE_COUPON'
