@@ -1,4 +1,4 @@
-// Apple's push service for benchmarks, a process of its own: answers 200 to every push.
+// Apple's push service for benchmarks, in a separate process. Returns 200 for every push.
 import { createPushServer } from '../tools/lib/push-server.mjs';
 
 const { PORT, CERTIFICATE: cert, KEY: key, CA: ca } = process.env;

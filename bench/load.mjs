@@ -1,19 +1,19 @@
-// Load generator, a process of its own: keeps a fixed number of connections busy and counts what comes back. Started by
+// Load generator in a separate process. Keeps a fixed number of connections busy and counts the responses. Started by
 // lib/load-client.mjs, which sends a job and gets {completed, sent, seconds, bytes} or {fault}.
 import { Pool } from 'undici';
 
 /**
  * @typedef {object} LoadJob
- * @property {string} origin - such as http://127.0.0.1:3000; nothing but loopback
+ * @property {string} origin - such as http://127.0.0.1:3000; loopback only
  * @property {string} method
  * @property {string} path - `{n}` stands for the number of the request
  * @property {Record<string, string>} headers
  * @property {string} [body] - `{n}` likewise
  * @property {number} first - number of the first request
- * @property {number} [last] - number of the last one; it ends there even when there is time left
+ * @property {number} [last] - number of the last request; the job ends there even if time is left
  * @property {number} connections - requests in progress at a time
- * @property {number} milliseconds - no request is begun after it; those in progress are waited for and count
- * @property {number} status - what every answer must have
+ * @property {number} milliseconds - no request starts after this time; requests in progress are completed and count
+ * @property {number} status - status that every response must have
  */
 
 process.on('message', (job) => {
@@ -54,7 +54,7 @@ async function run({ origin, method, path, headers, body, first, last = Infinity
   return { completed: next - first, seconds: (performance.now() - started) / 1000, bytes };
 }
 
-/** By undici's bare interface: the generator shares the machine with the servers. Bodies are kept for faults only. */
+/** Uses undici's low-level interface, because the generator shares the machine with the servers. Keeps bodies only of faults. */
 function send(pool, request) {
   return new Promise((resolve, reject) => {
     const answer = { status: 0, bytes: 0, text: '' };

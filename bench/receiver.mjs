@@ -1,5 +1,5 @@
-// The receiver of webhooks: answers 204 at once. GET /delays tells of each call, in milliseconds, how long after the
-// moment in its body it came.
+// The receiver of webhooks: returns 204 immediately. GET /delays returns, for each call, how many milliseconds after the
+// date-time in its body it arrived.
 import { createServer } from 'node:http';
 
 const delays = [];

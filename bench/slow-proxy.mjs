@@ -1,4 +1,4 @@
-// A network between a client and MongoDB, a process of its own: what a client sends arrives later, answers come at once.
+// A slow network between a client and MongoDB, in a separate process. Delays what the client sends, but not responses.
 // Variables: PORT, TARGET_PORT, DELAY_MS.
 import { connect, createServer } from 'node:net';
 

@@ -1,4 +1,4 @@
-// The mail server of benchmarks, a process of its own: takes every message and forgets it.
+// Mail server for benchmarks, in a separate process. Accepts every message and discards it.
 import { SMTPServer } from 'smtp-server';
 
 const server = new SMTPServer({

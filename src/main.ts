@@ -15,7 +15,7 @@ import { ExtensionError } from './extensions/extension.error';
  */
 const HEAP_GROWTH = 50;
 
-/** How long running requests and jobs have to end after SIGTERM before they are interrupted. */
+/** Time for running requests and jobs to end after SIGTERM before they are interrupted. */
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 

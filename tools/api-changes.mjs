@@ -32,7 +32,7 @@ function check(current) {
   if (findings.length > 0) {
     throw new LauncherError(
       `${current.info.version} breaks what ${version} promised:\n${findings.map((text) => `  ${text}`).join('\n')}\n` +
-        (now > before ? '' : 'Take it back, or raise the major version in package.json (docs/versioning.md).'),
+        (now > before ? '' : 'Revert the change, or raise the major version in package.json (docs/versioning.md).'),
     );
   }
   say(

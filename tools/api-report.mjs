@@ -11,7 +11,7 @@ import { emitTypes } from './lib/types.mjs';
 const FILE = join(ROOT, 'etc/extension.api.md');
 const USAGE = 'Usage: npm run api-report, or: npm run api-report -- accept <version>';
 
-/** The types of `src/extension.ts`, and of all that they name. */
+/** The types of `src/extension.ts`, and of everything that they reference. */
 async function extract() {
   const { Extractor, ExtractorConfig } = createRequire(import.meta.url)('@microsoft/api-extractor');
   const types = await emitTypes();
@@ -52,14 +52,14 @@ async function main([command, version, ...others]) {
   const current = await extract();
   const accepted = existsSync(FILE) ? readReport(readFileSync(FILE, 'utf8')) : null;
   const changes = changedLines(accepted?.report ?? '', current);
-  if (changes.length === 0) return say(`The extension interface is that of version ${accepted.version}.`);
+  if (changes.length === 0) return say(`No change to the extension interface since version ${accepted.version}.`);
   if (!isAccepting) {
     throw new LauncherError(
       [
-        'What extensions rely on has changed (src/extension.ts):',
+        'The extension interface (src/extension.ts) has changed:',
         ...changes,
-        'Take it back, or accept it: npm run api-report -- accept <version>, the next minor version of the service for what',
-        'is added, the next major version for what breaks extensions.',
+        'Revert the change, or accept it: npm run api-report -- accept <version>. Use the next minor version of the service for',
+        'additions, and the next major version for changes that break extensions.',
       ].join('\n'),
     );
   }

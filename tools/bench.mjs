@@ -52,7 +52,7 @@ function readOptions() {
   }
 }
 
-/** Every file of bench/measures whose name, or the name of one of whose comparisons, was asked for. */
+/** The files of bench/measures to run, requested by their name or by the name of one of their comparisons. */
 async function selectMeasures(names) {
   const files = readdirSync(MEASURES)
     .filter((file) => file.endsWith('.mjs'))

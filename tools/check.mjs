@@ -4,14 +4,14 @@
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';
 
-/** The longest first, so that none of them ends alone. Lint and format skip files that have not changed since the last run. */
+/** Longest first, so that no long check runs alone at the end. Lint and format skip files that have not changed since the last run. */
 const STEPS = [
   ['lint', 'lint'],
   ['types', 'types'],
   ['format', 'format:check'],
   ['interface of extensions', 'api-report'],
   ['directions', 'directions'],
-  ['promises of the last release', 'api-changes'],
+  ['compatibility with the last release', 'api-changes'],
   ['stored data', 'stored-data'],
   ['OpenAPI document', 'document'],
 ];

@@ -16,7 +16,7 @@ let started;
 
 onStop(() => Promise.resolve(started?.stop()).finally(() => process.exit(130)));
 
-/** Starts as `npm start` does, until the service is ready, and ends it. */
+/** Starts the service like `npm start`, waits until it is ready, and stops it. */
 async function start(node, env) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-compat-'));
   const port = await findFreePort();

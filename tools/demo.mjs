@@ -51,7 +51,7 @@ async function stopAll() {
 
 onStop(() => stopAll().finally(() => process.exit(130)));
 
-/** The server, and what it finds at the other ends; resolves with its base URL. */
+/** Starts the server and the mocks that it calls. Resolves with its base URL. */
 async function startEverything() {
   const [apple, google, receiver] = await Promise.all([startApple(), DemoGoogle.start(), startReceiver()]);
   outside = { apple, google, receiver };
@@ -60,7 +60,7 @@ async function startEverything() {
   return server.start();
 }
 
-/** A client of the SDK, as a customer's system has one. */
+/** An SDK client, as in a customer's system. */
 async function logIn(baseUrl) {
   // Imported here because the SDK may just have been built.
   const { WalletPass } = await import('../sdk/dist/index.js');
@@ -130,7 +130,7 @@ async function downloadPass(wallet, name, pageLink) {
   tell(command ? `Signature verified: ${command}` : 'openssl is not installed, so the signature was not verified.');
 }
 
-/** Checks digests and signature, and leaves the pass in the output folder. */
+/** Checks digests and signature, and saves the pass in the output folder. */
 async function openPass(name, bytes) {
   // Imported here because `ensureInstalled` may just have installed its dependencies.
   const { unpackPass, verifySignature } = await import('./lib/pkpass-check.mjs');

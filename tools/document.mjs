@@ -16,7 +16,7 @@ async function main() {
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
-/** The rule does not look at methods, nor at what an id can be: no pass has the id `barcode`. */
+/** Path pairs that are not ambiguous although the rule reports them. The rule ignores methods and that no pass has the id `barcode`. */
 const APART = ['sync', 'timeline'].map((end) => `\`/passes/barcode/{barcode}\` and \`/passes/{id}/${end}\``);
 
 /** Redocly's recommended rules. */

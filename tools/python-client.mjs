@@ -8,7 +8,7 @@ import { LauncherError, ROOT, fail, run, say } from './lib/process.mjs';
 const GENERATOR = 'openapi-python-client==0.29.1';
 const DOCUMENT = join(ROOT, 'openapi.json');
 
-/** The generator leaves out answers of these types, which are files. */
+/** The generator leaves out responses of these types, which are files. */
 const FILES = /^(image\/png|application\/pdf|application\/vnd\.apple\.pkpass(es)?)$/;
 
 async function main() {
@@ -45,7 +45,7 @@ function missingFields(client) {
   });
 }
 
-/** Installs the generator in a folder of its own. @returns false without Python or its package index */
+/** Installs the generator in its own folder. @returns false without Python or its package index */
 async function install(folder) {
   const venv = join(folder, 'venv');
   if ((await run('python3', ['-m', 'venv', venv])).code !== 0) return false;

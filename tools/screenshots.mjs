@@ -61,7 +61,7 @@ async function stop() {
 
 onStop(() => stop().finally(() => process.exit(130)));
 
-/** Issues a ticket of each demo template; resolves with the paths of the pages to show. */
+/** Issues a ticket of each demo template. Resolves with the paths of the pages to show. */
 async function preparePages(baseUrl) {
   const api = new DemoClient(baseUrl);
   const login = await api.call('POST', '/auth/login', 201, { username: 'demo', password: 'demo-password' });
@@ -94,7 +94,7 @@ async function preparePages(baseUrl) {
   return { paths: { ...paths, ...kinds, unsubscribe, offer: `/o/${offer.identifier}` }, mails };
 }
 
-/** Sends a customer a ticket by e-mail in each language; resolves with the HTML of the e-mails. */
+/** Sends a customer a ticket by e-mail in each language. Resolves with the HTML of the e-mails. */
 async function sendMails(api, event, seat) {
   const customer = (await api.call('POST', '/clients', 201, HOLDER)).content;
   const mails = {};
@@ -111,7 +111,7 @@ async function sendMails(api, event, seat) {
   return mails;
 }
 
-/** A pass of the kind; resolves with the path of its page. */
+/** Issues a pass of the kind. Resolves with the path of its page. */
 async function issueKind(api, { path, issuing: [route, body] }) {
   const [{ _id }] = (await api.call('GET', path, 200)).content.docs;
   const { content } = await api.call('POST', route.replace('{id}', _id), 201, JSON.parse(body));

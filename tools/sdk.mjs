@@ -16,7 +16,7 @@ function isNewEnough() {
   return major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
 }
 
-/** @throws LauncherError when the committed code is not what is generated */
+/** @throws LauncherError if the committed code differs from the generated code */
 async function check(generate) {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-sdk-'));
   await generate(folder);

@@ -1,5 +1,5 @@
 // npm run stored-data: fails when code that decides what is stored differs from etc/stored-data.json.
-// npm run stored-data -- accept <version> <note>: updates the file. The note names the migration or says why none is needed.
+// npm run stored-data -- accept <version> <note>: updates the file. The note specifies the migration or says why none is needed.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LauncherError, ROOT, fail, say } from './lib/process.mjs';
@@ -21,7 +21,7 @@ function main([command, version, ...words]) {
   const files = fingerprints();
   const accepted = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : { files: {} };
   const changed = changedFiles(accepted.files, files);
-  if (changed.length === 0) return say(`The decisions about stored data are those of version ${accepted.version}.`);
+  if (changed.length === 0) return say(`No change to stored-data rules since version ${accepted.version}.`);
   if (!isAccepting) {
     throw new LauncherError(
       [

@@ -67,7 +67,7 @@ async function testEnvironment({ node, needsServices, isLong }) {
   };
 }
 
-/** The file with the keys that all development services of this run sign with: making them takes each half a second. */
+/** The file with the signing keys of all development services in this run. Generating keys takes half a second per service. */
 async function makeDevelopmentKeys() {
   const { createDevelopmentKeys } = load(join(ROOT, 'dist/pass-files/identities/development-identity.js'));
   const file = join(folder, 'development-ca.json');
@@ -75,7 +75,7 @@ async function makeDevelopmentKeys() {
   return file;
 }
 
-/** The calls of jest in their order, as `{ workers, projects, args }`. */
+/** The jest runs in their order, as `{ workers, projects, args }`. */
 function planRuns(parts, args, projects) {
   const named = projects.filter((project) => parts.includes(project));
   const selected = named.length > 0 ? named : projects;

@@ -13,7 +13,7 @@ import { checkNode, ensureBuilt, ensureInstalled } from './lib/install.mjs';
 import { ROOT, fail, onStop, say } from './lib/process.mjs';
 import { createThrowAwayServer } from './lib/throw-away-server.mjs';
 
-/** Made for this one use: they open nothing else. */
+/** Secrets made only for this dump. They protect nothing else. */
 const SECRETS = {
   JWT_SECRET: 'upgrade-test-jwt-secret-upgrade-test',
   LINK_SECRET: 'upgrade-test-link-secret-upgrade-test',
@@ -51,10 +51,10 @@ async function main() {
   const api = new DemoClient(publicUrl);
   const facts = await makeUpgradeData(api, outside);
   await untilIdle(server.mongoUri);
-  step('Ask for every record');
+  step('Read every record');
   const answers = await readAnswers(api);
   tell(`${answers.length} answers`);
-  step('Keep what is stored');
+  step('Save the stored data');
   const records = await readRecords(server.mongoUri);
   const { certificatePem } = JSON.parse(readFileSync(join(server.dataDir, 'development-ca.json'), 'utf8'));
   const head = { version, takenAt: new Date(), publicUrl, secrets: SECRETS, certificatePem, ...facts, answers };

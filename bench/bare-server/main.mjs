@@ -6,7 +6,7 @@ import express from 'express';
 import { MongoClient, ObjectId } from 'mongodb';
 import { buildWithPeer, drawImages, makeCertificates, passJson } from '../lib/peer.mjs';
 
-/** How long the cheap list keeps its total, as the service does. */
+/** Time for which the cheap list caches its total, as in the service. */
 const KEEP_COUNT_MS = 2000;
 const WALLET_FIELDS = {
   timezone: 1,
@@ -17,10 +17,10 @@ const WALLET_FIELDS = {
   rootDomain: 1,
   contentUpdatedAt: 1,
 };
-/** Secrets and search words are not answered. */
+/** Secrets and search words are not returned. */
 const HIDDEN = { searchWords: 0, authenticationToken: 0 };
 const TYPE_FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 };
-/** What is told of a customer's passes. */
+/** Fields of a customer's passes that are returned. */
 const OF_CLIENTS = {
   client: 1,
   kind: 1,
@@ -156,7 +156,7 @@ async function createClient({ body, wallet }, response) {
   });
 }
 
-/** Words, and their prefixes that are stored as words of their own. */
+/** Words, and their prefixes that are stored as separate words. */
 function wordsOf(firstName, lastName, { barcode }) {
   const words = new Set();
   for (const word of [`${firstName} ${lastName}`, firstName, lastName, barcode]) {
@@ -188,7 +188,7 @@ async function redeem({ params, body, wallet }, response) {
   response.status(201).json({ ...pass, event });
 }
 
-/** A page of all passes with their templates; `count` is the way to the total. */
+/** A page of all passes with their templates. `count` returns the total. */
 function list(count) {
   return async ({ query, wallet }, response) => {
     const page = Number(query.page ?? 1);
@@ -226,13 +226,13 @@ function countCheaply(filter) {
   return kept.get(key);
 }
 
-/** Prefixes of customers' words that are stored as words of their own. */
+/** Prefixes of customers' words that are stored as separate words. */
 const STORED_PREFIX = 4;
-/** Of several passes of a kind, the best one tells the customer's status. */
+/** If there are several passes of a kind, the best one determines the customer's status. */
 const RANKED = ['active', 'inactive', 'expired', 'canceled'];
 const SECRET = randomBytes(32);
 
-/** A page of customers, with what is computed of their passes and types. */
+/** A page of customers, with the values computed from their passes and types. */
 async function listClients({ query, wallet }, response) {
   const page = Number(query.page ?? 1);
   const limit = Number(query.limit ?? 10);
@@ -294,7 +294,7 @@ function linkOf({ _id, shortId, linkVersion }) {
   return `http://localhost/p/${shortId}?k=${mac.slice(0, 16)}`;
 }
 
-/** What of a phone's pass tells when it changed. */
+/** Fields of a phone's pass that show when it changed. */
 const TAGGED = {
   wallet: 1,
   kind: 1,
@@ -306,7 +306,7 @@ const TAGGED = {
 };
 const WHEN = { projection: { contentUpdatedAt: 1 } };
 
-/** When the latest of pass, template and wallet changed. */
+/** The latest change of pass, template and wallet. */
 async function tagOf({ contentUpdatedAt, template, wallet }) {
   const shown = await Promise.all([
     events.findOne({ _id: template, wallet }, WHEN),
@@ -334,10 +334,10 @@ async function lookUp({ params, headers }, response) {
 }
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-/** About a manifest. */
+/** About the size of a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
 
-/** As a signature is made in the service: in libuv's pool. */
+/** Signs in libuv's pool, as the service does. */
 function makeSignature(_request, response) {
   sign('sha256', MANIFEST, privateKey, (_fault, signature) => response.send(signature));
 }
@@ -345,7 +345,7 @@ function makeSignature(_request, response) {
 const images = await drawImages();
 const certificates = await makeCertificates();
 
-/** As one would with the usual library. */
+/** Creates the file with the usual library. */
 async function makePass({ params }, response) {
   const pass = await passes.findOne({ _id: new ObjectId(params.serial) }, { projection: { searchWords: 0 } });
   const content = passJson(0);

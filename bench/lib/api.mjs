@@ -21,12 +21,12 @@ export async function makeWallet(origin, name) {
   return { _id, token, template };
 }
 
-/** A picture as wallets and templates have them. */
+/** An image like those of wallets and templates. */
 export async function picture() {
   return new Blob([await drawDemoLogo()], { type: 'image/png' });
 }
 
-/** @throws LauncherError when the answer is no success */
+/** @throws LauncherError if the response is not a success */
 export async function call(origin, method, path, token, body) {
   const form = body instanceof FormData;
   const headers = {

@@ -4,11 +4,11 @@ import { call } from './api.mjs';
 import { empty } from './empty.mjs';
 import { bulkTickets } from './samples.mjs';
 
-/** Items of one request: the most that one may have. */
+/** Items of one request. This is the maximum. */
 export const ITEMS = 5000;
 const POLL_INTERVAL_MS = 20;
 
-/** Issues in bulk by as many requests at once; passes a second. */
+/** Issues in bulk with this many concurrent requests. @returns passes a second */
 export function issuer({ origin, db, wallet: { token, template } }) {
   const body = { items: bulkTickets(ITEMS) };
   const operations = db.collection('bulk_operations');

@@ -12,22 +12,22 @@ const { clientListKeys } = load(join(ROOT, 'dist/clients/records/clients.collect
 const { passListKeys } = load(join(ROOT, 'dist/passes/issuing/pass-document.js'));
 
 const BATCH = 1000;
-/** One customer in 25 has each of them. */
+/** Each name belongs to one customer in 25. */
 const LAST_NAMES =
   `Martin Bernard Petit Dubois Moreau Martel Laurent Simon Roux Fournier Girard Bonnet Lambert Fontaine Rousseau
   Vincent Muller Faure Mercier Blanc Guerin Boyer Garnier Chevalier Morel`.split(/\s+/);
 const FIRST_NAMES = ['Camille', 'Louis', 'Emma', 'Gabriel', 'Zoé', 'Hugo', 'Inès', 'Jules', 'Manon', 'Nathan', 'Rose'];
 const SOURCES = ['CRM', 'INTERNAL', 'EXTERNAL'];
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Short ids up to here are the stocked wallet's. */
+/** Short ids up to this number belong to the stocked wallet. */
 const FIRST_SHORT_ID = 1_000_000;
 
-/** The e-mail address of the customer with that number of seven digits; in load jobs `{n}` takes its place. */
+/** The e-mail address of the customer with this seven-digit number. Load jobs use `{n}` instead. */
 export function crowdEmail(digits) {
   return `customer${digits}@example.com`;
 }
 
-/** Makes a wallet with many customers, through our API and then by copies in both databases. @returns {{token: string}} */
+/** Creates a wallet with many customers, through the API and then by copies in both databases. @returns {{token: string}} */
 export async function makeCrowd(ours, bare) {
   say(`Making ${CROWD.toLocaleString('en')} customers with three passes each …`);
   const wallet = await makeWallet(ours.origin, 'crowded');
@@ -50,7 +50,7 @@ export async function makeCrowd(ours, bare) {
   return wallet;
 }
 
-/** Gives a wallet many customers with a loyalty card, a ticket and a coupon each, through our API and then by copies. */
+/** Gives a wallet many customers with a loyalty card, a ticket and a coupon each, through the API and then by copies. */
 export async function makeCustomers(ours, wallet, count) {
   say(`Making ${count.toLocaleString('en')} customers with three passes each …`);
   const { model, types } = await makeCustomer(ours, wallet);
@@ -63,7 +63,7 @@ export async function makeCustomers(ours, wallet, count) {
   });
 }
 
-/** Makes a wallet through our API, in which every customer gets a loyalty card and a welcome coupon. */
+/** Creates a wallet through the API in which each customer gets a loyalty card and a welcome coupon. */
 export async function makeClub({ origin }) {
   const wallet = await makeWallet(origin, 'club');
   await makeCard(origin, wallet.token);
@@ -84,7 +84,7 @@ export async function copyClub(ours, bare, wallet) {
   return wallet;
 }
 
-/** A customer with its card, a ticket and a coupon, taken out again; and the client types that there are. */
+/** A customer with its card, a ticket and a coupon, removed from the database, and the existing client types. */
 async function makeCustomer({ origin, db }, { token, template: event }) {
   const post = (path, body) => call(origin, 'POST', path, token, body);
   const { _id: storeCard } = await makeCard(origin, token);
@@ -107,7 +107,7 @@ async function makeCustomer({ origin, db }, { token, template: event }) {
   return { model: { client: finished(client), passes: passes.map(finished) }, types };
 }
 
-/** Makes the wallet's loyalty card. */
+/** Creates the wallet's loyalty card. */
 async function makeCard(origin, token) {
   const card = new FormData();
   card.set('cardType', 'STORE_CARD');
@@ -116,7 +116,7 @@ async function makeCard(origin, token) {
   return call(origin, 'POST', '/store-cards', token, card);
 }
 
-/** What the bare server reads of a wallet besides customers and passes. */
+/** Records that the bare server reads of a wallet in addition to customers and passes. */
 async function copyWallet(from, to, wallet) {
   const filters = { wallets: { _id: wallet } };
   for (const name of ['wallet_tokens', 'client_types', 'store_cards', 'coupons']) filters[name] = { wallet };
@@ -125,7 +125,7 @@ async function copyWallet(from, to, wallet) {
   }
 }
 
-/** Indexes are built at the end: sooner than they are kept up with every document. */
+/** Builds indexes at the end, which is faster than updating them with each document. */
 async function withoutIndexes(collections, write) {
   const declared = await Promise.all(
     collections.map(async (collection) => (await collection.indexes()).filter(({ name }) => name !== '_id_')),
@@ -135,7 +135,7 @@ async function withoutIndexes(collections, write) {
   await Promise.all(collections.map((collection, index) => collection.createIndexes(declared[index])));
 }
 
-/** Customers like the model, each with passes like its own: the nth and those after it. */
+/** Copies of the model customer with its passes, starting with the nth. */
 function copies(model, types, first, count) {
   const clients = Array.from({ length: count }, (_, index) => clientLike(model.client, types, first + index));
   const passes = clients.flatMap((client, index) =>
@@ -171,12 +171,12 @@ function passLike(model, client, number) {
     firstName,
     lastName,
     email,
-    // A loyalty card has its customer's.
+    // A loyalty card has its customer's barcode.
     barcode: model.kind === 'storeCard' ? client.barcode : generateBarcode(),
     shortId: shortId(number),
     passGenPassId: randomBytes(16).toString('base64url'),
     authenticationToken: randomBytes(16).toString('base64url'),
-    // They name the customer.
+    // These keys contain the customer's ID.
     ...(model.exclusiveKeys && {
       exclusiveKeys: model.exclusiveKeys.map((slot) => slot.replace(/^[0-9a-f]{24}/, client._id.toHexString())),
     }),

@@ -1,4 +1,4 @@
-/** Every turn begins with nothing there, and what it wrote is on the disk before the next one. */
+/** Each turn starts with empty collections. What it wrote is on disk before the next turn. */
 export async function empty(db, name) {
   const collection = db.collection(name);
   const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_');

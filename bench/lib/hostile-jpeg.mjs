@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 
-/** A scan of the brightness without data: the decoder takes every coefficient for zero, after a look at each block. */
+/** A luminance scan without data. The decoder visits each block and reads every coefficient as zero. */
 const EMPTY_SCAN = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 63, 0]);
 const END = Buffer.from([0xff, 0xd9]);
 const SIDE = 5000;
 
-/** @returns a progressive JPEG of 25 megapixels with so many empty scans besides its own ten */
+/** @returns a progressive JPEG of 25 megapixels with this many empty scans in addition to its own ten */
 export async function jpegOfScans(scans) {
   const create = { width: SIDE, height: SIDE, channels: 3, background: '#888' };
   const jpeg = await sharp({ create }).jpeg({ progressive: true, quality: 40 }).toBuffer();
   return Buffer.concat([jpeg.subarray(0, -END.length), ...Array(scans).fill(EMPTY_SCAN), END]);
 }
 
-/** The same picture in another file, so that the service does not know it. */
+/** The same image in a different file, so that the service treats it as new. */
 export function variantOf(jpeg, number) {
   return Buffer.concat([jpeg, Buffer.from(`${number}`)]);
 }

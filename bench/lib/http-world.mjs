@@ -18,16 +18,16 @@ import { STOCK } from './sizes.mjs';
 const BATCH = 2000;
 const CONNECTIONS = 16;
 const READY_TIMEOUT_MS = 60_000;
-/** Collections that the bare server has a copy of. */
+/** Collections that are copied for the bare server. */
 const COLLECTIONS = ['wallets', 'wallet_tokens', 'events', 'passes', 'clients', 'client_types'];
 
 /**
- * What one measure runs on, and nothing else meanwhile: MongoDB and Redis on the disk as they are deployed, the service
+ * Environment of one measure. Nothing else runs meanwhile: MongoDB and Redis on disk as in production, the service
  * and the bare server, both on one MongoDB with the same records and indexes in databases of their own, and the load
- * generator. Everything is started when the measure first asks for it, and ended before the next measure.
+ * generator. Each part starts when the measure first uses it, and ends before the next measure.
  */
 export class HttpWorld {
-  /** Of the databases, once they were started. */
+  /** Versions of the databases, once they have started. */
   versions = {};
   #folder = mkdtempSync(join(tmpdir(), 'wallet-pass-bench-'));
   #processes = [];
@@ -38,7 +38,7 @@ export class HttpWorld {
   #load;
   #stopped;
 
-  /** @param against the folder of another checkout, whose service takes the place of the bare server */
+  /** @param against the folder of another checkout, whose service replaces the bare server */
   constructor(against) {
     this.#against = against;
   }
@@ -74,7 +74,7 @@ export class HttpWorld {
   async club() {
     const { ours, bare } = await this.servers();
     const club = await makeClub(ours);
-    // Another checkout may store a welcome coupon otherwise, and would give none.
+    // Another checkout may store a welcome coupon in another form, and would issue none.
     const bareClub = this.#against ? await makeClub(bare) : await copyClub(ours, bare, club);
     return { ours: { ...ours, club }, bare: { ...bare, club: bareClub } };
   }
@@ -146,7 +146,7 @@ export class HttpWorld {
     return { admin: this.#db('admin'), withProcesses };
   }
 
-  /** @returns a receiver of webhooks `{ url }` in a process of its own */
+  /** @returns a receiver of webhooks `{ url }` in a separate process */
   async startReceiver() {
     const port = await findFreePort();
     const env = { PATH: process.env.PATH, PORT: String(port) };
@@ -164,7 +164,7 @@ export class HttpWorld {
     return { url: origin.replace('http:', 'https:') };
   }
 
-  /** @returns a mail server `{ url }` in a process of its own */
+  /** @returns a mail server `{ url }` in a separate process */
   async startMailServer() {
     const port = await findFreePort();
     await this.#serve(
@@ -189,7 +189,7 @@ export class HttpWorld {
     return this.#load.run({ origin: server.origin, headers, first: 1, connections: CONNECTIONS, ...job });
   }
 
-  /** Ends whatever was started; may be called again. */
+  /** Ends everything that was started. Can be called again. */
   stop() {
     return (this.#stopped ??= this.#stop());
   }
@@ -202,7 +202,7 @@ export class HttpWorld {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** On the disk and with its journal: in memory everything that is not writing would seem to cost more. */
+  /** On disk and with its journal. In memory, everything except writing would seem more expensive. */
   async #startDatabases() {
     if (this.#databases) return this.#databases;
     this.#services = createServices({ persistent: true, dataDir: join(this.#folder, 'databases') });
@@ -261,7 +261,7 @@ export class HttpWorld {
     return { origin, db: this.#db('bare'), isService: true };
   }
 
-  /** The same database behind a process that hands over later what is sent to it. */
+  /** The same database behind a process that delays what is sent to it. */
   async #delayed(uri, delayMs) {
     const port = await findFreePort();
     const { port: target } = new URL(uri);
@@ -274,7 +274,7 @@ export class HttpWorld {
     return delayed.href;
   }
 
-  /** Its log goes to a file, as on a machine that collects logs. */
+  /** Writes the log to a file, as on a machine that collects logs. */
   async #serve(name, args, env, port) {
     const logFile = join(this.#folder, `${name}.log`);
     const server = startGuarded({ command: process.execPath, args, env, cwd: ROOT, logFile, graceMs: 15_000 });
@@ -287,7 +287,7 @@ export class HttpWorld {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** A collection of ours, for the bare server. */
+  /** Copies a collection of the service for the bare server. */
   async #copy(name, withIndexes) {
     const [from, to] = ['ours', 'bare'].map((db) => this.#db(db).collection(name));
     if (withIndexes) await to.createIndexes((await from.indexes()).filter((index) => index.name !== '_id_'));
@@ -295,7 +295,7 @@ export class HttpWorld {
     if (documents.length > 0) await to.insertMany(documents);
   }
 
-  /** Fills both databases with the same passes, made after one that the service issued. */
+  /** Fills both databases with the same copies of a pass that the service issued. */
   async #stock(servers, { token, template }) {
     say(`Making ${STOCK.toLocaleString('en')} passes …`);
     const [ours] = servers;
@@ -308,7 +308,7 @@ export class HttpWorld {
     await this.#settle();
   }
 
-  /** The writing that is left over must not fall into the first rounds. */
+  /** Waits for pending writes, so that they do not affect the first rounds. */
   #settle() {
     return this.#db('admin').command({ fsync: 1 });
   }

@@ -15,7 +15,7 @@ export class LoadClient {
   /**
    * @param {import('../load.mjs').LoadJob} job
    * @returns {Promise<{completed: number, seconds: number, bytes: number}>}
-   * @throws Error when an answer had another status than the job's
+   * @throws Error if a response has another status than the job's
    */
   async run(job) {
     const settled = new Promise((resolve) => (this.#settle = resolve));

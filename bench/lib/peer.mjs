@@ -4,7 +4,7 @@ import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-/** passkit-generator, and one pass that it and the service make. */
+/** passkit-generator, and a pass that both it and the service create. */
 
 const load = createRequire(import.meta.url);
 const ours = (file) => load(join(ROOT, 'dist', file));
@@ -17,7 +17,7 @@ export async function makeCertificates(passTypeIdentifier = 'pass.dev.wallet.ben
   return { wwdr: ca.certificatePem, signerCert: certificatePem, signerKey: keyPem };
 }
 
-/** A file by passkit-generator. */
+/** Creates a file with passkit-generator. */
 export function buildWithPeer({ eventTicket, barcodes, ...properties }, images, certificates) {
   const pass = new PKPass(images, certificates, properties);
   pass.type = 'eventTicket';
@@ -64,7 +64,7 @@ export function passJson(number) {
   };
 }
 
-/** Icon, logo and strip in the densities that phones ask for. */
+/** Icon, logo and strip in the densities that phones use. */
 export async function drawImages() {
   const { drawDemoIcon, drawDemoLogo } = ours('seed/demo-images.js');
   const [icon, logo] = await Promise.all([drawDemoIcon(), drawDemoLogo()]);

@@ -5,15 +5,15 @@ import { passCopies, takePass, ticket } from './samples.mjs';
 import { PHONES } from './sizes.mjs';
 
 const BATCH = 2000;
-/** Short ids up to here are those of the stocked and the crowded wallet. */
+/** Short ids up to this number belong to the stocked and the crowded wallet. */
 const FIRST = 2_000_001;
-/** With the seven digits of its number, the id of a pass. */
+/** Followed by the seven digits of its number, the id of a pass. */
 const SERIAL = 'f'.repeat(17);
-/** All passes have the same, so that one request serves for all. */
+/** The same for all passes, so that one request works for all. */
 const TOKEN = 'bench-authentication-token';
 
 /**
- * Makes a wallet whose passes are on phones, through our API and then by copies in both databases.
+ * Creates a wallet whose passes are on phones, through the API and then by copies in both databases.
  * @returns {{device: string, serial: string, passType: string, token: string}} in the first two `{n}` stands for the
  *   number of phone and pass, as in load jobs
  */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of the kernel: `getconf CLK_TCK` says so on every Linux. */
+/** Clock ticks per second of the kernel (`getconf CLK_TCK`), the same on every Linux. */
 const TICKS_A_SECOND = 100;
 
-/** How a program is called in results, by what its command line has. */
+/** Names of programs in results, by a part of their command line. */
 const NAMES = [
   ['guard.mjs', null],
   ['mongod', () => 'MongoDB'],
@@ -13,7 +13,7 @@ const NAMES = [
 ];
 
 /**
- * How many cores each program that was started from here kept busy during some work.
+ * Measures how many cores each program that this process started kept busy during some work.
  * @param {() => Promise<R>} work
  * @returns {Promise<{ result: R, cores: Record<string, number> }>} processes of one name are added up
  * @template R

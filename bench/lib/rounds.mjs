@@ -3,9 +3,9 @@ import { say } from '../../tools/lib/process.mjs';
 /**
  * A file of bench/measures exports one of these by default; a new measure is a new file.
  * @typedef {object} Measure
- * @property {string} title - for people
+ * @property {string} title - human-readable
  * @property {string} text - what is measured and against what, in Markdown
- * @property {() => string} [notes] - what else was found, once it was measured, in Markdown
+ * @property {() => string} [notes] - other findings of the run, in Markdown
  * @property {Comparison[]} comparisons
  * @property {(world: import('./http-world.mjs').HttpWorld) => Promise<Record<string, Contender>>} prepare
  *
@@ -21,8 +21,8 @@ import { say } from '../../tools/lib/process.mjs';
  */
 
 /**
- * Warms every contender, then lets them take turns, in the opposite order in every other round: whatever else the
- * machine does meets all of them.
+ * Warms every contender, then lets them take turns, in the opposite order in every other round. Other load on the
+ * machine then affects all of them.
  * @param {Record<string, Contender>} contenders
  * @param {string[]} names - which of them
  * @returns {Promise<Record<string, number[]>>} rates by name, one a round

@@ -8,7 +8,7 @@ const { passListKeys } = createRequire(import.meta.url)(join(ROOT, 'dist/passes/
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const DAY_MS = 86_400_000;
 
-/** A template as businesses fill it in. */
+/** A template with typical content. */
 export function eventTemplate() {
   const at = (days, hours) =>
     new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS + hours * 3_600_000).toISOString();
@@ -25,7 +25,7 @@ export function eventTemplate() {
   };
 }
 
-/** What a ticket is issued with. */
+/** Fields of a new ticket. */
 export function ticket() {
   return {
     firstName: 'Ada',
@@ -37,12 +37,12 @@ export function ticket() {
   };
 }
 
-/** A customer of a club, without an address: nobody is welcomed, since the bare server sends no messages. */
+/** A customer of a club, without an address. No welcome message is sent, because the bare server sends none either. */
 export function clubCustomer(externalId) {
   return { firstName: 'Ada', lastName: 'Lovelace', externalId };
 }
 
-/** As many tickets, each for somebody else. */
+/** This many tickets, each for another person. */
 export function bulkTickets(count) {
   return Array.from({ length: count }, (_, index) => ({
     ...ticket(),
@@ -52,22 +52,22 @@ export function bulkTickets(count) {
   }));
 }
 
-/** The barcode of the stocked wallet's nth pass, from 1; in load jobs `{n}` takes the number's place. */
+/** The barcode of the stocked wallet's nth pass, from 1. Load jobs use `{n}` instead of the number. */
 export function stockBarcode(number) {
   return `BENCH-${String(number).padStart(7, '0')}`;
 }
 
-/** A record that was made, without what is left to do of it: its copies are none of that. */
+/** A created record without its pending work, because copies have none. */
 export function finished(record) {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !/^(pending|outbox|uncounted)/.test(name)));
 }
 
-/** Takes an issued pass out of the database, to be copied. */
+/** Removes an issued pass from the database, so that it can be copied. */
 export async function takePass(db, id) {
   return finished(await db.collection('passes').findOneAndDelete({ _id: new ObjectId(id) }));
 }
 
-/** Passes like one that was issued, each with ids, barcode and time of its own: the nth and those after it. */
+/** Copies of an issued pass, starting with the nth. Each has its own ids, barcode and time. */
 export function passCopies(model, first, count) {
   return Array.from({ length: count }, (_, index) => {
     const number = first + index;

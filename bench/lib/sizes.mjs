@@ -1,28 +1,28 @@
-/** In a look between commits there is less of everything (tools/bench.mjs). */
+/** A quick run uses smaller sizes (tools/bench.mjs). */
 const sized = (usual, quick) => (process.argv.includes('quick') ? quick : usual);
 
-/** Passes of the wallet that has some. */
+/** Passes of the stocked wallet. */
 export const STOCK = sized(100_000, 20_000);
 
-/** Customers of the wallet that has many, with three passes each. */
+/** Customers of the crowded wallet, with three passes each. */
 export const CROWD = sized(100_000, 10_000);
 
-/** Customers who sign up at the same moment. */
+/** Customers who sign up at the same time. */
 export const RUSH = sized(400, 100);
 
-/** Phones with a pass each that ask for changes. */
+/** Phones with one pass each that request changes. */
 export const PHONES = sized(100_000, 10_000);
 
-/** Phones that are told of a change. */
+/** Phones that are notified of a change. */
 export const PUSHED_PHONES = sized(20_000, 4000);
 
 /** Passengers of the flight that changes. */
 export const PASSENGERS = sized(10_000, 2000);
 
-/** Events told by webhook. */
+/** Events sent by webhook. */
 export const EVENTS = sized(5000, 1000);
 
-/** Events of which each one's delay is measured. */
+/** Events whose delay is measured. */
 export const DELAYED_EVENTS = sized(600, 100);
 
 /** Passes sent by e-mail. */
@@ -31,7 +31,7 @@ export const MAILS = sized(1000, 200);
 /** Rows of a CSV file of customers. */
 export const ROWS = sized(5000, 1000);
 
-/** Requests for bulk operations at once: to one process, and to workers of their own. */
+/** Concurrent bulk requests: to one process, and with separate workers. */
 export const BULK_REQUESTS = sized(20, 4);
 export const WORKERS_REQUESTS = sized(4, 2);
 

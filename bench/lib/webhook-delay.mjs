@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { call, makeWallet } from './api.mjs';
 
-/** Changes of customers that are told, evenly spread: a load that keeps nobody busy. */
+/** Evenly spread changes of customers that cause webhooks. This load keeps no process busy. */
 const EVENTS_A_SECOND = 10;
 const CUSTOMERS = 20;
-/** The first ones find programs that have done nothing yet. */
+/** The first calls reach programs that are not warm yet. */
 const WARM_UP = 50;
 
 /**
- * How long it takes from the moment that an event has in its body until the receiver has read the call.
- * @param {{ origin: string }} service an api, with a worker beside it
+ * Measures the time from the date-time in an event's body until the receiver has read the call.
+ * @param {{ origin: string }} service an api process, with a worker process
  * @param {{ url: string }} receiver
  * @param {number} count of events
  * @returns {Promise<number[]>} milliseconds, ascending
@@ -34,7 +34,7 @@ export async function webhookDelays({ origin }, receiver, count) {
   return delays.slice(CUSTOMERS + WARM_UP).sort((one, other) => one - other);
 }
 
-/** One at a time, each at its moment. */
+/** Runs the work one at a time, each at its scheduled time. */
 async function takeTurns(count, work) {
   const began = performance.now();
   for (let index = 0; index < count; index++) {
@@ -43,7 +43,7 @@ async function takeTurns(count, work) {
   }
 }
 
-/** The delays of all calls, once so many have come. */
+/** The delays of all calls, once this many have arrived. */
 async function told(receiver, count) {
   for (;;) {
     const delays = await (await fetch(`${receiver.url}/delays`)).json();

@@ -7,14 +7,14 @@ const IDLE_MS = 5000;
 /** Pause between two requests of the other wallet. */
 const PAUSE_MS = 20;
 
-/** How much longer 99 of 100 requests of another wallet may take during an attack. */
+/** Longest additional time that 99 of 100 requests of another wallet may take during an attack. */
 const BEARABLE_MS = 300;
-/** How long the other wallet's own piece of work may take. */
+/** Longest time that the other wallet's piece of work may take. */
 const BEARABLE_WORK_MS = 3000;
 const MAX_MEMORY_MB = 700;
 
 /**
- * A measure of what one wallet feels while another one attacks the service for 30 seconds, with the limits that an
+ * Measures the effect on one wallet while another wallet attacks the service for 30 seconds, with the limits that an
  * installation has by default. The attack runs once; every round reports its result.
  *
  * @param {object} attack
@@ -30,7 +30,7 @@ const MAX_MEMORY_MB = 700;
  * @typedef {object} Around
  * @property {string} origin
  * @property {object} attacker - `{ token, template, _id }` of the wallet that attacks
- * @property {object} other - the same of the wallet that must not feel it
+ * @property {object} other - the same for the wallet that must not be affected
  * @returns {import('./rounds.mjs').Measure}
  */
 export function worstWait({ name, text, env, prepare, attack, work, workPauseMs = PAUSE_MS }) {
@@ -100,7 +100,7 @@ function p99({ times }) {
   return times.toSorted((one, two) => one - two)[Math.ceil(times.length * 0.99) - 1];
 }
 
-/** In megabytes. A process that cannot answer at the moment is asked again later. */
+/** Memory in megabytes. If the process cannot respond right now, it is asked again later. */
 async function memoryOf(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)[1]) / 2 ** 20;

@@ -21,7 +21,7 @@ const { generateBarcode } = load(join(ROOT, 'dist/passes/records/pass-ids.js'));
 const TOPIC = 'pass.dev.wallet.bench';
 /** Phones of the template that changes. */
 const BATCH = 2000;
-/** Pushes that a worker has on the way at a time: two pages, each as many as it may send at once. */
+/** Pushes that a worker has in progress: two pages, each with the maximum that it may send at once. */
 const IN_FLIGHT = 2 * POLICY.most;
 const POLL_INTERVAL_MS = 20;
 
@@ -29,13 +29,18 @@ const POLL_INTERVAL_MS = 20;
 export default {
   title: 'apns_push, phones_update, flight_changes',
   text: `
-\`apns_push\`: the client of Apple's push service, through its port: limits of time, streams and waiting, answers read. Against
-a bare \`node:http2\` loop on the same server, a process of its own on HTTP/2 with TLS that asks for the certificate, with one
-connection as the client has and as many streams at a time, ${IN_FLIGHT}. \`phones_update\`: a template changes that
-${PUSHED_PHONES.toLocaleString('en')} phones show, from the request until every one is asked and that is written down: finding the passes, the log of
-deliveries with its indexes, claims, pushes, outcomes, progress of the operation. Against the bare loop with a log: it
-inserts a record before each push and updates it after. \`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers of a flight,
-four times: another gate, an hour's delay, which also moves the end of each pass, cancellation, and all that taken back.`,
+\`apns_push\`: the client of Apple's push service, used through its port, with its limits on time, streams and queue, and
+with responses read. The baseline is a bare \`node:http2\` loop that sends to the same server, a separate process on
+HTTP/2 with TLS and client certificates. Both use one connection and ${IN_FLIGHT} streams at a time.
+
+\`phones_update\`: a template changes that ${PUSHED_PHONES.toLocaleString('en')} phones show. The time runs from the
+request until every phone has been pushed and the result is stored. It includes finding the passes, the delivery log
+with its indexes, claims, pushes, outcomes, and the progress of the operation. The baseline is the bare loop with a log:
+it inserts a record before each push and updates it afterwards.
+
+\`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers of a flight that changes four times:
+another gate, a delay of an hour (which also moves the expiry of each pass), cancellation, and a return to the original
+flight.`,
   comparisons: [
     { name: 'apns_push', ours: 'client', baseline: 'node:http2', unit: 'pushes/s', target: 0.5 },
     { name: 'phones_update', ours: 'service', baseline: 'node:http2 with a log', unit: 'pushes/s', target: 0.5 },
@@ -66,7 +71,7 @@ four times: another gate, an hour's delay, which also moves the end of each pass
   },
 };
 
-/** Makes the template's passes, each on a phone of its own. A composed barcode holds something of each. */
+/** Creates the template's passes, each on its own phone. A composed barcode contains data of each pass. */
 async function putOnPhones({ origin, db, wallet: { _id, token } }, template, fields, { first, count }) {
   const issued = await call(origin, 'POST', `${template}/passes`, token, fields);
   const model = await takePass(db, issued._id);
@@ -120,7 +125,7 @@ async function byClient(url, ca, signer, milliseconds) {
   return rate;
 }
 
-/** Writes a record of a push before it and after. */
+/** Stores a record of a push before and after it. */
 function logged(db) {
   const pushes = db.collection('bare_pushes');
   return async (token, push) => {

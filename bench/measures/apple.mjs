@@ -1,19 +1,25 @@
 import { PHONES } from '../lib/sizes.mjs';
 
-/** Before every pass: the phone has an older one. */
+/** A time before every pass, so that the phone has an older version. */
 const LONG_AGO = new Date(0).toUTCString();
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
   title: 'apple_serials, apple_304, apple_pass, apple_pass_vs_sign',
   text: `
-What an iPhone does, over 16 connections, every request another one of ${PHONES.toLocaleString('en')} phones with a pass each.
-\`apple_serials\`: \`GET /apple/v1/devices/…\`, which passes changed; the bare server finds the phone’s passes on the same
-index, reads when their template and wallet changed, and answers. \`apple_304\`: \`GET /apple/v1/passes/…\` of a pass that has
-not changed; the bare server reads the pass, compares the token and reads when template and wallet changed. \`apple_pass\`: the
-same of a pass that has changed, which is read whole, composed, signed and zipped; the bare server reads the pass
-and makes a file of the same images with passkit-generator. \`apple_pass_vs_sign\`: for information, the same against nothing
-but one RSA-2048 signature in libuv's pool.`,
+These measures repeat what an iPhone does, over 16 connections. Each request comes from another one of
+${PHONES.toLocaleString('en')} phones with one pass each.
+
+\`apple_serials\`: \`GET /apple/v1/devices/…\`, which lists the passes that changed. The bare server finds the phone's
+passes with the same index, and reads when their template and wallet changed.
+
+\`apple_304\`: \`GET /apple/v1/passes/…\` for a pass that has not changed. The bare server reads the pass, compares the
+token, and reads when template and wallet changed.
+
+\`apple_pass\`: the same request for a pass that has changed. The service reads the complete pass, then composes, signs
+and zips the file. The bare server reads the pass and creates a file with the same images with passkit-generator.
+
+\`apple_pass_vs_sign\`: for information, the same request compared with a single RSA-2048 signature in libuv's pool.`,
   comparisons: [
     { name: 'apple_serials', ours: 'ours serials', baseline: 'bare serials', unit: 'lists/s', target: 0.9 },
     { name: 'apple_304', ours: 'ours 304', baseline: 'bare 304', unit: 'answers/s', target: 0.9 },

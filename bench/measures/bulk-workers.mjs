@@ -5,19 +5,19 @@ import { WORKERS_REQUESTS } from '../lib/sizes.mjs';
 
 const DELAY_MS = 5;
 
-/** Cores that each program kept busy, a round each, by contender. */
+/** Cores that each program kept busy in each round, by contender. */
 const rounds = {};
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
   title: 'bulk_two_workers',
   text: `
-${WORKERS_REQUESTS} requests of ${ITEMS.toLocaleString('en')} tickets each at once to one API process, with two worker processes against
-one. Every round trip to MongoDB takes ${DELAY_MS} ms longer, by a proxy between, as over a network. The second worker has issued
-${ITEMS.toLocaleString('en')} tickets before, so that it is as warm as the first.
+${WORKERS_REQUESTS} concurrent requests of ${ITEMS.toLocaleString('en')} tickets each to one API process, with two
+worker processes compared with one. A proxy adds ${DELAY_MS} ms to every round trip to MongoDB, as a network would. The
+second worker issues ${ITEMS.toLocaleString('en')} tickets beforehand, so that it is as warm as the first.
 
-Processor time bounds it: a pass costs MongoDB about 0.35 ms and a worker 0.16 ms, so that MongoDB and one worker, which
-takes half a core, keep two cores busy together. A second worker gains where MongoDB has cores of its own.`,
+The result is CPU-bound: each pass costs MongoDB about 0.35 ms and a worker 0.16 ms, so MongoDB and one worker (which
+uses half a core) keep two cores busy. A second worker helps if MongoDB has its own cores.`,
   notes: () => `
 Cores that each program kept busy: ${Object.entries(rounds)
     .map(([name, all]) => `with ${name} ${show(average(all))}`)

@@ -7,10 +7,10 @@ import { clubCustomer } from '../lib/samples.mjs';
 export default {
   title: 'client_create',
   text: `
-\`POST /clients\` over 16 connections in a wallet with a loyalty card and a welcome coupon: every customer is written with its
-two passes. The bare server reads token, wallet, client type, card and coupon from MongoDB and inserts the same three
-documents, on the same indexes, in one transaction; it does not validate, does not count the wallet's customers, and
-does not care whether card and type are still there when it commits.`,
+\`POST /clients\` over 16 connections in a wallet with a loyalty card and a welcome coupon: each customer is written
+together with two passes. The bare server reads token, wallet, client type, card and coupon from MongoDB and inserts the
+same three documents, with the same indexes, in one transaction. It does not validate, does not count the wallet's
+customers, and does not check whether card and client type still exist when it commits.`,
   comparisons: [{ name: 'client_create', ours: 'ours', baseline: 'bare', unit: 'customers/s', target: 0.8 }],
 
   async prepare(world) {
@@ -20,11 +20,11 @@ does not care whether card and type are still there when it commits.`,
   },
 };
 
-/** Servers are compared only if they do the same. */
+/** Checks that both servers do the same before they are compared. */
 async function checkPasses({ origin, db, club }) {
   const { _id } = await call(origin, 'POST', '/clients', club.token, clubCustomer('first'));
   const passes = await db.collection('passes').countDocuments({ client: new ObjectId(_id) });
-  if (passes !== 2) throw new LauncherError(`A customer was given ${passes} passes in place of 2.`);
+  if (passes !== 2) throw new LauncherError(`A customer got ${passes} passes instead of 2.`);
 }
 
 function creator(world, { club, ...server }) {

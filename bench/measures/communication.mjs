@@ -8,7 +8,7 @@ import { CROWD } from '../lib/sizes.mjs';
 
 const BATCH = 5000;
 const POLL_INTERVAL_MS = 50;
-/** Between two questions of somebody else. */
+/** Pause between two requests of another caller. */
 const PAUSE_MS = 5;
 
 const BODY = {
@@ -25,12 +25,14 @@ const BODY = {
 export default {
   title: 'communication_plan, communication_p99',
   text: `
-\`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request until every message is
-written down: the audience with its cards and consent, the reservation of credit, the log of deliveries, the operation
-with its results. It is paused, so that nothing is handed over meanwhile. Against nothing but \`insertMany\` of as many
-records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a collection with the same indexes, with the same write concern.
-\`communication_p99\`: 1 / the 99th percentile of \`GET /clients\` of the same wallet, one after the other, while that goes on,
-against the same when nothing does. API and worker are processes of their own.`,
+\`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request
+until every message is stored. This includes the audience with its cards and consent, the credit reservation, the
+delivery log, and the operation with its results. The communication is paused, so nothing is sent in the meantime. The
+baseline is \`insertMany\` of as many records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a
+collection with the same indexes and the same write concern.
+
+\`communication_p99\`: 1 divided by the 99th percentile of \`GET /clients\` of the same wallet, one call after another,
+while the plan is running. The baseline is the same while the service is idle. API and worker are separate processes.`,
   comparisons: [
     { name: 'communication_plan', ours: 'communication', baseline: 'insertMany', unit: 'messages/s', target: 0.3 },
     { name: 'communication_p99', ours: 'meanwhile', baseline: 'quiet', unit: 'answers/s', target: 0.5 },
@@ -61,7 +63,7 @@ against the same when nothing does. API and worker are processes of their own.`,
   },
 };
 
-/** Milliseconds until all of it is written down, and one of the records. Afterwards nothing is left of it. */
+/** Milliseconds until everything is stored, and one of the records. Then deletes everything. */
 async function plan({ origin, db, wallet: { token } }) {
   const started = performance.now();
   const { _id } = await call(origin, 'POST', '/communications', token, BODY);
@@ -78,7 +80,7 @@ async function plan({ origin, db, wallet: { token } }) {
   const planned = { communication, state: 'queued' };
   const deliveries = db.collection('deliveries');
   const written = await deliveries.countDocuments(planned);
-  if (written < 0.99 * CROWD) throw new LauncherError(`Of ${CROWD} messages ${written} were planned.`);
+  if (written < 0.99 * CROWD) throw new LauncherError(`Only ${written} of ${CROWD} messages were planned.`);
   const model = await deliveries.findOne(planned);
   for (const name of ['deliveries', 'bulk_chunks']) await empty(db, name);
   await call(origin, 'POST', `/communications/${_id}/cancel`, token, {});
@@ -103,7 +105,7 @@ async function inserter(db, bareDb, model) {
   };
 }
 
-/** The 99th percentile of what others wait for an answer, in milliseconds. */
+/** The 99th percentile of the time that other callers wait for a response, in milliseconds. */
 async function answersWhile({ origin, wallet: { token } }, goesOn) {
   const waits = [];
   while (goesOn()) {

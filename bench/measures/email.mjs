@@ -16,7 +16,7 @@ const { SMTP_LIMITS } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-
 const { SmtpClients } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-clients.js'));
 
 const signInPool = promisify(sign);
-/** About a manifest. */
+/** About the size of a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
 const POLL_INTERVAL_MS = 20;
 const FROM = 'tickets@example.com';
@@ -25,13 +25,15 @@ const FROM = 'tickets@example.com';
 export default {
   title: 'email_send, email_client',
   text: `
-${MAILS.toLocaleString('en')} passes are to be sent by e-mail, from the moment that their orders are there until every one is accepted and that
-is written down: reading the orders, the log of deliveries, claims, each pass read, signed and made a file, the message
-composed in HTML and text, \`sending\` written before each hand-over, outcomes. Against a bare loop over a nodemailer
-pool with as many connections to the same server, a process of its own: it reads a pass, makes an RSA-2048 signature in
-libuv's pool, inserts a record, sends a message with an attachment of the same size made beforehand, and updates the
-record. \`email_client\`: the mail client alone, through its port, with the same message and as many at a time, against a
-loop that only sends.`,
+\`email_send\`: ${MAILS.toLocaleString('en')} passes are sent by e-mail. The time runs from stored orders until every
+e-mail is accepted and the result is stored. It includes reading the orders, the delivery log, claims, reading and
+signing each pass, creating its file, composing the message in HTML and text, storing \`sending\` before each attempt, and
+the outcomes. The baseline is a bare loop over a nodemailer pool with as many connections to the same server, a separate
+process. It reads a pass, creates an RSA-2048 signature in libuv's pool, inserts a record, sends a message with a
+prepared attachment of the same size, and updates the record.
+
+\`email_client\`: only the mail client, used through its port, with the same message and concurrency, compared with a loop
+that only sends.`,
   comparisons: [
     { name: 'email_send', ours: 'service', baseline: 'loop with a log', unit: 'e-mails/s', target: 0.7 },
     { name: 'email_client', ours: 'client', baseline: 'loop', unit: 'e-mails/s', target: 0.7 },
@@ -57,7 +59,7 @@ async function makePasses({ origin, db, wallet: { token, template } }) {
   await db.collection('passes').insertMany(passCopies(model, 1, MAILS), { ordered: false });
 }
 
-/** What the service would send of one pass. */
+/** The message that the service would send for one pass. */
 async function makeMail({ origin, db, wallet: { token, template } }) {
   const { downloadLink, _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const link = new URL(downloadLink);
@@ -115,7 +117,7 @@ async function loop(url, milliseconds, work) {
   return rate;
 }
 
-/** What the service does for each e-mail, and nothing else. */
+/** The steps of the service for each e-mail, and nothing else. */
 function withLog({ db, bareDb }, mail) {
   const [passes, log] = [db.collection('passes'), bareDb.collection('deliveries')];
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -131,7 +133,7 @@ function withLog({ db, bareDb }, mail) {
   };
 }
 
-/** As many at a time as there are connections. @returns how often a second it ended */
+/** Runs as many at a time as there are connections. @returns completed runs a second */
 async function repeat(milliseconds, send) {
   const started = performance.now();
   let count = 0;

@@ -3,12 +3,12 @@ import { say } from '../../tools/lib/process.mjs';
 import { DELAYED_EVENTS } from '../lib/sizes.mjs';
 import { webhookDelays } from '../lib/webhook-delay.mjs';
 
-/** So long an idle process is watched, once it has been ready for a while. */
+/** Time for which an idle process is watched, once it has been ready for a while. */
 const WATCHED_MS = 60_000;
 const SETTLING_MS = 15_000;
-/** What an idle process may cost. */
+/** Operations a second that an idle process may cause. */
 const OPERATIONS = 3;
-/** What half of the events, and what all but one of a hundred, may take from the moment that they happen to the receiver. */
+/** Time that 50 % and 99 % of the events may take to reach the receiver. */
 const HALF_MS = 50;
 const MOST_MS = 500;
 
@@ -19,15 +19,16 @@ let delays;
 export default {
   title: 'idle, webhook_delay_p50, webhook_delay_p99',
   text: `
-What the service costs MongoDB while nobody does anything, by \`opcounters\` of \`serverStatus\` over ${WATCHED_MS / 1000} s, less what MongoDB
-counts without the service: an \`api\` process and a \`worker\` process, each alone. Written as seconds for each operation; the
-baseline is ${OPERATIONS} operations a second.
+\`idle\`: the load of an idle service on MongoDB, measured by \`opcounters\` of \`serverStatus\` over ${WATCHED_MS / 1000} s,
+minus what MongoDB counts without the service. An \`api\` process and a \`worker\` process are measured separately. The
+figure is in seconds per operation; the baseline is ${OPERATIONS} operations a second.
 
-\`webhook_delay\`: how long ${DELAYED_EVENTS} changes of customers take, ten a second, from the moment that the event has in its body
-until the receiver has read the call, while nobody does anything else: an \`api\` and a \`worker\` process. Half of them may
-take ${HALF_MS} ms and all but one of a hundred ${MOST_MS} ms; written as events a second if each waited for the one before.
+\`webhook_delay\`: ${DELAYED_EVENTS} changes of customers, ten a second, on an otherwise idle \`api\` and \`worker\`. The
+delay runs from the time in the event's body until the receiver has read the call. Half of the events may take
+${HALF_MS} ms, and 99 % of them ${MOST_MS} ms. The figure is in events per second, as if each event waited for the
+previous one.
 
-Each is measured once, whatever the number of rounds.`,
+Each is measured once, regardless of the number of rounds.`,
   notes: () => `Operations a second: ${show(operations)}. From event to webhook: ${showDelays(delays)}.`,
   comparisons: [
     { name: 'idle_api', ours: 'api', baseline: 'operations', unit: 's/operation', target: 1 },

@@ -7,18 +7,24 @@ import { buildWithPeer, drawImages, makeCertificates, passJson } from '../lib/pe
 const load = createRequire(import.meta.url);
 const ours = (file) => load(join(ROOT, 'dist', file));
 const IN_FLIGHT = 8;
-/** About that of a real pass. */
+/** About the size of a real pass's manifest. */
 const MANIFEST_BYTES = 600;
 
 /** @type {import('../lib/rounds.mjs').Measure} */
 export default {
   title: 'pkpass_vs_peer, pkpass_vs_sign, pkpass_two_cores',
   text: `
-IntField \`.pkpass\` files: pass.json with a serial number and barcode of its own, seven images, manifest, CMS signature, zip.
-\`pkpass_vs_peer\`: against passkit-generator with the same pass, images and certificate, one after the other in one thread
-on both sides. \`pkpass_vs_sign\`: the same against nothing but \`crypto.sign\` with RSA-2048 of ${MANIFEST_BYTES} bytes in one
-thread, which is the least that any pass costs. \`pkpass_two_cores\`: ${IN_FLIGHT} passes in progress at a time, signed in
-libuv's pool as in the service, against that same single thread.`,
+Complete \`.pkpass\` files: pass.json with its own serial number and barcode, seven images, manifest, CMS signature and
+zip.
+
+\`pkpass_vs_peer\`: compared with passkit-generator with the same pass, images and certificate. Both create one file after
+another in one thread.
+
+\`pkpass_vs_sign\`: compared with only \`crypto.sign\` with RSA-2048 of ${MANIFEST_BYTES} bytes in one thread, which is the
+minimum cost of any pass.
+
+\`pkpass_two_cores\`: ${IN_FLIGHT} passes at a time, signed in libuv's pool as in the service, compared with the same
+single thread.`,
   comparisons: [
     { name: 'pkpass_vs_peer', ours: 'one thread', baseline: 'passkit-generator', unit: 'files/s', target: 100 },
     { name: 'pkpass_vs_sign', ours: 'one thread', baseline: 'crypto.sign', unit: 'files/s', target: 0.8 },

@@ -6,9 +6,9 @@ const REDEEMED = { redeemedAt: { $exists: true } };
 export default {
   title: 'redeem',
   text: `
-\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections, every request another pass of a wallet with 100,000.
-The bare server reads token, wallet and template from MongoDB, redeems by one conditional \`findOneAndUpdate\` and answers
-with the pass and its template, as the service does.`,
+\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections. Each request redeems another pass of a wallet with
+100,000 passes. The bare server reads token, wallet and template from MongoDB, redeems with one conditional
+\`findOneAndUpdate\`, and returns the pass with its template, as the service does.`,
   comparisons: [{ name: 'redeem', ours: 'ours', baseline: 'bare', unit: 'redeems/s', target: 1 }],
 
   async prepare(world) {

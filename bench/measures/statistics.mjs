@@ -11,7 +11,7 @@ const { METRICS } = load(join(ROOT, 'dist/statistics/metrics.js'));
 const { GROUPS } = load(join(ROOT, 'dist/statistics/reading/groups.js'));
 const { CALL_SOURCES } = load(join(ROOT, 'dist/core/access/principal.js'));
 
-/** What a year may take. */
+/** Time that a year may take. */
 const YEAR_MS = 50;
 const DAY_MS = 86_400_000;
 const DAYS = 365;
@@ -22,9 +22,10 @@ const took = {};
 export default {
   title: 'statistics_year',
   text: `
-\`GET /statistics\` of a year that begins and ends within a month, one call after the other, of a wallet with
-${COUNTED_TEMPLATES} templates where every metric was counted on every day, of each source and platform. Written as answers a second by the
-slowest group; one in ${YEAR_MS} ms is ${1000 / YEAR_MS}, the baseline.`,
+\`GET /statistics\` for a year that begins and ends within a month, one call after another, in a wallet with
+${COUNTED_TEMPLATES} templates that have counts of every metric on every day, for each source and platform. The figure
+is the number of responses per second of the slowest group. The baseline is ${1000 / YEAR_MS}, which is one response in
+${YEAR_MS} ms.`,
   notes: () =>
     `The groups: ${Object.entries(took)
       .map(([group, ms]) => `\`${group}\` ${ms.toFixed(1)} ms`)
@@ -52,7 +53,7 @@ slowest group; one in ${YEAR_MS} ms is ${1000 / YEAR_MS}, the baseline.`,
 
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** Of one call, in milliseconds. */
+/** Duration of one call, in milliseconds. */
 async function timeOf(work, milliseconds) {
   const began = performance.now();
   let calls = 0;
@@ -83,7 +84,7 @@ async function fill(origin, db, { _id, token }, from) {
   }
 }
 
-/** Every day with every metric. */
+/** Counts of every metric on every day. */
 function monthsOf(from) {
   const months = new Map();
   for (let index = 0; index < DAYS; index++) {

@@ -15,10 +15,11 @@ const POLL_INTERVAL_MS = 20;
 export default {
   title: 'webhook_delivery',
   text: `
-${EVENTS.toLocaleString('en')} events of as many customers, from the moment that they are to be told until every one is delivered and
-written down: reading them from the customers, composing the full customer, the log of deliveries, claims, signing, the
-guarded call. Against a loop over as many documents that inserts one, posts a body of the same size with undici to the same
-receiver, and updates it, ${POLICY.most} at a time, as many as the service has for one receiver.`,
+${EVENTS.toLocaleString('en')} events of as many customers. The time runs from pending events until each is delivered
+and the result is stored. It includes reading the events from the customers, composing the full customer, the delivery
+log, claims, signing, and the guarded call. The baseline is a loop over as many documents that inserts one, posts a body
+of the same size to the same receiver with undici, and updates it. It runs ${POLICY.most} at a time, the most that the
+service uses for one receiver.`,
   comparisons: [{ name: 'webhook_delivery', ours: 'service', baseline: 'loop', unit: 'deliveries/s', target: 0.7 }],
 
   async prepare(world) {
@@ -48,7 +49,7 @@ async function makeCustomers({ origin }, { token }) {
   await call(origin, 'POST', '/clients/bulk', token, { items });
 }
 
-/** Gives every customer something to tell, and all of them at once the sign. */
+/** Gives every customer a pending event, and then marks all of them at once. */
 async function tell(db, wallet) {
   const [clients, deliveries] = ['clients', 'webhook_deliveries'].map((name) => db.collection(name));
   await deliveries.deleteMany({ wallet });

@@ -6,14 +6,14 @@ import { bulkTickets, ticket } from '../lib/samples.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const ITEMS = 2000;
-/** Pause between two requests of the attacker: about 15 in all. */
+/** Pause between two requests of the attacker, who sends about 15 in total. */
 const PAUSE_MS = 2000;
 const POLL_MS = 50;
 
 export default worstWait({
   name: 'worst_wait_bulk',
-  text: `A wallet sends bulk requests of ${ITEMS} items, whose \`bannerOverrideUrl\` names a server that accepts connections and never
-answers. The other wallet's work is a bulk request of one item, until it is completed.`,
+  text: `A wallet sends bulk requests of ${ITEMS} items whose \`bannerOverrideUrl\` points to a server that accepts connections and
+never responds. The other wallet sends a bulk request of one item and waits until it is completed.`,
   env: { OUTBOUND_ALLOW_PRIVATE: 'true' },
   async prepare() {
     // A name of its own for each request: the host of an earlier one is left alone.

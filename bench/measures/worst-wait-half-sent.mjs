@@ -7,7 +7,7 @@ const AT_ONCE = 900;
 /** Just under the limit of a batch of scans. */
 const ANNOUNCED = 1_000_000;
 const SENT = Buffer.alloc(990_000, ' ');
-/** Before a body that was refused is sent again: without a pause this would be a measure of bandwidth. */
+/** Pause before a refused body is sent again. Without it, this would measure bandwidth. */
 const PAUSE_MS = 5000;
 
 export default worstWait({

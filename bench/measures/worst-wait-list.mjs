@@ -7,7 +7,7 @@ const ITEMS = 1000;
 
 export default worstWait({
   name: 'worst_wait_list',
-  text: `A wallet with ${CUSTOMERS} customers asks for \`GET /clients?limit=1000\` over and over, ${AT_ONCE} requests at a time.`,
+  text: `A wallet with ${CUSTOMERS} customers requests \`GET /clients?limit=1000\` over and over, ${AT_ONCE} requests at a time.`,
   async prepare(world, { origin, wallet: { token } }) {
     for (let first = 0; first < CUSTOMERS; first += ITEMS) {
       const items = Array.from({ length: ITEMS }, (_, index) => ({

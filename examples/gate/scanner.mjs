@@ -84,7 +84,7 @@ export class Scanner {
 /** Messages for the steward when a visitor is not let in. */
 function explain(error) {
   if (is(error, 'MODEL_NOT_FOUND')) return 'STOP     not a ticket of this event';
-  if (is(error, ...NO_ANSWER)) return 'NO LINE  decide by hand, and scan again later';
+  if (is(error, ...NO_ANSWER)) return 'OFFLINE  decide by hand, and scan again later';
   if (error instanceof WalletPassError) return `STOP     ${error.message}`;
   throw error;
 }

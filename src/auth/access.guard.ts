@@ -13,7 +13,7 @@ import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
 /**
- * Checks token, rate limit, role, wallet and pass type, in this order. Ownership is checked by queries, which answer
+ * Checks token, rate limit, role, wallet and pass type, in this order. Ownership is checked by queries, which return
  * 404.
  */
 @Injectable()
@@ -61,7 +61,7 @@ export class AccessGuard implements CanActivate {
     return wallet;
   }
 
-  /** An ADMIN names the wallet to work in with `x-wallet-id` (docs/contract/access.md#the-named-wallet). */
+  /** An ADMIN specifies the wallet to work in with `x-wallet-id` (docs/contract/access.md#the-named-wallet). */
   private async namedWallet(request: Request, { wallet: own, cachedWallet }: Caller): Promise<WalletContext> {
     const id = hexId(request.headers['x-wallet-id']);
     if (!namesWallet(request)) throw new AppError('WALLET_IDENTIFIER_REQUIRED');

@@ -19,7 +19,7 @@ export class AuthController {
   @Endpoint({
     summary: 'Log in',
     description:
-      'Returns a login token. An unknown username is 404, a wrong password 401, and an account without a wallet 400 (on the field `wallet`). The number of attempts per user and address is limited.',
+      'Returns a login token. An unknown username returns 404, a wrong password 401, and an account without a wallet 400 (on the field `wallet`). The number of attempts per user and address is limited.',
     access: 'public',
     status: 201,
     returns: LoginResult,
@@ -35,7 +35,7 @@ export class AuthController {
   @Endpoint({
     summary: 'Change your own password',
     description:
-      'A wrong `currentPassword` is 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.',
+      'A wrong `currentPassword` returns 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.',
     access: 'self',
     produces: 'text/plain',
     errors: ['TOO_MANY_REQUESTS'],

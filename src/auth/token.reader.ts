@@ -45,7 +45,7 @@ interface CachedToken {
 /** Unknown wallet tokens allowed per minute from one address. */
 const UNKNOWN_PER_MINUTE = 60;
 
-/** How many calls a token can save up, as a multiple of its rate per second. */
+/** Maximum number of calls that a token can save up, as a multiple of its rate per second. */
 const BURST = 4;
 
 @Injectable()

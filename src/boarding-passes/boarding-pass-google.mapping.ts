@@ -1,7 +1,7 @@
 import type { GooglePassContent, GoogleTexts } from '../pass-model/google-content';
 import type { FlightCarrier, FlightClass, FlightObject } from '../pass-model/google-types';
 import type { BOARDING_POLICIES, SEAT_CLASS_POLICIES } from './dto/flight.dto';
-import { flightNotices } from './flight-notices';
+import { flightNotices } from './flight-google-notices';
 import { type FlightView, type Passenger, passengerOf } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 

@@ -4,7 +4,7 @@ import { isDelayed } from './flight-times';
 import { carrierOf, flightCode, type FlightView, type Moments, type Passenger } from './flight-view';
 import type { Flight } from './schemas/flight.schema';
 
-/** Data from which iOS draws a semantic boarding pass, and which Mail and Siri read. */
+/** Data from which iOS renders a semantic boarding pass. Mail and Siri also read it. */
 export function boardingSemantics(
   { template, pass, wallet }: FlightView,
   passenger: Passenger,

@@ -42,7 +42,7 @@ export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
   return withoutMarks(news);
 }
 
-/** What iPhones announce for the arrival. Undefined if the departure moved together with it and is announced. */
+/** The sentence that iPhones announce for the arrival. Undefined if the departure moved together with it and is announced. */
 export function arrivalSentence(flight: Flight): PassTextKey | undefined {
   const sentences = newsOf(flight).flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
   const last = sentences.findLast((sentence) => TIME_SENTENCES.includes(sentence));

@@ -32,7 +32,7 @@ export function isLate({ estimatedArrival, scheduledArrival }: Times): boolean {
   return !!estimatedArrival && !!scheduledArrival && estimatedArrival > scheduledArrival;
 }
 
-/** When passes of the flight expire (docs/contract/boarding-passes.md#expiry-of-boarding-passes). */
+/** Time at which passes of the flight expire (docs/contract/boarding-passes.md#expiry-of-boarding-passes). */
 export function expiryOf(flight: Times): Date {
   const arrival = arrivalOf(flight);
   const last =
@@ -49,7 +49,7 @@ export function instantOf(local: string, timeZone: string): Date {
 }
 
 /**
- * Converts a local time to a moment with the offset of the zone. @param local `YYYY-MM-DDTHH:mm`; undefined gives
+ * Converts a local time to a date-time with the offset of the zone. @param local `YYYY-MM-DDTHH:mm`; undefined gives
  * undefined
  */
 export function momentOf(local: string | undefined, timeZone: string | undefined): string | undefined {

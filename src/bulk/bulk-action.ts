@@ -8,7 +8,7 @@ import type { BulkItem, BulkOutcome } from './bulk-item';
 
 export interface BulkContext {
   operation: Types.ObjectId;
-  /** The wallet as it is now, with the rights the caller had at the start. */
+  /** The wallet as it is now, with the rights that the caller had when the operation started. */
   caller: WalletPrincipal;
   lang: Language;
   parameters: Record<string, unknown>;

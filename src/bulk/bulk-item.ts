@@ -9,7 +9,7 @@ export interface BulkItem {
   itemId: string;
   /** Assigned on acceptance to the record that the item creates, so that a repetition finds it. */
   recordId: Types.ObjectId;
-  /** How often the request lists the item. It takes effect once, but counts this many times. */
+  /** Number of times the request lists the item. The item takes effect once, but counts this many times. */
   occurrences: number;
   /** Positions in the request, if it lists anything twice. Results follow the order of the request. */
   at?: number[];

@@ -8,7 +8,7 @@ export const BULK_ERRORS = defineErrors(
       status: 400,
       raisedBy: '`forceSync` with 1,000 items or more',
       advice:
-        'Omit `forceSync` and poll the operation: see [how it works](bulk.md#how-it-goes). Alternatively, send fewer than 1,000 items.',
+        'Omit `forceSync` and poll the operation: see [how it works](bulk.md#following-the-progress). Alternatively, send fewer than 1,000 items.',
     },
     BATCH_OPERATION_FAILED: {
       status: 500,

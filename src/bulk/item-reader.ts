@@ -15,7 +15,7 @@ export interface BulkRequest {
   field: string;
   items: unknown;
   empty: 'NO_PASS_DATA_PROVIDED' | 'NO_CLIENTS_FOUND';
-  /** The field with the id of the item’s record. Absent: items are identified by position. */
+  /** The field with the id of the item’s record. If absent, items are identified by position. */
   key?: 'passId' | 'clientId';
 }
 

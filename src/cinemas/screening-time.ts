@@ -14,7 +14,7 @@ export function knownEnd({ date: { startDate, endDate }, duration }: Timed): Dat
   return endDate ?? (duration === undefined ? undefined : new Date(startDate.getTime() + duration * MINUTE));
 }
 
-/** When the screening is over (docs/contract/cinemas.md#the-end-of-a-screening). */
+/** Time at which the screening is over (docs/contract/cinemas.md#the-end-of-a-screening). */
 export function endOf(screening: Timed): Date {
   return knownEnd(screening) ?? new Date(screening.date.startDate.getTime() + MAX_FILM);
 }

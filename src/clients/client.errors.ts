@@ -46,7 +46,7 @@ export const CLIENT_ERRORS = defineErrors(
       status: 400,
       raisedBy: '`forceSync` on `PATCH /clients/bulk` with 1,000 or more customers',
       advice:
-        'Leave `forceSync` out and follow the operation (see [how it goes](bulk.md#how-it-goes)), or send fewer than 1,000 customers.',
+        'Leave `forceSync` out and follow the operation (see [how it goes](bulk.md#following-the-progress)), or send fewer than 1,000 customers.',
     },
     SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS: {
       status: 400,

@@ -76,7 +76,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Update a customer’s balance',
     description:
-      'Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the answer is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.',
+      'Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the response is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.',
     access: 'write',
     returns: ClientResource,
     errors: ['NOTHING_TO_UPDATE'],

@@ -76,7 +76,7 @@ export class AssignmentCredits extends CreditLedger<AssignmentKey, AssignmentBal
     return this.entries.of(wallet) as unknown as ScopedCollection<AssignmentEntry>;
   }
 
-  /** Removes expired credit, then adds new credit. @param expiresAt of all the assignment’s credit; absent: never */
+  /** Removes expired credit, then adds new credit. @param expiresAt expiry of all the assignment’s credit. Absent if it never expires */
   async topUp(
     session: ClientSession,
     assignment: AssignmentKey,

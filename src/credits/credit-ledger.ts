@@ -7,7 +7,7 @@ import type { CreditChannel, LedgerEntry, OperationType, TransactionType } from 
 
 /** Result of `take`. */
 export interface Taken {
-  /** How many messages may be sent. */
+  /** Number of messages that may be sent. */
   granted: number;
   /** Whether they were taken from a ledger. False if the channel is unlimited; nothing was written then. */
   counted: boolean;
@@ -37,7 +37,7 @@ export interface LedgerPlace {
  * @typeParam T transaction types in addition to those of every ledger
  */
 export abstract class CreditLedger<O, B extends CreditBalance, T extends string = never> {
-  /** Credit of an owner who has no record for the channel. Null: unlimited. */
+  /** Credit of an owner who has no record for the channel. Null if unlimited. */
   protected abstract readonly withoutRecord: 0 | null;
 
   /** Filter for balances that can be spent. */

@@ -78,7 +78,7 @@ export class CreditReservations {
     });
   }
 
-  /** @param channel null: all channels, and unlimited use ends too. @returns whether the channel is unlimited */
+  /** @param channel null for all channels, which also ends unlimited use. @returns whether the channel is unlimited */
   private async change(
     session: ClientSession,
     wallet: Types.ObjectId,

@@ -14,7 +14,7 @@ export interface CreditOrder {
   clientsCount: number;
   /** Leaves out channels that lack credit instead of refusing the order. */
   acceptPartialDelivery?: boolean;
-  /** When sending starts. Defaults to now. Credit that expires earlier does not count. */
+  /** Time at which sending starts. Defaults to now. Credit that expires earlier does not count. */
   neededAt?: Date;
 }
 
@@ -39,7 +39,7 @@ export interface CreditOrder {
  */
 export interface CreditSource {
   /**
-   * Credit left for new messages. Null: unlimited. @param neededAt a later time at which the credit must still be valid
+   * Credit left for new messages. Null if unlimited. @param neededAt a later time at which the credit must still be valid
    */
   available(caller: WalletPrincipal, neededAt?: Date, session?: ClientSession): Promise<Balances>;
 

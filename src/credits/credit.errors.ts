@@ -26,7 +26,7 @@ export const CREDIT_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a coupon sent over several channels when some of them lack credit',
       advice:
-        'To send over the other channels only, repeat the request with `acceptPartialDelivery: true`. `details` names the channels that lack credit: see [credit](messages.md#credit).',
+        'To send over the other channels only, repeat the request with `acceptPartialDelivery: true`. `details` lists the channels that lack credit: see [credit](messages.md#credit).',
     },
   },
   { en: en.errors, fr: fr.errors },

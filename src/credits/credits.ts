@@ -7,7 +7,7 @@ import { type CreditBalance, CreditBalancesCollection } from './schemas/credit-b
 
 export type NewCreditEntry = NewEntry;
 
-/** Credit left per channel. Null: unlimited. */
+/** Credit left per channel. Null if unlimited. */
 export type Balances = Record<CreditChannel, number | null>;
 
 /** Key for `Transactions.runSerialized`, because concurrent writes of one balance would conflict. */

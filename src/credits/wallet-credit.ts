@@ -53,7 +53,7 @@ export type Needed<C extends CreditChannel = CreditChannel> = Record<C, number>;
 
 /**
  * Checks whether there is enough credit for a whole send (docs/contract/coupons.md#credit-of-a-send).
- * @param available null: unlimited
+ * @param available null if unlimited
  * @returns the channels that the send must be limited to; undefined if no channel lacks credit
  * @throws AppError INSUFFICIENT_CREDIT if no channel that it needs has enough; INSUFFICIENT_CREDIT_PARTIAL if some lack
  * credit and the caller has not accepted that

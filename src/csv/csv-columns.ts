@@ -83,7 +83,7 @@ export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
-/** Values that cannot be parsed stay text, so that validation names the field. */
+/** Values that cannot be parsed stay text, so that validation reports the field. */
 function readCell(name: string, cell: string, types: TypesByName): unknown {
   const { type } = specOf(name);
   const text = cell.trim();

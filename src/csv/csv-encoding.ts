@@ -10,7 +10,7 @@ const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** What iconv-lite writes for a byte that the encoding does not define. */
+/** Character that iconv-lite writes for a byte that the encoding does not define. */
 const UNKNOWN_CHARACTER = '\ufffd';
 
 /** Detects the encoding of a stream: by its byte order mark, otherwise UTF-8 if valid, otherwise windows-1252. */

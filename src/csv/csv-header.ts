@@ -6,7 +6,7 @@ import { Translator } from '../core/i18n/translator';
 import { foldText } from '../core/text/fold-text';
 import { COLUMNS, EXPORTED_COLUMNS, REQUIRED_COLUMNS, withoutEmptyEnd } from './csv-columns';
 
-/** Column names in an exported file: labels for people, or field names for programs. */
+/** Column names in an exported file: human-readable labels, or field names for programs. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
 export type Headers = (typeof HEADERS)[number];
 

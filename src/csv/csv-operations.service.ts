@@ -23,7 +23,7 @@ import type { CsvUpload } from './csv-uploads';
 import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
 import type { CsvFile } from './schemas/csv-file.schema';
 
-/** How long an exported file can be downloaded. */
+/** Time for which an exported file can be downloaded. */
 export const FILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 @Injectable()

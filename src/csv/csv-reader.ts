@@ -26,7 +26,7 @@ const SEPARATOR_LINE = /^[ \t]*"?sep=([^\p{L}\p{N}"\r\n])[^\p{L}\p{N}\r\n]*(\r\n
 
 interface Layout {
   separator: string;
-  /** Number of characters of a line that only names the separator. */
+  /** Number of characters of a line that only specifies the separator. */
   skipped: number;
 }
 

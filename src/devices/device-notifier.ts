@@ -45,7 +45,7 @@ export interface NotifiedPass {
   as?: NotificationType;
   /** The communication that is announced. Google receives it as a message instead of an update. */
   communication?: Types.ObjectId;
-  /** Part of the communication. Absent: the message itself. */
+  /** Part of the communication. Absent for the message itself. */
   part?: CommunicationPart;
   /** Phones fetch the pass without showing a message. */
   isSilent?: boolean;

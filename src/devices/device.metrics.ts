@@ -19,7 +19,7 @@ export class DeviceMetrics {
     addGauge(
       registry,
       'phones_relay_lag_seconds',
-      'Age of the oldest change of a pass or customer that phones are to hear of and that is not on its way to them.',
+      'Age of the oldest change of a pass or customer that has not yet been sent to phones.',
       () => oldestMark(marked),
     );
     addGauge(registry, 'phone_pushes_waiting', 'Pushes that are due, under way or to be tried again.', () =>

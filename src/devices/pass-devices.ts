@@ -28,7 +28,7 @@ const IS_ON_PHONES: Document = {
   $or: [{ $gt: ['$activeIOSDeviceCount', 0] }, { $ne: [{ $type: '$googleInsertedAt' }, 'missing'] }],
 };
 
-/** Number of registrations kept per pass, including former ones. The latest are kept. */
+/** Number of registrations kept per pass, including old ones. The latest are kept. */
 const MAX_DEVICES = 500;
 
 /**

@@ -75,7 +75,7 @@ function comesFrom({ stack = '', message, cause }: Error, extension: LoadedExten
     file.startsWith(`${folder}/`) &&
     !file.slice(folder.length).includes('/node_modules/') &&
     !file.startsWith(dirname(THIS_COPY));
-  // Nest names the module in which it cannot find a dependency.
+  // Nest reports the module in which it cannot find a dependency.
   return frames.some(isOwn) || [...moduleNames(extension.imports)].some((name) => message.includes(` ${name} module`));
 }
 

@@ -1,4 +1,4 @@
-/** Stops the start. The message names the extension and says what to do. */
+/** Prevents startup. The message contains the name of the extension and says what to do. */
 export class ExtensionError extends Error {
   override readonly name = 'ExtensionError';
 }

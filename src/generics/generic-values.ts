@@ -26,7 +26,7 @@ const RULES: Readonly<Record<FieldType, readonly [Refusal, (value: unknown) => b
   ADDRESS: ['string', isText],
 };
 
-/** Why the field `name` cannot have this value. Empty if it can. */
+/** Returns the reasons why the field `name` cannot have this value. Empty if the value is valid. */
 export function valueErrors({ type }: Pick<GenericField, 'type'>, name: string, value: FieldValue): FieldError[] {
   const [key, holds] = RULES[type];
   if (!holds(value)) return [{ field: name, key }];

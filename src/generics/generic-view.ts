@@ -31,7 +31,7 @@ export function shownIn(view: GenericView, ...zones: Zone[]): ShownField[] {
   });
 }
 
-/** Never empty: labels stored before blank ones were refused show their key. */
+/** Returns the label, which is never empty. Blank labels stored by old releases show their key. */
 function labelOf({ label, key }: Pick<GenericField, 'label' | 'key'>, { lang }: Pick<GenericView, 'lang'>): string {
   return textIn(label, lang) ?? key;
 }

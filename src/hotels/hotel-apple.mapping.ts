@@ -28,6 +28,8 @@ export function hotelApple(view: HotelView): ApplePassContent {
       ],
       auxiliaryFields: field('guest', 'label_guest', holderOf(pass)),
     },
+    // The link of a page is forwarded more often than the pass.
+    privateFields: ['room-code'],
     ...(checkin && relevantDates({ start: checkin, end: checkout }, wallet.timezone)),
   };
 }

@@ -70,7 +70,7 @@ export const hotelPolicy: KindPolicy<Hotel> = {
     },
     templateErrors: ['TEMPLATE_ALREADY_EXISTS'],
     deleteErrors: ['HOTEL_HAS_PASSES'],
-    deletion: 'It stays while it has any pass, canceled and expired ones included.',
+    deletion: 'You cannot delete a hotel that has passes, including canceled and expired ones.',
     passErrors: ['CHECKOUT_MUST_BE_AFTER_CHECKIN', 'OVERLAPPING_DATES'],
   },
 };

@@ -24,7 +24,7 @@ export const NOTIFICATION_ERRORS = [
   'WALLET_CLIENT_INIT_FAILED',
 ] as const;
 
-/** Unreserved credit per channel. Null: unlimited. */
+/** Unreserved credit per channel. Null if unlimited. */
 export type Available = Record<MessageChannel, number | null>;
 
 /** Whether the credit of any channel is limited. */

@@ -29,7 +29,7 @@ export const OUTCOME_HISTORY: Document[] = [
 export const RETRIES: Backoff = { firstMs: 1000, maxMs: 5 * 60_000 };
 export const MAX_RETRIES = retriesWithin(RETRIES, 60 * 60_000);
 
-/** Reasons why a device displays no message. They are known before the push and hold whatever its outcome. */
+/** Reasons why a device displays no message. They are known before the push and apply regardless of its outcome. */
 const SILENT = ['NOTIFICATION_OFF_BY_RULE', 'NOTIFICATION_OFF_BY_CONSENT'];
 const isSilent = { $in: [{ $ifNull: ['$reason', ''] }, SILENT] };
 

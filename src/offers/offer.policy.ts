@@ -34,7 +34,7 @@ function assertActive({ status }: Offer): void {
 
 /**
  * Keys that only one pass of the offer can have: the customer and the e-mail address
- * (docs/contract/offers.md#one-each).
+ * (docs/contract/offers.md#one-per-customer).
  */
 function claimKeys({ client, email }: Pick<Pass, 'client' | 'email'>, { onePerCustomer }: Offer): string[] {
   if (!onePerCustomer) return [];

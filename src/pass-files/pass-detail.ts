@@ -62,7 +62,7 @@ export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   ];
 }
 
-/** How customers reach the business. */
+/** Contact details of the business, for customers. */
 export function contactDetails(wallet: Wallet): PassDetail[] {
   return [
     ...detail('wallet-service-phone', 'label_customer_service', wallet.servicePhone, 'PHONE'),

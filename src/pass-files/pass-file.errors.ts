@@ -45,7 +45,7 @@ export const PASS_FILE_ERRORS = defineErrors(
       raisedBy:
         'a pass file or save link that cannot be generated at the moment, for example because Apple or Google is unreachable',
       advice:
-        'Retry after 1, 2, and 4 seconds. If the error persists, call `POST /passes/{id}/sync`: its answer explains why Apple or Google rejects the pass.',
+        'Retry after 1, 2, and 4 seconds. If the error persists, call `POST /passes/{id}/sync`: its response explains why Apple or Google rejects the pass.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -19,7 +19,7 @@ export abstract class PassGenerator {
    */
   abstract makeApplePass<T extends TemplateIdentity>(mapping: PassMapping<T>, view: PassView<T>): Promise<Buffer>;
 
-  /** At most ten passes. */
+  /** Bundles at most ten passes. */
   abstract bundleApplePasses(passes: readonly Buffer[]): Buffer;
 
   /**

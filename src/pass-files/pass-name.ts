@@ -1,7 +1,7 @@
 import type { ApplePassContent } from '../pass-model/apple-content';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** What the pass is for, without the name of the business, which stands beside it. */
+/** Name of the pass without the name of the business, which is shown beside it. */
 export function passName(
   { description }: Pick<ApplePassContent, 'description'>,
   { name }: Pick<Wallet, 'name'>,

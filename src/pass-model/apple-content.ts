@@ -14,20 +14,20 @@ import type {
   AppleSemantics,
 } from './pass-json';
 
-/** Fields on the front; those beyond a list's limit are dropped. */
+/** Fields on the front. Fields beyond the limit of a list are dropped. */
 export type AppleFrontFields = Omit<ApplePassFields, 'backFields'>;
 
 type AppleStyle =
   | ({ style: 'boardingPass' } & Pick<AppleBoardingPassFields, 'transitType'>)
   | { style: 'coupon' | 'eventTicket' | 'generic' | 'storeCard' };
 
-/** Texts by language and by the text or key that stands in the pass. */
+/** Texts by language, then by the text or key that the pass contains. */
 export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
 
 /** A poster event ticket needs the type of the event and a venue. */
 export type PosterStyle = { style: 'posterGeneric' } | { style: 'posterEventTicket'; semantics: AppleSemantics };
 
-/** A kind's part of its Apple pass. The composer adds identity and wallet, and what Google is told alike: barcode, colours and back. */
+/** A kind's part of its Apple pass. The composer adds identity and wallet, and what both platforms share: barcode, colors and back. */
 export type ApplePassContent = AppleStyle &
   Pick<
     ApplePassBase,
@@ -44,22 +44,22 @@ export type ApplePassContent = AppleStyle &
     links?: ApplePassLinks;
     /** Keys of fields that pages hide, such as a birth date (docs/contract/public-pages.md#what-a-page-shows). */
     privateFields?: readonly string[];
-    /** Back entries that Google has own fields for. */
+    /** Back entries for which Google has dedicated fields. */
     details?: PassDetail[];
     /**
      * Texts of the business in other languages, for labels, values and change messages that equal the text.
      * @deprecated Write each text in the language of the view: the file gets those of all languages.
      */
     translations?: PassTranslations;
-    /** How newer phones show it if the template has a poster; absent: as ever. */
+    /** Style for newer phones if the template has a poster. Unchanged if absent. */
     poster?: PosterStyle;
     /** Image name of the small picture of a generic pass. */
     thumbnail?: string;
-    /** Sizes of the picture; absent for styles without one (boarding passes, generic passes). */
+    /** Determines the sizes of the picture. Absent for styles without a picture (boarding passes, generic passes). */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
 
-/** No field for a blank value. */
+/** Returns no field for a blank value. */
 export function field(
   key: string,
   label: string,
@@ -69,7 +69,7 @@ export function field(
   return value === undefined || isBlank(value) ? [] : [{ key, label, value, ...options }];
 }
 
-/** A moment in local time, whatever the phone's zone. @param moment W3C date-time; undefined: no field */
+/** A date-time in its local time, regardless of the phone's time zone. @param moment W3C date-time. Returns no field if undefined */
 export function dateField(
   key: string,
   label: string,
@@ -80,7 +80,7 @@ export function dateField(
   return field(key, label, moment, { ...styles, ...options });
 }
 
-/** A moment, or only its day where a date without a time was meant. @param edge as in `isWholeDay` */
+/** A date-time, or only its day if it was entered as a date without a time. @param edge as in `isWholeDay` */
 export function dayOrTimeField(
   key: string,
   label: string,
@@ -97,12 +97,12 @@ export function dayOrTimeField(
   });
 }
 
-/** Formats a number as money with a currency, else plainly. */
+/** Formats a number as an amount of money if there is a currency, or else as a plain number. */
 export function amountStyle(currencyCode: string | undefined): Pick<ApplePassField, 'currencyCode' | 'numberStyle'> {
   return currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' };
 }
 
-/** Under both of Apple's names. */
+/** Sets the date-time under both of Apple's names. */
 export function relevantMoment(moment: string): AppleRelevantDate {
   return { date: moment, relevantDate: moment };
 }

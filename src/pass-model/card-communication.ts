@@ -8,38 +8,38 @@ import type { NotificationType } from '../wallets/notification-types';
 export interface CardCommunication {
   _id: Types.ObjectId;
   type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
-  /** As which type of message rules and preferences know it; absent: NEW_COMMUNICATION. */
+  /** Type of message for rules and preferences. NEW_COMMUNICATION if absent. */
   as?: NotificationType;
   title: string;
-  /** As the client reads it. */
+  /** Text for the client. */
   message: { en?: string; fr?: string };
   link?: string;
   /** Image name. */
   banner?: string;
   locations?: { longitude: number; latitude: number; relevantName?: string }[];
-  /** When it goes; absent: it stays. */
+  /** End of the communication. If absent, it stays. */
   until?: Date;
-  /** The update tag that it gave the card. */
+  /** Update tag that the card got with this communication. */
   shownAt: Date;
-  /** It is back on the card after another one: phones show no message of it. */
+  /** Set if the card shows it again after another communication. Phones then show no message. */
   isBack?: true;
 }
 
-/** What a card carries. */
+/** Communications of a card. */
 export interface WithCommunications {
-  /** The oldest first; absent rather than empty. */
+  /** Oldest first. Absent instead of empty. */
   communications?: CardCommunication[];
-  /** When the latest of them were shown, as many as a day may have. */
+  /** Times at which the latest communications were shown, enough to enforce the daily limit. */
   communicationTimes?: Date[];
 }
 
-/** Messages that notify, of one card within a day: Google shows no more, and Apple's customers want no more. */
+/** Maximum number of messages with a notification per card and day. Google shows no more, and Apple's customers want no more. */
 export const MAX_MESSAGES_A_DAY = 3;
 
-/** Times that are remembered: more than a card may have within a day. */
+/** Number of times to remember, which is above the daily limit. */
 const TIMES = MAX_MESSAGES_A_DAY + 2;
 
-/** The one that the card shows: an UNLIMITED one gives way to the others. */
+/** Returns the communication that the card shows. Others take precedence over an UNLIMITED one. */
 export function shownCommunication(
   { communications = [] }: WithCommunications,
   now = new Date(),
@@ -48,7 +48,7 @@ export function shownCommunication(
   return current.findLast(({ type }) => type !== 'UNLIMITED') ?? current.at(-1);
 }
 
-/** Stages of a pipeline that put a communication on a card: it takes the place of an INSTANT one, and of what is over. */
+/** Pipeline stages that add a communication to a card. It replaces an INSTANT communication and those that have ended. */
 export function showCommunication(communication: Omit<CardCommunication, 'shownAt'>): Document[] {
   const stays = { $and: [{ $ne: ['$$this.type', 'INSTANT'] }, { $gt: [{ $ifNull: ['$$this.until', FAR] }, '$$NOW'] }] };
   const others = { $filter: { input: EXISTING, cond: stays } };
@@ -65,7 +65,7 @@ export function showCommunication(communication: Omit<CardCommunication, 'shownA
   ];
 }
 
-/** Stages that take it away; what is shown instead is back. @param operation that does it */
+/** Stages that remove it from the card and show the previous one again. @param operation the operation that removes it */
 export function removeCommunication(_id: Types.ObjectId, operation: Types.ObjectId): Document[] {
   const others = { $filter: { input: EXISTING, cond: { $ne: ['$$this._id', _id] } } };
   const back = { $map: { input: others, in: { $mergeObjects: ['$$this', { isBack: true }] } } };

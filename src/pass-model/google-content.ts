@@ -29,7 +29,7 @@ export interface GoogleResources {
 
 export type GoogleResourceType = keyof GoogleResources;
 
-/** Of a flight, with its carrier. */
+/** Field of the airline logo. It belongs to the carrier of a flight. */
 export const AIRLINE_LOGO = 'airlineLogo';
 
 interface GoogleLookPlace {
@@ -37,7 +37,7 @@ interface GoogleLookPlace {
   logo: 'logo' | 'programLogo' | 'titleImage' | typeof AIRLINE_LOGO;
 }
 
-/** On the class, except for generic passes. */
+/** Fields whose values belong to the class, or to the object of generic passes. */
 export const GOOGLE_LOOK_PLACES = {
   eventTicket: { on: 'class', logo: 'logo' },
   flight: { on: 'class', logo: AIRLINE_LOGO },
@@ -55,22 +55,22 @@ export type GooglePassContent = {
     type: T;
     class: OwnFields<GoogleResources[T]['class']>;
     object: OwnFields<GoogleResources[T]['object']>;
-    /** Texts that Apple has own fields for. */
+    /** Texts for which Apple has dedicated fields. */
     details?: PassDetail[];
-    /** What holders are told of changes that Google does not tell by itself. */
+    /** Messages about changes that Google does not announce itself. */
     notices?: GoogleNotice[];
   };
 }[GoogleResourceType];
 
-/** A message on the pass that the holder is notified of. */
+/** A message on the pass, with a notification to the holder. */
 export interface GoogleNotice {
-  /** Unique in the pass: each is sent once. */
+  /** Unique within the pass. Each message is sent once. */
   id: string;
-  /** When it came up: a pass that was saved later does not get it. */
+  /** Time of the change. A pass that was saved later does not get the message. */
   at: Date;
   header: LocalizedString;
   body: LocalizedString;
 }
 
-/** Translates built-in labels; other texts are in the pass's language. */
+/** Translates built-in labels. Other texts are in the pass's language. */
 export type GoogleTexts = (label: PassLabel) => LocalizedString;

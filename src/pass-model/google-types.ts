@@ -4,7 +4,7 @@
  */
 
 export interface LocalizedString {
-  /** For languages without translation. */
+  /** Used for languages without a translation. */
   defaultValue: TranslatedString;
   translatedValues?: TranslatedString[];
 }
@@ -22,7 +22,7 @@ export interface GoogleImage {
 }
 
 export interface GoogleUri {
-  /** `https:`, `tel:`, `mailto:` or `geo:`. */
+  /** Scheme `https:`, `tel:`, `mailto:` or `geo:`. */
   uri: string;
   description?: string;
   localizedDescription?: LocalizedString;
@@ -88,7 +88,7 @@ export interface RotatingBarcode {
   alternateText?: string;
 }
 
-/** Its header may have 60 characters, its body 50. */
+/** The header can have 60 characters, the body 50. */
 export interface ValueAddedModule {
   header: LocalizedString;
   body: LocalizedString;
@@ -96,7 +96,7 @@ export interface ValueAddedModule {
   sortIndex: number;
 }
 
-/** A button; its text may have 30 characters. */
+/** A button. Its text can have 30 characters. */
 export interface AppLinkData {
   displayText: LocalizedString;
   webAppLinkInfo: { appTarget: { targetUri: GoogleUri } };
@@ -115,15 +115,15 @@ export interface GoogleClass {
   multipleDevicesAndHoldersAllowedStatus?: 'MULTIPLE_HOLDERS' | 'ONE_USER_ALL_DEVICES' | 'ONE_USER_ONE_DEVICE';
   securityAnimation?: { animationType: 'FOIL_SHIMMER' };
   viewUnlockRequirement?: 'UNLOCK_NOT_REQUIRED' | 'UNLOCK_REQUIRED_TO_VIEW';
-  /** Called on every save and delete; https. */
+  /** Called on every save and delete. Must use https. */
   callbackOptions?: { url: string };
 }
 
-/** All classes but the generic one: they name their issuer, and Google reviews them. */
+/** All classes except the generic one. They contain the name of their issuer, and Google reviews them. */
 export interface IssuerClass extends GoogleClass {
   /** At most 20 characters are shown. */
   issuerName: string;
-  /** On every insert and update. */
+  /** Sent with every insert and update. */
   reviewStatus: 'UNDER_REVIEW';
   hexBackgroundColor?: string;
   heroImage?: GoogleImage;
@@ -137,7 +137,7 @@ export interface GoogleObject {
   id: string;
   classId: string;
   state: 'ACTIVE' | 'COMPLETED' | 'EXPIRED' | 'INACTIVE';
-  /** Never with `rotatingBarcode`: it would bypass its protection. */
+  /** Never combined with `rotatingBarcode`, because it would bypass its protection. */
   barcode?: GoogleBarcode;
   rotatingBarcode?: RotatingBarcode;
   validTimeInterval?: TimeInterval;
@@ -213,7 +213,7 @@ export interface FlightCarrier {
 
 export interface AirportInfo {
   airportIataCode: string;
-  /** In place of the city that IATA names. */
+  /** Replaces the city that Google derives from the IATA code. */
   airportNameOverride?: LocalizedString;
   terminal?: string;
   gate?: string;
@@ -236,7 +236,7 @@ export interface FlightObject extends GoogleObject {
   };
 }
 
-/** Fields on the front of the card: at most three rows. */
+/** Fields on the front of the card, in at most three rows. */
 export interface ClassTemplateInfo {
   cardTemplateOverride: { cardRowTemplateInfos: CardRow[] };
 }
@@ -248,11 +248,11 @@ export type CardRow =
   | { threeItems: { startItem: CardItem; middleItem: CardItem; endItem: CardItem } };
 
 export interface CardItem {
-  /** The first non-empty one; paths begin with `object.` or `class.`. */
+  /** Shows the first non-empty field. Paths begin with `object.` or `class.`. */
   firstValue: { fields: { fieldPath: string }[] };
 }
 
-/** Its object has name, logo and colours. */
+/** The name, logo and colors belong to the object. */
 export interface GenericClass extends GoogleClass {
   classTemplateInfo?: ClassTemplateInfo;
 }
@@ -262,9 +262,9 @@ export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
   header: LocalizedString;
   /** Above the title. */
   subheader?: LocalizedString;
-  /** One of Google's, such as GENERIC_RESERVATIONS. */
+  /** One of Google's types, such as GENERIC_RESERVATIONS. */
   genericType?: `GENERIC_${string}`;
-  /** Google heeds one of them. */
+  /** Google uses only one of them. */
   notifications?:
     { upcomingNotification: { enableNotification: true } } | { expiryNotification: { enableNotification: true } };
   logo?: GoogleImage;
@@ -277,7 +277,7 @@ export interface LoyaltyClass extends IssuerClass {
   localizedProgramName?: LocalizedString;
   programLogo: GoogleImage;
   wideProgramLogo?: GoogleImage;
-  /** Such as Gold; about 7 characters are shown. */
+  /** For example, Gold. About 7 characters are shown. */
   rewardsTier?: string;
   localizedRewardsTier?: LocalizedString;
   /** About 9 characters are shown. */
@@ -370,7 +370,7 @@ export interface TicketLeg {
   departureDateTime?: string;
   arrivalDateTime?: string;
   fareName?: LocalizedString;
-  /** Of the train, ship or bus. */
+  /** Carriage of the train, ship or bus. */
   carriage?: string;
   /** Platform or gate. */
   platform?: string;
@@ -388,7 +388,7 @@ export interface PurchaseDetails {
   ticketCost?: { faceValue?: GoogleMoney; purchasePrice?: GoogleMoney };
 }
 
-/** Complete classes and objects, or `{id, classId}` of inserted ones. */
+/** Complete classes and objects, or `{id, classId}` of those already inserted. */
 export interface SaveLinkPayload {
   eventTicketClasses?: EventTicketClass[];
   eventTicketObjects?: (EventTicketObject | ObjectReference)[];

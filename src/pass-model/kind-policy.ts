@@ -10,17 +10,17 @@ import type { TemplateDocument, TemplatePolicy } from './template-policy';
 import type { Pass } from './pass.schema';
 
 export interface IssueLimit {
-  /** The template's field with the limit; where it is absent there is none. */
+  /** Field of the template that contains the limit. Without a value, there is no limit. */
   field: string;
-  /** The code once it is reached. */
+  /** Error code when the limit is reached. */
   error: PlainErrorCode;
 }
 
-/** A barcode that holds facts of the pass and its template. Pure functions. */
+/** A barcode that contains data of the pass and its template. Pure functions. */
 export interface ComposedBarcode<T extends TemplateDocument = TemplateDocument> {
-  /** @param nonce 16 characters that make it unique in the wallet; the same whenever it is composed again */
+  /** @param nonce 16 characters that make the barcode unique in the wallet. Reused when it is composed again */
   compose(pass: Pass, template: T, nonce: string): string;
-  /** The template's data in it: the barcodes of issued passes follow a change. */
+  /** Data of the template in the barcode. A change updates the barcodes of issued passes. */
   basis(template: T): unknown;
 }
 
@@ -29,59 +29,59 @@ export type IsChanged = (...fields: readonly string[]) => boolean;
 /** Rules for one kind's passes. Pure functions. */
 export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /**
-   * All pass fields, common ones too; the class validates HTTP bodies and bulk items. It extends `PassFields`, or
-   * `OpenPassFields` where nobody needs to be named.
+   * All pass fields, including common ones. The class validates HTTP bodies and bulk items. It extends `PassFields`, or
+   * `OpenPassFields` if passes need no holder's name.
    */
   fields: DtoClass;
   patch: DtoClass;
-  /** Fields with another form on reading, or read only. */
+  /** Fields that are read-only, or returned in a different form. */
   readFields?: DtoClass;
   /** Whether passes may be issued now. @throws AppError */
   checkTemplate?(template: T): void;
   /**
-   * Rules over several fields, on issue and update. A change is refused only by rules of the fields that it changes: the
+   * Rules that involve several fields, on issue and update. An update is checked only against rules of the fields that it changes: the
    * template may have changed since the pass was issued (docs/contract/passes.md#changing-a-pass).
-   * @param isChanged whether the call changes one of these fields; of a new pass always
+   * @param isChanged whether the call changes one of these fields. Always true for a new pass
    * @throws AppError
    */
   check?(pass: Pass, template: T, wallet: WalletContext, isChanged: IsChanged): void;
-  /** Whether a pass made by one state of the template would not do for another one: a pass made meanwhile is refused. */
+  /** Whether a template change invalidates a pass that was issued concurrently. Such a pass is refused. */
   isOutdated?(used: T, present: T): boolean;
-  /** Expiry of passes without their own; null for none. */
+  /** Expiry of passes that do not set their own. Null for no expiry. */
   defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
-  /** The template's data that decide that expiry: issued passes follow a change. */
+  /** Data of the template that determines this expiry. A change updates issued passes. */
   expirationBasis?(template: T): unknown;
-  /** Composes the barcode of passes for which none is sent; absent: it is drawn. */
+  /** Composes the barcode if a call sends none. Generated randomly if absent. */
   composedBarcode?: ComposedBarcode<T>;
-  /** Keys that one pass of a template holds at a time, such as a night in a room. A unique index decides. */
+  /** Keys that only one pass of a template can hold at a time, such as a night in a room. A unique index enforces this. */
   exclusiveKeys?(pass: Pass, wallet: WalletContext, template: T): string[];
   exclusiveKeyTaken?: PlainErrorCode;
-  /** At most that many passes are issued, by a counter in the template (docs/contract/passes.md#limited-issue). */
+  /** Maximum number of passes, enforced by a counter in the template (docs/contract/passes.md#limited-issue). */
   issueLimit?: IssueLimit;
   /**
-   * How often a pass can be redeemed; it keeps the number with which it was issued. Absent: once
+   * Number of times that a pass can be redeemed. A pass keeps the number with which it was issued. Once if absent
    * (docs/contract/redeeming.md#several-redemptions).
    */
   maxRedemptions?(template: T): number;
   /** What people at a door need to know: the seat as short text, and the number of persons. */
   admission?(pass: Pass, template: T): { seat?: string; count?: number };
-  /** When redeeming begins; undefined: at once. */
+  /** Start of redemption. Undefined if passes can be redeemed immediately. */
   redeemableFrom?(template: T): Date | undefined;
-  /** Passes per customer and template, which are numbered. Absent: any number, not numbered. */
+  /** Whether a customer can have one or many passes of a template. Such passes are numbered. If absent, there is no limit and no numbering. */
   perCustomer?(template: T): 'one' | 'many';
   /** Passes list their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */
   listsInstances?: true;
-  /** Loyalty card: shows the customer's data, such as a balance, and has its barcode. */
+  /** Marks a loyalty card, which shows the customer's data, such as a balance, and the customer's barcode. */
   isCustomerCard?: true;
   security(template: T): PassSecurity;
-  /** Computed fields of a read pass. */
+  /** Returns computed fields for responses. */
   read?(pass: Pass): object;
 }
 
-/** Why a template cannot be claimed now; names of texts `claim_…` in page.json. */
+/** The reason a template cannot be claimed now, as the name of a text `claim_…` in page.json. */
 export type ClaimObstacle = 'early' | 'paused' | 'over' | 'exhausted';
 
-/** What the claim page shows of a template. */
+/** Data of a template that the claim page shows. */
 export interface ClaimPage {
   title: string;
   provider: string;
@@ -92,12 +92,12 @@ export interface ClaimPage {
   colors: Colors;
 }
 
-/** For templates that anybody can claim on a public page, `/o/{identifier}` (docs/contract/offers.md#claim-page). */
+/** Rules for templates that anyone can claim on a public page, `/o/{identifier}` (docs/contract/offers.md#claim-page). */
 export interface ClaimPolicy<T extends TemplateDocument = TemplateDocument> {
   /** Finds the public template of a page. */
   filter(identifier: string): Document;
   obstacle(template: T, now: Date): ClaimObstacle | null;
-  /** Whether each address has one pass, so that the form needs it. */
+  /** Whether each address can claim only one pass, so that the form requires it. */
   isOnePerEmail(template: T): boolean;
   /** The exclusive key of that pass. */
   emailKey(email: string): string;
@@ -110,26 +110,26 @@ export interface KindDocs {
   issueExample: object;
   templateErrors: readonly ErrorCode[];
   deleteErrors: readonly ErrorCode[];
-  /** What DELETE of a template does with its passes, if it is special. */
+  /** Description of what DELETE of a template does, if it differs from other kinds. */
   deletion?: string;
   passErrors: readonly ErrorCode[];
 }
 
-/** All that the engines know of a kind. A new one is a folder and a line in the registry. */
+/** Everything that the engines know about a kind. To add a kind, add a folder and a line in the registry. */
 export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   /** Value of `kind`, and name of the embedded template in a pass. */
   kind: string;
   /** From `definePassType`; the wallet must have it enabled. */
   passType: PassType;
   path: string;
-  /** Name of the template's id in pass routes: transits have another one. */
+  /** Name of the path parameter for the template's id in pass routes. Transits use a different name. */
   passPathParameter: string;
   tag: string;
-  /** From `defineErrors`; beside it pass texts (`definePassTexts`) and notification types. */
+  /** From `defineErrors`. Define pass texts (`definePassTexts`) and notification types next to it. */
   errors: Readonly<Record<string, ErrorDefinition>>;
   labels: readonly string[];
   notificationTypes: readonly string[];
-  /** Filter of templates that every new customer of the source gets a pass of. */
+  /** Filter for the templates of which every new customer from the source gets a pass. */
   forNewCustomers?(source: string, now: Date): Document;
   template: TemplatePolicy<T>;
   pass: PassPolicy<T>;

@@ -7,12 +7,12 @@ export interface PassDetail {
   key: string;
   label: PassLabel;
   value: string;
-  /** The value in each language, where it has several; `value` is the first of them. */
+  /** Value in each language, if it has several. `value` is the first of them. */
   texts?: Readonly<Partial<Record<Language, string>>>;
   /** Decides how the value can be tapped. */
   type: BackField['type']['name'];
-  /** What Wallet tells when the value changes. */
+  /** Message that Wallet shows when the value changes. */
   changeMessage?: PassLabel;
-  /** The label in other languages than the pass's. */
+  /** Label in languages other than the pass's. */
   translations?: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,10 @@
 /**
- * As far as this service uses it. Names, limits and meanings: Apple, "Wallet Passes" reference. Dates are W3C
- * date-times from `formatW3cDate`, colours `rgb(r, g, b)`.
+ * The part of Apple's pass.json that this service uses. For names, limits and meanings, see Apple's "Wallet Passes" reference. Dates are W3C
+ * date-times from `formatW3cDate`. Colors are `rgb(r, g, b)`.
  */
 export type ApplePassJson = ApplePassBase & ApplePassStyle;
 
-/** Exactly one style key, which decides the layout and the images. */
+/** Contains exactly one style key, which determines the layout and the images. */
 export type ApplePassStyle =
   | OneStyle<'boardingPass', AppleBoardingPassFields>
   | OneStyle<'coupon', ApplePassFields>
@@ -15,7 +15,7 @@ export type ApplePassStyle =
 type StyleKey = 'boardingPass' | 'coupon' | 'eventTicket' | 'generic' | 'storeCard';
 type OneStyle<K extends StyleKey, F> = Record<K, F> & Partial<Record<Exclude<StyleKey, K>, never>>;
 
-/** Since iOS 26, on semantic boarding passes. */
+/** Links on semantic boarding passes, since iOS 26. */
 export interface ApplePassLinks {
   managementURL?: string;
   changeSeatURL?: string;
@@ -30,11 +30,11 @@ export interface ApplePassBase extends ApplePassLinks {
   passTypeIdentifier: string;
   /** Must equal the certificate's organizational unit. */
   teamIdentifier: string;
-  /** Unique per pass type, and never changed: a file with the same one replaces the pass on the phone. */
+  /** Unique per pass type. Never changes: a file with the same number replaces the pass on the phone. */
   serialNumber: string;
   /** Shown on the lock screen and in Mail. */
   organizationName: string;
-  /** For VoiceOver. */
+  /** Text for VoiceOver. */
   description: string;
   logoText?: string;
   backgroundColor?: string;
@@ -44,11 +44,11 @@ export interface ApplePassBase extends ApplePassLinks {
   barcodes?: AppleBarcode[];
   /** At most 10. */
   locations?: AppleLocation[];
-  /** Metres. */
+  /** In meters. */
   maxDistance?: number;
-  /** For iOS 17 and before. */
+  /** Used by iOS 17 and earlier. */
   relevantDate?: string;
-  /** For iOS 18 and later. */
+  /** Used by iOS 18 and later. */
   relevantDates?: AppleRelevantDate[];
   expirationDate?: string;
   /** True crosses the barcode out. */
@@ -57,33 +57,33 @@ export interface ApplePassBase extends ApplePassLinks {
   /** For boarding passes and event tickets only. */
   groupingIdentifier?: string;
   suppressStripShine?: boolean;
-  /** Base of the update service, without `/v1`; https. Requires `authenticationToken`. */
+  /** Base URL of the update service, without `/v1`. Must use https. Requires `authenticationToken`. */
   webServiceURL?: string;
-  /** At least 16 characters; never changed. */
+  /** At least 16 characters. Never changes. */
   authenticationToken?: string;
   semantics?: AppleSemantics;
   /** Buttons beside the pass, since iOS 27. */
   featuredActions?: AppleFeaturedAction[];
-  /** In order of preference; phones that know none show the style key's. */
+  /** In order of preference. Phones that support none of them use the style key. */
   preferredStyleSchemes?: ('posterEventTicket' | 'eventTicket' | 'semanticBoardingPass' | 'boardingPass')[];
-  /** The same pass with artwork all over, since iOS 27. */
+  /** The same pass with full-bleed artwork, since iOS 27. */
   posterGeneric?: ApplePassFields;
-  /** Not displayed; for this service. */
+  /** Data for this service. Not displayed. */
   userInfo?: Record<string, unknown>;
 }
 
-/** `place` has an id of Apple's, every other type a URL. */
+/** `place` requires an Apple place ID. All other types require a URL. */
 export type AppleFeaturedAction = { identifier: string; type: string } & (
   { url: string; placeIdentifier?: never } | { placeIdentifier: string; url?: never }
 );
 
 export interface ApplePassFields {
-  /** At most 3; visible in a stack of passes. */
+  /** At most 3. Visible in a stack of passes. */
   headerFields?: ApplePassField[];
   primaryFields?: ApplePassField[];
   /** At most 4. */
   secondaryFields?: ApplePassField[];
-  /** At most 4, on boarding passes 5. */
+  /** At most 4, or 5 on boarding passes. */
   auxiliaryFields?: ApplePassField[];
   backFields?: ApplePassField[];
 }
@@ -97,21 +97,21 @@ export interface ApplePassField {
   key: string;
   value: string | number;
   label?: string;
-  /** Notification for a changed value; must contain `%@`, the new value. */
+  /** Notification about a changed value. Must contain `%@`, which stands for the new value. */
   changeMessage?: string;
   /** Not on primary and back fields. */
   textAlignment?: AppleTextAlignment;
-  /** Shows the value, a W3C date, as a date; `timeStyle` likewise. */
+  /** Shows the value, a W3C date, as a date. `timeStyle` shows it as a time. */
   dateStyle?: AppleDateStyle;
   timeStyle?: AppleDateStyle;
   /** Shows a date as the remaining time. */
   isRelative?: boolean;
-  /** Shows a date in its own offset's time, not the phone's. */
+  /** Shows a date in the time zone of its offset instead of the phone's. */
   ignoresTimeZone?: boolean;
-  /** ISO 4217; shows a number as an amount. Not with `numberStyle`. */
+  /** ISO 4217 code. Shows a number as an amount. Cannot be combined with `numberStyle`. */
   currencyCode?: string;
   numberStyle?: AppleNumberStyle;
-  /** Tappable parts of a back field; absent: all kinds, empty: none. */
+  /** Parts of a back field that are tappable. All if absent, none if empty. */
   dataDetectorTypes?: AppleDataDetector[];
   /** Back field with links: text and `<a href>` only. */
   attributedValue?: string;
@@ -123,7 +123,7 @@ export interface ApplePassField {
 export interface AppleBarcode {
   format: AppleBarcodeFormat;
   message: string;
-  /** IANA name of the scanners' encoding, mostly `iso-8859-1`. */
+  /** IANA name of the encoding that scanners expect, usually `iso-8859-1`. */
   messageEncoding: string;
   altText?: string;
 }
@@ -136,10 +136,10 @@ export interface AppleLocation {
   relevantText?: string;
 }
 
-/** A moment, `date` for iOS 26 and `relevantDate` for iOS 18, or a span of at most 24 hours. */
+/** A date-time (`date` for iOS 26, `relevantDate` for iOS 18), or an interval of at most 24 hours. */
 export type AppleRelevantDate = { date: string; relevantDate: string } | { startDate: string; endDate: string };
 
-/** Machine-readable data for iOS' suggestions, calendar entries and directions. */
+/** Machine-readable data for suggestions, calendar entries and directions of iOS. */
 export interface AppleSemantics {
   eventType?: 'PKEventTypeGeneric' | 'PKEventTypeMovie';
   eventName?: string;

@@ -13,12 +13,12 @@ import type { ApplePassContent } from './apple-content';
 import type { GooglePassContent, GoogleTexts } from './google-content';
 import type { PassDetail } from './pass-detail';
 
-/** The generator's view of a pass of any kind. A tombstone has only the first three fields. */
+/** The data of a pass of any kind that the generator uses. A tombstone has only the first three fields. */
 export interface PassData {
   _id: Types.ObjectId;
   kind: string;
   authenticationToken: string;
-  /** Absent: deleted. */
+  /** Absent if the pass is deleted. */
   status?: StoredStatus;
   firstName?: string;
   lastName?: string;
@@ -26,7 +26,7 @@ export interface PassData {
   expirationDate?: Date;
   redeemedAt?: Date;
   bannerOverrideUrl?: string;
-  /** Of a loyalty card: what the business tells its customers. */
+  /** Communications of the business on a loyalty card. */
   communications?: CardCommunication[];
   [field: string]: unknown;
 }
@@ -38,33 +38,33 @@ export interface PassView<Template = object, P extends PassData = PassData> {
   wallet: Wallet;
   /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** The customer's preferences; empty: all messages. */
+  /** The customer's preferences. If empty, the customer gets all messages. */
   preferences?: readonly CommunicationRule[];
-  /** Of built-in texts at Google; Apple's files carry both languages. */
+  /** Language of built-in texts at Google. Apple's files contain both languages. */
   lang: Language;
 }
 
 export interface PassPlace {
   longitude: number;
   latitude: number;
-  /** On the lock screen. */
+  /** Text on the lock screen. */
   text?: string;
 }
 
-/** Shared by Apple and Google. */
+/** Appearance that Apple and Google share. */
 export interface PassAppearance {
   colors: Colors;
   barcodeType: BarcodeFormat;
-  /** Absent: the wallet decides. */
+  /** If absent, the wallet's setting applies. */
   showsBarcodeText?: boolean;
   security: PassSecurity;
-  /** The template's; the wallet's follow. */
+  /** Places of the template. The wallet's places follow. */
   places: PassPlace[];
-  /** Buttons that follow from fields of the kind, behind the template's. */
+  /** Buttons derived from fields of the kind, after the template's. */
   ownActions?: PassAction[];
-  /** Image name of a picture for the moment, which comes before the pass's own. */
+  /** Image name of a temporary picture, which overrides the pass's own. */
   banner?: string;
-  /** Image name; a pass may override it. */
+  /** Image name. A pass can override it. */
   strip?: string;
   /** Back entries of all passes of the template. */
   details: PassDetail[];
@@ -75,10 +75,10 @@ export interface PassAppearance {
 /** A kind's notification types. */
 export interface PassMessageTypes {
   issue: NotificationType;
-  /** Issued to a new customer, in one write with the customer; absent: as `issue`. */
+  /** Type for a pass that is issued together with a new customer, in one write. `issue` if absent. */
   welcome?(source: ClientSource): NotificationType;
   update: NotificationType;
-  /** Expired by its date; absent: as `update`. */
+  /** Type for a pass that expired by its date. `update` if absent. */
   expiry?: NotificationType;
   /** Change messages that report something other than a change of the pass. */
   byChange?: Readonly<Record<string, NotificationType>>;

@@ -1,8 +1,8 @@
 /** The `security` object of all kinds (docs/contract/templates.md#security-switches). */
 export interface PassSecurity {
-  /** A redeem hides the barcode on the phone. */
+  /** Redeeming hides the barcode on the phone. */
   oneTimeUse: boolean;
-  /** The first file or save link ends the link, after a grace. */
+  /** The first file or save link disables the link after a grace period. */
   oneTimeLink: boolean;
   sharingProhibited: boolean;
   singleHolder: boolean;

@@ -18,10 +18,10 @@ import {
 } from './pending-notifications';
 import type { WithScanHash } from './scan-hash';
 
-/** Fields of passes of any kind that name images. */
+/** Image fields of passes of any kind. */
 export const PASS_IMAGES = ['bannerOverrideUrl', 'thumbnailOverrideUrl'] as const;
 
-/** `expired` by date is computed on every read, and a deleted pass is a tombstone. */
+/** Expiry by date is computed on every read and not stored. A deleted pass is a tombstone without a status. */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
 
 export type DeviceType = 'IOS' | 'ANDROID';
@@ -31,18 +31,18 @@ export interface PassDevice {
   deviceType: DeviceType;
   registeredAt: Date;
   isDeleted: boolean;
-  /** Apple: the device's registration. Not answered. */
+  /** Apple: the pass type of the device's registration. Not returned by the API. */
   passTypeIdentifier?: string;
-  /** Apple. Not answered. */
+  /** Apple. Not returned by the API. */
   pushToken?: string;
 }
 
 /** Context of a redeem (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
-  /** Absent in redemptions of releases before 1.1. */
+  /** Absent in redemptions from releases before 1.1. */
   by?: Actor;
-  /** By the clock of the device. */
+  /** According to the device's clock. */
   scannedAt?: Date;
   deviceId?: string;
   location?: string;
@@ -51,7 +51,7 @@ export interface Redemption {
   reference?: string;
 }
 
-/** Stores only its own data: template and wallet are read when the file is made, so that changes reach every pass. */
+/** Stores only the pass's own data. The template and wallet are read when the file is made, so that changes reach every pass. */
 export interface Pass
   extends
     TenantDocument,
@@ -65,62 +65,62 @@ export interface Pass
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
-  /** 22 random characters; names the pass in links without a short id. */
+  /** 22 random characters. Identifies the pass in links without a short id. */
   passGenPassId: string;
-  /** 4 base62 characters, unique in the installation. */
+  /** 4 base62 characters, unique within the installation. */
   shortId: string;
-  /** In links of a former system; unique in the installation. */
+  /** Id in links of your previous system, unique within the installation. */
   legacyShortId?: string;
-  /** Part of the link's MAC: a new one invalidates former links. */
+  /** Part of the link's MAC. A new version invalidates old links. */
   linkVersion: number;
-  /** Secret of the phone for the web service; never changes (Apple). */
+  /** The phone's secret for Apple's web service. Never changes. */
   authenticationToken: string;
   firstName?: string;
   lastName?: string;
   email?: string;
   phoneNumber?: string;
-  /** Of the page on which a holder who is no customer took it. Not answered. */
+  /** Language of the page where a non-customer claimed the pass. Not returned by the API. */
   language?: Language;
   barcode: string;
-  /** The random part of a barcode that the service composed; absent where somebody chose the barcode. Not answered. */
+  /** Random part of a barcode that the service composed. Absent if a caller chose the barcode. Not returned by the API. */
   barcodeNonce?: string;
   status: StoredStatus;
   redeemedAt?: Date;
   /** The latest one. */
   redemption?: Redemption;
-  /** Of a pass that may be redeemed several times: all that count, the oldest first. */
+  /** All redemptions that count, oldest first, if the pass can be redeemed several times. */
   redemptions?: Redemption[];
   redemptionsLeft?: number;
   expirationDate?: Date;
-  /** The end of validity that is told of and counted already. */
+  /** The end of validity that has already been reported and counted. */
   countedExpiry?: Date;
   /** `expirationDate` follows the template's default. */
   expirationByDefault?: true;
   /** The validity before a manual `expired` (docs/contract/passes.md#status). */
   originalExpirationDate?: Date;
-  /** Names, e-mail and phone taken from the customer; others were sent for this pass. */
+  /** Contact fields (names, e-mail, phone) copied from the customer. The others were sent for this pass. */
   followsClient?: string[];
-  /** Among the customer's passes of the template, from 0. */
+  /** Number of the pass among the customer's passes of the template, from 0. */
   instance?: number;
-  /** Keys that one pass of the template holds; absent rather than empty, for the index. */
+  /** Keys that only one pass of the template can hold. Absent instead of empty, for the index. */
   exclusiveKeys?: string[];
   /** Image name of the pass's own strip. */
   bannerOverrideUrl?: string;
   /** Image name of the pass's own thumbnail. */
   thumbnailOverrideUrl?: string;
   issuedVia?: CallSource;
-  /** Number of events that the receivers asked for; their order. */
+  /** Number of events sent to receivers. Determines their order. */
   eventSequence?: number;
   devices: PassDevice[];
-  /** Of the first installation ever. */
+  /** Time of the first installation ever. */
   firstInstalledAt?: Date;
   activeIOSDeviceCount: number;
   activeAndroidDeviceCount: number;
-  /** From then on Google gets the pass's changes. */
+  /** Time since which Google gets the pass's changes. */
   googleInsertedAt?: Date;
-  /** Expiry of the latest processed message of Google's callback: later messages have a later one. */
+  /** Expiry of the last processed message of Google's callback. Later messages expire later. */
   googleEventAt?: Date;
-  /** Identifies and signs the values of the rotating barcode; the key is sealed. Not answered. */
+  /** Identifies and signs the values of the rotating barcode. The key is encrypted. Not returned by the API. */
   rotating?: { id: string; sealedKey: string };
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
@@ -134,10 +134,10 @@ export interface Pass
   [kindField: string]: unknown;
 }
 
-/** For 90 days phones get a voided pass, and its short id is not reused. No `wallet`, so that no tenant reaches it. */
+/** Phones get a voided pass for 90 days, and its short id is not reused. A tombstone has no `wallet`, so that no tenant can read it. */
 export const TOMBSTONE_LIFETIME_DAYS = 90;
 
-/** Also refuses one that another pass has. */
+/** The index also refuses an id that another pass has. */
 export const LEGACY_SHORT_ID_INDEX = 'legacyShortId_unique';
 
 export const PassSchema = new Schema(
@@ -204,27 +204,27 @@ export const PassSchema = new Schema(
   },
   { collection: 'passes', versionKey: false, discriminatorKey: 'kind' },
 );
-// For scans and 409:BARCODE_ALREADY_EXISTS; a deleted pass has no barcode.
+// Used by scans and for 409:BARCODE_ALREADY_EXISTS. A deleted pass has no barcode.
 PassSchema.index(
   { wallet: 1, barcode: 1 },
   { name: 'wallet_barcode', unique: true, partialFilterExpression: { barcode: { $exists: true } } },
 );
-// For scans of rotating barcodes.
+// Used by scans of rotating barcodes.
 PassSchema.index(
   { 'rotating.id': 1 },
   { name: 'rotating_id', unique: true, partialFilterExpression: { 'rotating.id': { $exists: true } } },
 );
-// GET /p/{shortId}; also refuses a taken new one.
+// Used by GET /p/{shortId}. Also refuses a new id that is taken.
 PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
 PassSchema.index({ passGenPassId: 1 }, { name: 'passGenPassId' });
-// The filter differs from that of the index of 1.0.0, which was not unique: MongoDB takes both for the upgrade.
+// The filter differs from that of the non-unique index of 1.0.0, so that both can exist during the upgrade.
 PassSchema.index(
   { legacyShortId: 1 },
   { name: LEGACY_SHORT_ID_INDEX, unique: true, partialFilterExpression: { legacyShortId: { $gt: '' } } },
 );
-// Lists a template's passes; deletes a template; follows its expiry; finds owners of a coupon.
+// Lists a template's passes, deletes a template, applies its expiry, and finds owners of a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
-// Manifests of scanners: barcodes that are no longer valid, of tombstones too.
+// Used by scanner manifests: barcodes that are no longer valid, including those of tombstones.
 PassSchema.index(
   { template: 1, 'withdrawnScans.at': -1 },
   { name: 'template_withdrawnScans', partialFilterExpression: { 'withdrawnScans.at': { $exists: true } } },
@@ -235,24 +235,24 @@ PassSchema.index(
   { name: 'template_scanHash', partialFilterExpression: { scanHash: { $exists: true } } },
 );
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// Also for manifests of scanners: a template's passes that changed. One index for both, since every change writes it.
+// Also used by scanner manifests, to find a template's changed passes. One index serves both, because every change writes it.
 PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1, template: 1 }, { name: 'wallet_updatedAt_template' });
 PassSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
-// Also for passes that expire by date, and the clean-up of expired ones.
+// Also used to expire passes by date and to clean up expired passes.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
-// Also for wallets without some of the kinds.
+// Also used by wallets that do not have all kinds enabled.
 PassSchema.index({ wallet: 1, kind: 1, createdAt: -1, _id: -1 }, { name: 'wallet_kind' });
-// A pass may expire by its date alone.
+// Contains the date, because a pass can expire by its date alone.
 PassSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1, expirationDate: 1 }, { name: 'wallet_status' });
 PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// A night in a room, or a customer's only pass of a template; a deleted pass has no keys.
+// For example, a night in a room or a customer's only pass of a template. A deleted pass has no keys.
 PassSchema.index(
   { template: 1, exclusiveKeys: 1 },
   { name: 'template_exclusiveKeys', unique: true, partialFilterExpression: { exclusiveKeys: { $exists: true } } },
 );
-// Tombstones too.
+// Also contains tombstones.
 PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
-// Tombstones of a deleted wallet, which go with it.
+// Finds the tombstones of a wallet, which are deleted with it.
 PassSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
@@ -265,12 +265,12 @@ PassSchema.index(
     partialFilterExpression: { deletedAt: { $exists: true } },
   },
 );
-// Whether an image is used.
+// Checks whether an image is used.
 for (const image of PASS_IMAGES) {
   const isNamed = { [image]: { $exists: true } };
   PassSchema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });
 }
-// Cards that show a communication.
+// Finds cards that show a communication.
 PassSchema.index(
   { wallet: 1, 'communications._id': 1, _id: 1 },
   { name: 'wallet_communications', partialFilterExpression: { 'communications._id': { $exists: true } } },
@@ -279,12 +279,12 @@ indexHistory(PassSchema);
 indexOutbox(PassSchema);
 indexPendingDeviceUpdate(PassSchema);
 indexPendingNotifications(PassSchema);
-// GET /apple/v1/devices/…: the passes of a phone.
+// Used by GET /apple/v1/devices/… to find the passes of a phone.
 PassSchema.index(
   { 'devices.deviceLibraryIdentifier': 1 },
   { name: 'device', partialFilterExpression: { 'devices.deviceLibraryIdentifier': { $exists: true } } },
 );
-// For notifying devices of a changed template or wallet.
+// Used to notify devices of a changed template or wallet.
 PassSchema.index(
   { wallet: 1, template: 1, _id: 1 },
   { name: 'on_phones', partialFilterExpression: { isInstalled: true } },

@@ -10,15 +10,15 @@ export interface PendingNotification {
   id: Types.ObjectId;
   type: NotificationType;
   lang: Language;
-  /** Channels whose credit it will take from the wallet's ledger. */
+  /** Channels whose credit the message will use from the wallet's ledger. */
   needs: MessageChannel[];
-  /** Channels with credit at the request, if some had none. */
+  /** Channels that had credit at the time of the request, if others had none. */
   only?: MessageChannel[];
-  /** Requested channels; absent: all. */
+  /** Requested channels. All if absent. */
   channels?: MessageChannel[];
-  /** The communication that it is part of. */
+  /** The communication to which the message belongs. */
   communication?: Types.ObjectId;
-  /** The credit that was set aside for it; absent: the wallet's ledger pays. */
+  /** The reservation that pays for the message. If absent, the wallet's ledger pays. */
   reservation?: Types.ObjectId;
 }
 
@@ -28,7 +28,7 @@ export interface PendingNotification {
  */
 export interface WithPendingNotifications {
   pendingNotifications?: PendingNotification[];
-  /** When the first one became due, or is retried. */
+  /** Time at which the first message became due or will be retried. */
   pendingNotificationsAt?: Date;
 }
 
@@ -37,7 +37,7 @@ export const PENDING_NOTIFICATIONS_FIELDS = {
   pendingNotificationsAt: Date,
 };
 
-/** For the relay, oldest first, and for a wallet's reserved credit. */
+/** Adds the indexes for the relay (oldest first) and for a wallet's reserved credit. */
 export function indexPendingNotifications(schema: Schema): void {
   const due = { pendingNotificationsAt: { $exists: true } };
   schema.index(
@@ -58,7 +58,7 @@ export function pendingNotification(
   return { id: new Types.ObjectId(), type, lang, needs: [], ...more };
 }
 
-/** A message without a check of credit: failures are recorded. None without an address. */
+/** Builds a message without checking credit; failures are recorded. Undefined without an address. */
 export function messageTo(
   { email, phoneNumber }: { email?: string; phoneNumber?: string },
   type: NotificationType,

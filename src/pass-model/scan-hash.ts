@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Document } from 'mongodb';
 
-/** A barcode that scanners know by its hash and that is no longer the pass's. */
+/** An old barcode of the pass, which scanners know by its hash. */
 export interface WithdrawnScan {
   hash: string;
   /** By the database's clock. */
@@ -9,26 +9,26 @@ export interface WithdrawnScan {
 }
 
 export interface WithScanHash {
-  /** Of the present barcode; absent until a scanner asks for it. */
+  /** Hash of the current barcode. Absent until a scanner requests it. */
   scanHash?: string;
-  /** `at` of the manifest that was the first to hold it. */
+  /** `at` of the first manifest that contained the hash. */
   scanHashAt?: Date;
-  /** The latest; absent rather than empty. */
+  /** The latest withdrawn barcodes. Absent instead of empty. */
   withdrawnScans?: WithdrawnScan[];
 }
 
-/** Far more barcodes than a pass has in the time that scanners are without a network. */
+/** Many more barcodes than a pass has while a scanner is offline. */
 const MAX_WITHDRAWN = 20;
 
 const HASH_BYTES = 16;
 
-/** What a scanner without a network compares (docs/contract/scanning.md#hashes). @param salt base64url */
+/** The hash that an offline scanner compares (docs/contract/scanning.md#hashes). @param salt base64url */
 export function scanHashOf(salt: string, barcode: string): string {
   const hash = createHash('sha256').update(Buffer.from(salt, 'base64url')).update(barcode, 'utf8').digest();
   return hash.subarray(0, HASH_BYTES).toString('base64url');
 }
 
-/** Value of `withdrawnScans` once the present barcode is none of the pass any more; absent when no scanner knows it. */
+/** Value of `withdrawnScans` after the current barcode is removed from the pass. Absent if no scanner knows the barcode. */
 export const WITHDRAWN_SCANS: Document = {
   $cond: [
     { $eq: [{ $type: '$scanHash' }, 'string'] },
@@ -42,12 +42,12 @@ export const WITHDRAWN_SCANS: Document = {
   ],
 };
 
-/** Stages of an update that changes the barcode; none for another one. */
+/** Stages for an update that changes the barcode. Empty for other updates. */
 export function withdrawScan(changes: object): Document[] {
   return 'barcode' in changes ? [{ $set: { withdrawnScans: WITHDRAWN_SCANS } }, { $unset: ['scanHash'] }] : [];
 }
 
-/** Stages that store the hash of the present barcode. @param at of the manifest that holds it */
+/** Stages that store the hash of the current barcode. @param at time of the manifest that contains it */
 export function storeScanHash(hash: string, at: Date): Document[] {
   return [...withdrawScan({ barcode: true }), { $set: { scanHash: { $literal: hash }, scanHashAt: at } }];
 }

@@ -18,13 +18,13 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
   updatedAt: Date;
   /** Last change that passes show, by the database's clock. */
   contentUpdatedAt: Date;
-  /** Passes may still have what the former template gave them. */
+  /** Set while passes may still have values from the template before the change. */
   expiryDue?: ExpiryDue;
-  /** Passes issued under a limit, deleted ones too; absent until the first one after the limit was set. */
+  /** Number of passes issued under a limit, including deleted ones. Absent until the first issue after the limit was set. */
   issuedCount?: number;
-  /** Of the hashes that scanners get, base64url; absent until one asks (docs/contract/scanning.md#hashes). */
+  /** Salt of the hashes for scanners, base64url. Absent until a scanner requests them (docs/contract/scanning.md#hashes). */
   scanSalt?: string;
-  /** Being deleted: nothing is issued, and no tenant finds it. */
+  /** Set while the template is being deleted. No pass can be issued, and the template is hidden from the tenant. */
   deleting?: Deletion;
 }
 
@@ -32,7 +32,7 @@ export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdat
 export interface ExpiryDue {
   at: Date;
   change: Types.ObjectId;
-  /** Phones show what is written: they are told when all of it is. */
+  /** Set if phones show the stored values. They are notified once all passes are written. */
   isShown?: true;
   /** The last written pass. */
   after?: { createdAt: Date; _id: Types.ObjectId };
@@ -41,11 +41,11 @@ export interface ExpiryDue {
 export interface Deletion {
   /** By the database's clock. */
   at: Date;
-  /** Nothing prevents it: passes and template are being deleted. Before, it may be undone. */
+  /** Set once the deletion is final. Until then, it can be undone. */
   isDecided?: true;
 }
 
-/** Templates whose key has expired, and the field that holds it. */
+/** Templates whose key has expired, and the field that contains it. */
 export interface ExpiredKeys {
   filter: Document;
   field: string;
@@ -54,21 +54,21 @@ export interface ExpiredKeys {
 export interface UniqueIndex {
   keys: IndexDefinition;
   options: IndexOptions & { name: string };
-  /** Name of the index that an earlier release had in its place, until the upgrade is finished. */
+  /** Name of the index of an earlier release that this one replaces, until the upgrade is finished. */
   formerName?: string;
-  /** The code of its conflict. */
+  /** Error code with which a duplicate is rejected. */
   error: PlainErrorCode;
-  /** Expired keys; a template that needs one takes it. */
+  /** Expired keys. Another template can reuse them. */
   stale?(now: Date): ExpiredKeys;
 }
 
-/** What the Mongoose schema of a kind's templates is made of (`templateSchema`). */
+/** Input for the Mongoose schema of a kind's templates (`templateSchema`). */
 export interface TemplateStorage {
   collection: string;
   fields: DtoClass;
   /** Sort fields besides name and dates. */
   sorts: readonly string[];
-  /** Besides those of every template. */
+  /** Unique indexes in addition to those of every template. */
   uniqueIndexes?: readonly UniqueIndex[];
 }
 
@@ -77,29 +77,29 @@ export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> e
   create: DtoClass;
   patch: DtoClass;
   resource: DtoClass;
-  /** Fields that passes do not show: their change notifies no device. */
+  /** Fields that passes do not show. Changing them notifies no device. */
   nonDisplayedFields?: readonly string[];
   stripRoles: readonly ImageRole[];
-  /** The template's display name: lists sort by it as `name`, without case and accents, and a SCANNER reads only this. */
+  /** Field with the display name. Lists sort by it as `name`, ignoring case and accents. A SCANNER can read only this field. */
   nameField: string;
   /** Values of the list filter `status`. */
   statuses?: readonly string[];
   /** Further list filters with their values. */
   filters?: Readonly<Record<string, readonly string[]>>;
   /**
-   * The field with the address of the public page. It stays with the wallet when the template is deleted or gets another
-   * one: another wallet's template is refused it as 409:TEMPLATE_ALREADY_EXISTS.
+   * The field with the address of the public page. The wallet keeps the address after the template is deleted or gets another
+   * one. A template of another wallet with this address is rejected with 409:TEMPLATE_ALREADY_EXISTS.
    */
   addressField?: string;
   /** Defaults of POST (docs/contract/templates.md#required-fields). */
   defaults(wallet: WalletContext): Partial<T>;
   searchTexts(template: T): (string | undefined)[];
-  /** Rules over several fields. @throws AppError */
+  /** Rules that involve several fields. @throws AppError */
   check?(next: T, previous: T | null, now: Date): void;
   /** Fields that depend on the time, such as a status by date. */
   current?(template: T, now: Date): Partial<T>;
   /**
-   * Derived fields; undefined: not stored.
+   * Derived fields. Undefined values are not stored.
    * @param changed names of changed fields; empty for a new template
    * @param previous null for a new template
    */

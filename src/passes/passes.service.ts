@@ -21,7 +21,7 @@ import { PassUpdater } from './changing/pass-updater';
 import { DeviceSync } from './reading/device-sync';
 import type { Pass } from '../pass-model/pass.schema';
 
-/** How long to cache whether a wallet has passes of kinds that this process does not know. */
+/** Time for which to cache whether a wallet has passes of kinds that this process does not know. */
 const UNKNOWN_KINDS_MS = 60_000;
 
 @Injectable()

@@ -6,7 +6,7 @@ import { PageErrorFilter } from './page-error.filter';
 import { PageRenderer } from './page.renderer';
 
 /**
- * Answers errors of files and save links with a page where the caller prefers HTML, as browsers do, and with the JSON
+ * Returns errors of files and save links as a page if the caller prefers HTML, as browsers do, and as the JSON
  * envelope everywhere else (docs/contract/public-pages.md#error-pages).
  */
 @Catch()

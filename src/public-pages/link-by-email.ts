@@ -11,7 +11,7 @@ import type { NotificationType } from '../wallets/notification-types';
 /** The link is not sent if another message about the pass was sent within this time. */
 const QUIET_MS = 10 * 60_000;
 
-/** Sends the link of a pass by e-mail, which only its holder reads. */
+/** Sends the link of a pass by e-mail, so that only its holder can read it. */
 @Injectable()
 export class LinkByEmail {
   constructor(

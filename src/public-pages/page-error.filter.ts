@@ -11,10 +11,10 @@ import { PageRenderer } from './page.renderer';
 /** Headings by status. */
 const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone' };
 
-/** Texts of codes whose own text names a header, which only programs see. */
+/** Replacement texts for codes whose text mentions a header, which visitors do not see. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = { TOO_MANY_REQUESTS: 'too_many', SERVICE_BUSY: 'busy' };
 
-/** Answers errors with a page, and the code in a header (docs/contract/public-pages.md#error-pages). */
+/** Returns errors as a page, with the code in a header (docs/contract/public-pages.md#error-pages). */
 @Catch()
 export class PageErrorFilter implements ExceptionFilter {
   constructor(
@@ -35,12 +35,12 @@ export class PageErrorFilter implements ExceptionFilter {
       lang,
       ...this.wordsFor(error, lang),
       icon: 'data:,',
-      // Only where the text asks to quote it.
+      // Shown only if the text asks visitors to quote it.
       requestId: error.status >= 500 && !HINTS[error.code] ? requestIdOf(request) : null,
     });
   }
 
-  /** @returns the name of the page's own text for the error, or undefined: the text of the code */
+  /** @returns the name of the page's text for the error, or undefined to show the text of the code */
   protected textNameOf(_error: AppError): string | undefined {
     return undefined;
   }
@@ -48,7 +48,7 @@ export class PageErrorFilter implements ExceptionFilter {
   private wordsFor(error: AppError, lang: Language): { title: string; message: string } {
     const name = error.code === 'SERVICE_BUSY' ? undefined : this.textNameOf(error);
     const text = (key: string) => this.translator.text(`page.${key}`, lang);
-    // Server errors have a text for everybody, which asks to quote the request.
+    // All server errors share one text, which asks visitors to quote the request ID.
     if (name)
       return {
         title: text(name),

@@ -35,7 +35,7 @@ export function colorRules({ background, value, label }: DrawingColors): string 
   return `:root{--card:${background};--value:${value};--label:${label}}`;
 }
 
-/** What messengers and social networks show for a link to the page. @param image of the page; without a name none */
+/** Open Graph tags, which messengers and social networks show for a link to the page. @param image no image if it has no `name` */
 export function openGraph(
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,
   { name: site }: Pick<Wallet, 'name'>,

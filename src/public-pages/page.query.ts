@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../core/i18n/language';
 import { BooleanField, EnumField, Text } from '../core/validation/fields';
 
-const LANG = { description: 'Language of the page; else that of `Accept-Language`, else English.', example: 'fr' };
+const LANG = { description: 'Language of the page. Defaults to `Accept-Language`, then English.', example: 'fr' };
 
 export class PageQuery {
   @EnumField(LANGUAGES, LANG)
@@ -11,7 +11,7 @@ export class PageQuery {
 export class PublicLinkQuery {
   @Text({
     description:
-      'Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.',
+      'Key of the link. A missing or wrong key returns the same error as an unknown pass. Not needed with a passGenPassId.',
     max: 16,
     example: 'q83vEjRWeJCrze8S',
   })
@@ -32,11 +32,11 @@ export class BundleQuery {
 }
 
 export class UnsubscribeSubmitQuery extends PageQuery {
-  @BooleanField({ description: '`true`: e-mails of every kind, not only of the one that the link names.' })
+  @BooleanField({ description: '`true` applies to all e-mails, not only the type in the link.' })
   all?: boolean;
 }
 
 export class SubscribeAgainQuery extends PageQuery {
-  @BooleanField({ description: '`true`: messages of every kind, not only of the one that the link names.' })
+  @BooleanField({ description: '`true` applies to all messages, not only the type in the link.' })
   all?: boolean;
 }

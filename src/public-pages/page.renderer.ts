@@ -17,10 +17,10 @@ export interface PageModel {
 
 type View = 'pass' | 'form' | 'done' | 'unsubscribe' | 'error';
 
-/** The views that may send forms, and only to this service. */
+/** Views that may submit forms, and only to this service. */
 const FORMS: readonly View[] = ['form', 'unsubscribe'];
 
-/** Renders public pages without scripts and foreign hosts, and with a policy that forbids both. */
+/** Renders public pages without scripts or third-party hosts, and with a content security policy that forbids both. */
 @Injectable()
 export class PageRenderer {
   private readonly files = new HtmlViews(join(__dirname, 'views'), [
@@ -54,7 +54,7 @@ export class PageRenderer {
   }
 }
 
-/** The card's partials. @returns its rules */
+/** Adds the card's partials. @returns its CSS rules */
 function addCard(files: HtmlViews): string {
   for (const [name, template] of Object.entries(DRAWING_PARTIALS)) files.addPartial(name, template);
   return DRAWING_CSS;

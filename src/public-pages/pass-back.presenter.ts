@@ -13,9 +13,9 @@ import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 /** The visitor's device; decides which wallet and which map the page offers. */
 export type Phone = 'ios' | 'android' | 'other';
 
-/** Longer texts, such as terms, are folded away. */
+/** Longer texts, such as terms, are collapsed. */
 const LONG = 240;
-/** Entries that lead to somebody. */
+/** Types of entries with which holders reach the business. */
 const CONTACTS: readonly PassDetail['type'][] = ['PHONE', 'EMAIL', 'LINK', 'ADDRESS'];
 /** Characters of a link that the page shows. */
 const SHOWN_LINK = 48;
@@ -24,21 +24,21 @@ const SHOWN_LINK = 48;
 export interface BackEntry {
   label: string;
   value: string;
-  /** Null for text without a link. */
+  /** Null if the text has no link. */
   href: string | null;
-  /** Link to the address on a map; null for everything else. */
+  /** Link to the address on a map. Null for other entries. */
   map: string | null;
   isLong: boolean;
 }
 
-/** What the page shows below the card. */
+/** Content of the page below the card. */
 export interface PassBack {
   details: { heading: string; entries: BackEntry[] } | null;
-  /** How to reach the business. */
+  /** Contact details of the business. */
   contact: { heading: string; entries: BackEntry[]; socials: BackEntry[] } | null;
 }
 
-/** Shows what the back of a pass shows. */
+/** Presents the back of a pass. */
 @Injectable()
 export class PassBackPresenter {
   constructor(
@@ -48,8 +48,8 @@ export class PassBackPresenter {
   ) {}
 
   /**
-   * @param view its texts as `withPlainTexts` marks them
-   * @param isVoid the pass is not valid: every way to reach the business comes together
+   * @param view with texts marked by `withPlainTexts`
+   * @param isVoid whether the pass is invalid. If so, all contacts of the business are shown together
    */
   present(
     content: ApplePassContent,
@@ -68,8 +68,11 @@ export class PassBackPresenter {
     const entriesOf = (details: readonly PassDetail[]) => details.map((detail) => this.entry(detail, view, phone));
     const known = new Set(contacts.map(({ key }) => key));
     const terms = others.filter(({ key }) => !known.has(key) && !isSocial(key));
-    const details = entriesOf([...own.filter((detail) => !isContact(detail)), ...terms]);
     const entries = distinct(entriesOf([...own.filter(isContact), ...contacts]));
+    const listed = new Set(entries.flatMap(({ href }) => href ?? []));
+    const details = entriesOf([...own.filter((detail) => !isContact(detail)), ...terms]).filter(
+      ({ href }) => !href || !listed.has(href),
+    );
     const socials = entriesOf(others.filter(({ key }) => isSocial(key)));
     const text = (key: string) => this.translator.text(`page.${key}`, lang, { wallet: withoutMark(wallet.name) });
     return {
@@ -82,7 +85,7 @@ export class PassBackPresenter {
   }
 
   private entry(detail: PassDetail, { wallet, lang }: PassView<unknown>, phone: Phone): BackEntry {
-    // Dates in the language's form, as the pass shows them.
+    // Formats dates in the language, as the pass does.
     const field = backField(detail, wallet.timezone, lang);
     const value = this.passTexts.read(fieldText(field, lang, wallet.timezone), lang);
     const href = linkOf(detail);
@@ -96,14 +99,14 @@ export class PassBackPresenter {
   }
 }
 
-/** A template often repeats the number of its business. */
+/** Removes duplicates: a template often repeats the phone number of its business. */
 function distinct(entries: readonly BackEntry[]): BackEntry[] {
   return entries.filter(({ href }, index) => !href || entries.findIndex((entry) => entry.href === href) === index);
 }
 
 const isSocial = (key: string) => key.startsWith('social-');
 
-/** iPhones open the first one in Apple Maps; the second one opens in the maps app of Android, or in a browser. */
+/** iPhones open the first link in Apple Maps. Other devices open the second in Android's maps app or in a browser. */
 function mapLink(address: string, phone: Phone): string {
   const place = encodeURIComponent(address.replace(/\s+/g, ' '));
   return phone === 'ios'

@@ -29,7 +29,7 @@ export class PassDownloadService {
     private readonly google: GoogleLinks,
   ) {}
 
-  /** @param peek HEAD: not a download @throws AppError LINK_ALREADY_USED, and what the generator throws */
+  /** @param peek true for HEAD, which does not count as a download @throws AppError LINK_ALREADY_USED, and what the generator throws */
   async file(found: LinkedPass, peek = false): Promise<PassFile> {
     const bytes = await this.generator.makeApplePass(found.policy.mapping, { ...viewOf(found), lang: 'en' });
     if (!peek) await this.remember(found, 'ios');
@@ -46,7 +46,7 @@ export class PassDownloadService {
   }
 
   /**
-   * A bad link fails the bundle: a customer would not notice a missing ticket. @param ids `<shortId>.<k>`,
+   * An invalid link fails the whole bundle, because a customer would not notice a missing ticket. @param ids `<shortId>.<k>`,
    * comma-separated
    * @throws AppError VALIDATION_ERROR, PASS_NOT_FOUND, and as `file` does
    */
@@ -65,7 +65,7 @@ export class PassDownloadService {
     return this.reader.open(await this.reader.locate(id, key));
   }
 
-  /** Stores the first download and the first use of a one-time link; of concurrent ones one writes. */
+  /** Stores the first download and the first use of a one-time link. Only one of several concurrent calls writes. */
   private async remember({ pass, security, readAt }: LinkedPass, platform: 'ios' | 'android'): Promise<void> {
     const known = { downloaded: pass.downloadedVia?.[platform], used: pass.linkUsedAt };
     const marks = [

@@ -55,7 +55,7 @@ export class PassPageController {
   @Endpoint({
     summary: 'Get the page of a pass',
     description:
-      'Shows the front and the back of the pass, and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.',
+      'Shows the front and the back of the pass, with buttons for Apple Wallet and Google Wallet. Errors are also returned as a page; the header `x-error-code` contains the code. An old short ID or the pass’s passGenPassId redirects here with a 301.',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'text/html',
@@ -86,7 +86,7 @@ export class PassPageController {
   @Endpoint({
     summary: 'Get the calendar entry of a pass',
     description:
-      'For passes with a date, such as tickets, trips and stays: an iCalendar file with one event. Every other pass is `404:MODEL_NOT_FOUND`. The file of a canceled pass cancels the event.',
+      'Returns an iCalendar file with one event, for passes with a date, such as tickets, trips and stays. Any other pass returns `404:MODEL_NOT_FOUND`. The file of a canceled pass cancels the event.',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'text/calendar',

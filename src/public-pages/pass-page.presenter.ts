@@ -19,14 +19,14 @@ import { colorRules, walletFrame } from './page-parts';
 import { PassBackPresenter, type Phone } from './pass-back.presenter';
 import type { PageModel } from './page.renderer';
 
-/** iPads that ask for desktop pages call themselves Macs and count as `other`, which gets both buttons. */
+/** Detects the device. iPads that request desktop pages identify as Macs and count as `other`, which gets both buttons. */
 export function phoneOf(userAgent: string | undefined): Phone {
   if (userAgent === undefined) return 'other';
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios';
   return /\bAndroid\b/.test(userAgent) ? 'android' : 'other';
 }
 
-/** Makes the page of a pass of any kind, from the kind's Apple mapping. */
+/** Builds the page of a pass of any kind from the kind's Apple mapping. */
 @Injectable()
 export class PassPagePresenter {
   constructor(
@@ -63,7 +63,7 @@ export class PassPagePresenter {
     return { model, style: colorRules(drawingColors(appearance.colors)) };
   }
 
-  /** With the text of the barcode, for scanners that fail, unless the kind or the template says no. */
+  /** The card includes the text of the barcode, in case a scanner fails, unless the kind or the template hides it. */
   private card({ policy, ...found }: LinkedPass, lang: Language): DrawnCard {
     const view = { ...found, lang };
     const appearance = policy.mapping.appearance(view);
@@ -72,14 +72,14 @@ export class PassPagePresenter {
     return { ...card, barcode: card.barcode && { ...card.barcode, text } };
   }
 
-  /** Empty for a pass without a date, and for one that is not valid. */
+  /** Empty for a pass that has no date or is invalid. */
   private calendar(content: ApplePassContent, { pass, wallet, readAt }: LinkedPass, lang: Language): object[] {
     if (isVoid(pass, readAt) || !eventTime(content, wallet.timezone)) return [];
     const href = `/p/${pass.shortId}/calendar.ics?k=${this.links.key(pass)}&lang=${lang}`;
     return [{ href, text: this.text('calendar', lang) }];
   }
 
-  /** Not offered for a pass that is void; phones that have it update themselves. */
+  /** Empty for a void pass. Phones that already have it update themselves. */
   private buttons({ pass, policy, readAt }: LinkedPass, lang: Language, phone: Phone): object[] {
     if (isVoid(pass, readAt)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;

@@ -10,7 +10,7 @@ export interface PhoneCountryOption {
   label: string;
 }
 
-/** Every country with phone numbers of its own, by name. */
+/** All countries with their own phone numbers, sorted by name. */
 const OPTIONS = Object.fromEntries(LANGUAGES.map((lang) => [lang, optionsIn(lang)])) as unknown as Readonly<
   Record<Language, readonly PhoneCountryOption[]>
 >;
@@ -24,7 +24,7 @@ function optionsIn(lang: Language): PhoneCountryOption[] {
     .map(({ code, name, prefix }) => ({ code, label: `${name} +${prefix}` }));
 }
 
-/** The list for a form. @param chosen ISO 3166-1; anything else selects the country of the business, if it is known */
+/** The list for a form. @param chosen ISO 3166-1 code; any other value selects the country of the business, if known */
 export function phoneCountries(
   lang: Language,
   { country, timezone }: Pick<Wallet, 'country' | 'timezone'>,

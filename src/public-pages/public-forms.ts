@@ -15,7 +15,7 @@ import { inLanguage, walletFrame } from './page-parts';
 import { phoneCountries } from './phone-countries';
 import { PageRenderer } from './page.renderer';
 
-/** An input, with the attributes for autofill and the right keyboard. */
+/** An input, with the attributes for autofill and the matching keyboard. */
 export interface FormInput {
   name: string;
   type: string;
@@ -50,7 +50,7 @@ export interface PublicForm {
 /** Typed values by field. */
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** An input that people do not see: programs fill it in, browsers and password managers do not. */
+/** A hidden input. Bots fill it in; browsers and password managers do not. */
 const HONEYPOT = 'comment';
 
 /** Texts of the pages by the key of the error. */
@@ -70,7 +70,7 @@ export class PublicForms {
     private readonly translator: Translator,
   ) {}
 
-  /** @param entries values to show again @param errors what to correct in them */
+  /** @param entries values to show again @param errors their errors */
   send(response: Response, form: PublicForm, entries: Entries = {}, errors: readonly FieldError[] = []): void {
     const { wallet, lang, path, text, inputs } = form;
     const shown = inputs.map((input) => this.inputModel(form, input, entries, errors));
@@ -110,7 +110,7 @@ export class PublicForms {
     }
   }
 
-  /** Sends the page after the form. It is the same for everybody, so that it does not tell who is known. */
+  /** Sends the page after the form. It is identical for every visitor, so that it does not reveal who is a customer. */
   sendDone(
     request: Request,
     response: Response,
@@ -141,11 +141,11 @@ export class PublicForms {
     };
   }
 
-  /** In words for visitors where the API's text addresses programs. */
+  /** Uses a text for visitors where the API's text addresses developers. */
   private problem(error: FieldError, label: string, lang: Language): string {
     const own = PROBLEMS[error.key];
     if (own) return this.translator.text(`page.${own}`, lang, { label: label.toLocaleLowerCase(lang) });
-    // The text names the field; visitors know its label.
+    // The text contains the name of the field; visitors only know its label.
     return this.translator.fieldErrors([{ ...error, field: label }], lang)[0].message;
   }
 
@@ -177,7 +177,7 @@ export function validateEntries<T extends object>(dto: DtoClass<T>, entries: Ent
 }
 
 /**
- * A wallet without `passGenToken` is 401 to its business; visitors have no token to correct
+ * A wallet without `passGenToken` returns 401 to its business, but visitors have no token to correct
  * (docs/contract/public-pages.md#not-open-yet).
  * @throws AppError WALLET_NOT_CONFIGURED
  */
@@ -189,9 +189,9 @@ export function isError(error: unknown, code: ErrorCode | undefined): error is A
   return error instanceof AppError && error.code === code;
 }
 
-/** Sends the QR code of a form's address, for print. */
+/** Sends a printable QR code with a form's address. */
 export function sendQrImage(response: Response, address: string): void {
   const png = drawQrPng(address);
-  // Lets a shop's own pages show the image.
+  // Allows the shop's website to show the image.
   response.set({ 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }).send(png);
 }

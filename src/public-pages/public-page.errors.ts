@@ -3,7 +3,7 @@ import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
 const LINK_ADVICE =
-  'Send the link as the API gave it, with everything after the `?`. A new one is in `shortLink` of the pass: see [links](passes.md#links).';
+  'Send the link as the API returned it, with everything after the `?`. The current link is the `shortLink` of the pass: see [links](passes.md#links).';
 
 export const PUBLIC_PAGE_ERRORS = defineErrors(
   {
@@ -14,12 +14,12 @@ export const PUBLIC_PAGE_ERRORS = defineErrors(
     },
     PASS_NOT_FOUND: {
       status: 404,
-      raisedBy: 'a link of a pass that leads nowhere, other than `/p` with an id of 22 characters',
+      raisedBy: 'a pass link that does not match any pass, other than `/p` with an id of 22 characters',
       advice: LINK_ADVICE,
     },
     LINK_ALREADY_USED: {
       status: 410,
-      raisedBy: 'a one-time link that was used',
+      raisedBy: 'a one-time link that has been used',
       advice: 'Send the holder new links with `POST /passes/{id}/links/revoke`: see [links](passes.md#links).',
     },
   },

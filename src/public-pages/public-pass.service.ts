@@ -55,7 +55,7 @@ export class PublicPassService {
   async redirectToGoogle(id: string, key: unknown, request: Request, response: Response): Promise<void> {
     const found = await this.find(id, key, '/google', request, response);
     if (!found) return;
-    // HEAD uses nothing up, so it must not give the save link away either: it leads to the page.
+    // HEAD does not use up a one-time link, so it must not reveal the save link. It redirects to the page instead.
     if (request.method === 'HEAD') return response.redirect(302, this.links.page(found.pass, found.wallet));
     response.redirect(302, await this.downloads.saveLink(found, await this.languageOf(found, request)));
   }
@@ -72,7 +72,7 @@ export class PublicPassService {
     return pageLanguageOf(request, wishes?.language ?? language);
   }
 
-  /** Null after a redirect from a former id. */
+  /** Null after a redirect from an old id. */
   private async find(
     id: string,
     key: unknown,

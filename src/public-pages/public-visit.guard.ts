@@ -6,7 +6,7 @@ import { networkOf } from '../core/http/caller-network';
 import { type RateLimit, enforceLimit, perMinute } from '../core/redis/rate-limit';
 import { RequestCache } from '../core/redis/request-cache';
 
-/** Not cached, not indexed, no referrer, and limited per address (docs/contract/public-pages.md#visits). */
+/** Disables caching, indexing and referrers, and limits visits per address (docs/contract/public-pages.md#visits). */
 @Injectable()
 export class PublicVisitGuard implements CanActivate {
   constructor(
@@ -29,7 +29,7 @@ export class PublicVisitGuard implements CanActivate {
   }
 }
 
-/** Limits forms per address, and refuses forms of other sites, which could sign their visitors up. */
+/** Limits form submissions per address, and refuses forms from other sites, which could sign up their visitors. */
 @Injectable()
 export class FormGuard extends PublicVisitGuard {
   override async canActivate(context: ExecutionContext): Promise<true> {

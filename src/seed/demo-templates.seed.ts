@@ -231,7 +231,7 @@ async function pictured(strip: DemoStrip): Promise<UploadedFiles> {
   return { strip: [{ buffer: await drawDemoStrip(strip) }] } as unknown as UploadedFiles;
 }
 
-/** In thirty days, at 18:00 UTC. */
+/** The concert is in thirty days, at 18:00 UTC. */
 function datesOfConcert(now: Date): Record<string, string> {
   const day = new Date(now.getTime() + 30 * DAY).toISOString().slice(0, 10);
   return {
@@ -241,13 +241,13 @@ function datesOfConcert(now: Date): Record<string, string> {
   };
 }
 
-/** In three weeks, at 19:00 UTC. */
+/** The screening is in three weeks, at 19:00 UTC. */
 function datesOfScreening(now: Date): Record<string, string> {
   const day = new Date(now.getTime() + 21 * DAY).toISOString().slice(0, 10);
   return { doorOpeningHour: `${day}T18:40:00Z`, startDate: `${day}T19:00:00Z` };
 }
 
-/** In two weeks, in the morning. */
+/** The flight is in two weeks, in the morning. */
 function timesOfFlight(now: Date): Record<string, string> {
   const day = new Date(now.getTime() + 14 * DAY).toISOString().slice(0, 10);
   return {

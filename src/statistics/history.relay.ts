@@ -25,7 +25,7 @@ const REST_MS = 2000;
 
 const WALLETS_AT_ONCE = 4;
 
-/** How often another process may win the race to insert a month’s document. */
+/** Number of times that another process may win the race to insert a month’s document. */
 const MAX_DUPLICATES = 5;
 
 /**

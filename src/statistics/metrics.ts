@@ -1,4 +1,4 @@
-/** What is counted (docs/contract/statistics.md#metrics). */
+/** Counted metrics (docs/contract/statistics.md#metrics). */
 export const METRICS = [
   'issued',
   'opened',

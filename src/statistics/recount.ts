@@ -52,7 +52,7 @@ export class StatisticsRecount {
     for (const name of METRICS) this.drift.set({ metric: name }, drift[name]);
   }
 
-  /** By template: how much the counts exceed the passes. */
+  /** Returns, for each template, how much the counts exceed the passes. */
   private async differences(wallet: Types.ObjectId): Promise<Map<string, Sums>> {
     const session = (await this.connection.startSession({ snapshot: true })) as unknown as ClientSession;
     try {

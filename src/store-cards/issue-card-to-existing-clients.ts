@@ -37,7 +37,7 @@ const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
 const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
-/** By customer id, the reason why customers cannot have the card, such as a barcode that its type cannot encode. */
+/** Reasons why customers cannot have the card, by customer id. For example, their barcode type cannot encode their barcode. */
 type Refused = ReadonlyMap<string, AppError>;
 
 /**

@@ -52,7 +52,7 @@ export function storeCardGoogle(view: CardView, texts: GoogleTexts): GooglePassC
   };
 }
 
-/** By default, Google shows only the balance on the front. */
+/** Adds rows on the front, where Google shows only the balance by default. */
 function frontRows(view: CardView): Pick<LoyaltyClass, 'classTemplateInfo'> {
   const fields = rowsOf(view.template).map(({ key, name }) => (name === 'GAIN' ? BALANCE : key));
   if (fields.length === 0) return {};

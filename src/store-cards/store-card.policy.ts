@@ -20,7 +20,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
   errors: STORE_CARD_ERRORS,
   labels: STORE_CARD_LABELS,
   notificationTypes: STORE_CARD_NOTIFICATIONS,
-  // Every new customer gets the card, whatever the source.
+  // Every new customer gets the card, regardless of the source.
   forNewCustomers: () => ({}),
   template: {
     ...STORE_CARDS,
@@ -90,7 +90,7 @@ export const storeCardPolicy: KindPolicy<StoreCard> = {
     issueExample: { clientId: '64b7f1a2c3d4e5f6a7b8c9d0', barcode: 'MEMBER-0001' },
     templateErrors: ['STORE_CARD_ALREADY_EXISTS', 'CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
     deleteErrors: ['CLIENTS_EXIST_FOR_THIS_CARD_TYPE'],
-    deletion: 'Its client types go with it; while the wallet has customers it stays.',
+    deletion: 'Also deletes its client types. You cannot delete the card while the wallet has customers.',
     passErrors: ['PASS_ALREADY_GENERATED'],
   },
 };

@@ -1,5 +1,5 @@
 /**
- * Stored when the business has written none (docs/contract/templates.md#message-texts). Messages do not send it: their
- * own texts say the same in the recipient's language.
+ * Stored if the business has not written a text (docs/contract/templates.md#message-texts). Messages do not use it: their
+ * own texts contain the same information in the recipient's language.
  */
 export const BUILT_IN_MESSAGE = 'Your ticket is ready. Votre billet est prêt.';

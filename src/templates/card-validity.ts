@@ -4,7 +4,7 @@ import { endOfDay } from '../core/time/time-zone';
 import { localDateTimeToInstant, offsetMinutes } from '../core/time/zoned-date';
 import type { CardValidity } from './dto/validity.dto';
 
-/** ISO 8601 has years of four digits, in every time zone. */
+/** The last day whose year has four digits (ISO 8601) in every time zone. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
 /** Fields that each validity type requires. */
@@ -22,7 +22,7 @@ export function assertValidity(validity: CardValidity<Date>): void {
 }
 
 /**
- * Null: never (docs/contract/store-cards.md#validity). Periods follow the business's calendar: a month after 31 January
+ * Null if the card never expires (docs/contract/store-cards.md#validity). Periods follow the business's calendar: a month after 31 January
  * is 28 or 29 February, at the same local time.
  * @param timeZone of the wallet, an IANA name
  */

@@ -1,20 +1,20 @@
 import type { Document } from 'mongodb';
 import { AppError } from '../core/errors/app-error';
 
-/** Of what takes place once: an event, a screening. */
+/** Status of a template for a single occasion, such as an event or a screening. */
 export const DATED_STATUSES = ['PENDING', 'ACTIF', 'ENDED'] as const;
 export type DatedStatus = (typeof DATED_STATUSES)[number];
 
 export interface Dated {
   status: DatedStatus;
-  /** Ended by a caller before its end came: it stays ENDED. */
+  /** ENDED before the end date was set manually. The status stays ENDED. */
   endedByHand?: boolean;
   date?: { startDate?: Date; endDate?: Date; doorOpeningHour?: Date };
-  /** If it is over at another time than its `endDate`. */
+  /** Effective end, if it differs from `endDate`. */
   end?: Date;
 }
 
-/** The later of the stored status and the dates' (docs/contract/events.md#event-status). */
+/** The later of the stored status and the status by the dates (docs/contract/events.md#event-status). */
 export function datedStatus(template: Dated, now: Date): DatedStatus {
   const stored = DATED_STATUSES.indexOf(template.status);
   return DATED_STATUSES[Math.max(stored, DATED_STATUSES.indexOf(statusByDates(template, now)))];
@@ -36,7 +36,7 @@ export function datedStatusFilter(status: string, now: Date, endField = 'date.en
 }
 
 /**
- * A status set by hand only moves forward. ENDED is final, unless it came by the dates and `endDate` moves into the future.
+ * A status that is set manually can only move forward. ENDED is final, unless it results from the dates and `endDate` moves into the future.
  * @throws AppError INVALID_STATUS
  */
 export function assertForward(next: Dated, previous: Dated, now: Date): void {
@@ -45,8 +45,8 @@ export function assertForward(next: Dated, previous: Dated, now: Date): void {
 }
 
 /**
- * What is stored of the status after a change. ENDED before the end is by hand.
- * @param previous with its status of now, which `next` has too if none was sent; null for a new one
+ * The status fields to store after a change. ENDED before the end date was set manually.
+ * @param previous with its current status, which `next` also has if none was sent. Null for a new template
  */
 export function storedStatus(next: Dated, previous: Dated | null, now: Date): Pick<Dated, 'status' | 'endedByHand'> {
   if (previous && comesBack(next, previous, now)) {
@@ -57,7 +57,7 @@ export function storedStatus(next: Dated, previous: Dated | null, now: Date): Pi
   return { status: datedStatus(next, now), endedByHand: isEarly || previous?.endedByHand || undefined };
 }
 
-/** Whether it had ended by its dates, and its `endDate` is now in the future. */
+/** Whether the template had ended by its dates and its new `endDate` is in the future. */
 function comesBack(next: Dated, previous: Dated, now: Date): boolean {
   if (previous.endedByHand || statusByDates(previous, now) !== 'ENDED') return false;
   return next.date?.endDate !== undefined && next.date.endDate > now;

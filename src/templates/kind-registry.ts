@@ -3,8 +3,8 @@ import { type WalletContext, allowsPassType } from '../core/access/principal';
 import type { KindPolicy } from '../pass-model/kind-policy';
 
 /**
- * The kinds of this process: the service's own, and those of its extensions. The database may hold passes of others, whose
- * extension was taken away: they stay, and wait for a process that knows them.
+ * The kinds of this process: built-in ones and those of its extensions. The database may contain passes of other kinds, whose
+ * extension was removed. They are kept for a process that knows them.
  */
 @Injectable()
 export class KindRegistry {
@@ -33,7 +33,7 @@ export class KindRegistry {
     return this.policies.get(kind) ?? null;
   }
 
-  /** Whether passes of a kind are their customers' own cards. */
+  /** Whether passes of a kind are loyalty cards of customers. */
   isCustomerCard(kind: string): boolean {
     return this.find(kind)?.pass.isCustomerCard === true;
   }

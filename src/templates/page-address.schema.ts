@@ -15,7 +15,7 @@ export const PageAddressSchema = new Schema(
   },
   { collection: 'page_addresses', versionKey: false },
 );
-// One wallet has an address, also after its template is deleted.
+// An address belongs to one wallet, even after its template is deleted.
 PageAddressSchema.index({ address: 1 }, { name: 'address', unique: true });
-// Addresses of a deleted wallet, which go with it.
+// Finds the addresses of a wallet, which are deleted with it.
 PageAddressSchema.index({ wallet: 1 }, { name: 'wallet' });

@@ -5,12 +5,12 @@ import { collectionOf } from '../core/database/tenant-collection';
 import type { PageAddress } from './page-address.schema';
 
 /**
- * Keeps public addresses with their wallet: one is printed on posters, and must not lead to another business once its
+ * Keeps public addresses with their wallet. An address may be printed on posters, so it must not lead to another business after its
  * template is deleted (docs/contract/offers.md#claim-page).
  */
 @Injectable()
 export class PageAddresses extends collectionOf<PageAddress>('PageAddress') {
-  /** @returns false when another wallet has the address */
+  /** @returns false if another wallet has the address */
   async take(wallet: Types.ObjectId, address: string): Promise<boolean> {
     for (;;) {
       try {

@@ -7,25 +7,24 @@ export const TEMPLATE_ERRORS = defineErrors(
     INVALID_STATUS: {
       status: 400,
       raisedBy:
-        'a move of a status that is not allowed; issuing from a template whose status forbids it; redeeming an inactive pass',
+        'a status change that is not allowed, issuing from a template whose status forbids it, or redeeming an inactive pass',
       advice:
-        'Read the record first: the [status of a pass](passes.md#status) and of a [coupon](passes.md#coupons) say what is possible. At a gate, an inactive pass is not let in.',
+        'Read the record first: the [status of a pass](passes.md#status) and of a [coupon](passes.md#coupons) say what is possible. At a gate, do not admit the holder of an inactive pass.',
     },
     PROMO_CODE_ALREADY_EXISTS: {
       status: 400,
       raisedBy: 'a coupon or offer with another one’s `promoCode`',
-      advice:
-        'Find the other one with `GET /coupons` or `GET /offers`; a code stays taken by inactive and expired ones too.',
+      advice: 'Find the other one with `GET /coupons` or `GET /offers`; inactive and expired ones keep their code.',
     },
     TEMPLATE_NOT_FOUND: {
       status: 404,
       raisedBy: 'an unknown saved text',
       args: ['templateName'],
-      advice: 'Check the name. Names of saved texts are compared letter by letter.',
+      advice: 'Check the name. Names of saved texts are case-sensitive.',
     },
     TEMPLATE_ALREADY_EXISTS: {
       status: 409,
-      raisedBy: 'a second hotel of a `code`, saved text of a name, offer of an `identifier`',
+      raisedBy: 'a hotel `code`, saved text name or offer `identifier` that is already taken',
       advice:
         'Look for the hotel that has the `code` with `GET /hotels`, or for the saved text with `GET /communication-templates`, and change that one, or choose another `code` or `name`. The `identifier` of an offer may be taken by another business: choose another one.',
     },

@@ -33,7 +33,7 @@ export class TemplatePresenter {
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
   }
 
-  /** For another record: references are ids (docs/contract/requests.md#references). */
+  /** Presents a template inside another record, where references are ids (docs/contract/requests.md#references). */
   embedded<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): Record<string, unknown> {
     return {
       _id: template._id,
@@ -46,7 +46,7 @@ export class TemplatePresenter {
     };
   }
 
-  /** For a SCANNER; without a name, the business's. */
+  /** Presents a template for a SCANNER. Uses the name of the business if the template has none. */
   nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, { wallet }: WalletPrincipal): object {
     const name = (template[policy.template.nameField] as string | undefined) ?? wallet.name;
     return { _id: template._id, name, kind: policy.kind };

@@ -33,7 +33,7 @@ import {
 } from './template-document';
 import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
-/** How long a call waits until a deletion is decided. Shorter than the time limit of the call. */
+/** Maximum time that a call waits until a deletion is decided. Shorter than the time limit of the call. */
 const DECISION_MS = 3000;
 const DECISION_POLL_MS = 20;
 
@@ -140,7 +140,7 @@ export class TemplatesService {
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's template */
+  /** @throws AppError MODEL_NOT_FOUND, including for another wallet's template */
   async get<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,

@@ -4,18 +4,18 @@ import type { Connection } from 'mongoose';
 
 import { TEMPLATE_IMAGES } from './template.schema';
 
-/** The index by which collections of templates are known, whatever their kind (`templateSchema`). */
+/** Name of the index that identifies a collection of templates, regardless of the kind (`templateSchema`). */
 const TEMPLATE_INDEX = 'strip';
 
 /**
- * Templates of kinds that this process does not know: an extension was taken away, or a later release works beside this
- * one. Nobody can read them here, but they stay.
+ * Finds templates of kinds that this process does not know, because an extension was removed or a later release runs beside this
+ * one. They cannot be read here, but they are kept.
  */
 @Injectable()
 export class UnknownTemplates {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Those of some images that such templates name. */
+  /** Returns which of the images such templates reference. */
   async imagesAmong(names: readonly string[]): Promise<string[]> {
     const found = await Promise.all(
       (await this.collections()).map(async (collection) => {
@@ -29,7 +29,7 @@ export class UnknownTemplates {
     return found.flat();
   }
 
-  /** Those that belong to no schema of this process. */
+  /** Returns collections of templates that belong to no schema of this process. */
   private async collections() {
     const { db, models } = this.connection;
     const known = new Set(Object.values(models).map(({ collection }) => collection.name));

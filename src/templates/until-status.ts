@@ -1,13 +1,13 @@
 import type { Document } from 'mongodb';
 import { AppError } from '../core/errors/app-error';
 
-/** Of what can be had until a date: a coupon, an offer. */
+/** Status of a template that is available until a date, such as a coupon or an offer. */
 export const UNTIL_STATUSES = ['ACTIVE', 'INACTIVE', 'EXPIRED'] as const;
 export type UntilStatus = (typeof UNTIL_STATUSES)[number];
 
 type Dated<F extends string> = { status: UntilStatus } & Partial<Record<F, Date>>;
 
-/** Rules of a status that EXPIRED by the date in `field` overrules (docs/contract/coupons.md#coupon-status). */
+/** Rules for a status that becomes EXPIRED by the date in `field` (docs/contract/coupons.md#coupon-status). */
 export function untilStatus<F extends string>(field: F) {
   const isPast = (template: Dated<F>, now: Date): boolean => {
     const end: Date | undefined = template[field];
@@ -15,7 +15,7 @@ export function untilStatus<F extends string>(field: F) {
   };
   const past = (now: Date): Document => ({ [field]: { $lte: now } });
   const notPast = (now: Date): Document => ({ [field]: { $not: { $lte: now } } });
-  /** Never EXPIRED, so that a later date, or none, makes it ACTIVE again. */
+  /** Never stores EXPIRED, so that a later date, or none, makes the template ACTIVE again. */
   const stored = ({ status }: Dated<F>): 'ACTIVE' | 'INACTIVE' => (status === 'INACTIVE' ? status : 'ACTIVE');
   return {
     past,
@@ -24,7 +24,7 @@ export function untilStatus<F extends string>(field: F) {
     current: (template: Dated<F>, now: Date): UntilStatus => (isPast(template, now) ? 'EXPIRED' : stored(template)),
     filter: (status: string, now: Date): Document => (status === 'EXPIRED' ? past(now) : { status, ...notPast(now) }),
     /**
-     * Only a later date changes the status of what is expired. @param previous null for a new template @throws AppError
+     * Only a later date changes the status of an expired template. @param previous null for a new template @throws AppError
      * INVALID_STATUS
      */
     assert: (next: Dated<F>, previous: Dated<F> | null, now: Date): void => {

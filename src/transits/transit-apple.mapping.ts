@@ -40,7 +40,7 @@ export function transitApple(view: TransitView): ApplePassContent {
   };
 }
 
-/** From departure to arrival. For a flight only the departure, because its arrival may be in another time zone. */
+/** Relevant interval, from departure to arrival. For a flight, only the departure, because its arrival may be in another time zone. */
 function relevance({ template, wallet }: TransitView, { departure, arrival }: Trip): ReturnType<typeof relevantDates> {
   if (!departure) return {};
   const end = arrival && template.type !== 'Air' ? new Date(arrival.moment) : undefined;

@@ -6,7 +6,7 @@ export const TRANSIT_ERRORS = defineErrors(
   {
     ARRIVAL_TIME_MUST_BE_AFTER_DEPARTURE_TIME_CONSIDERING_DATES: {
       status: 400,
-      raisedBy: 'a transit ticket whose arrival is not after its departure',
+      raisedBy: 'a transit ticket whose arrival is before its departure',
       advice:
         'If the trip ends after midnight, send the next day as `arrivalDate`. For flights (`type: Air`) the times are not compared, because they are in different time zones.',
     },

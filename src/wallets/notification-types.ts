@@ -6,7 +6,7 @@ import fr from './i18n/fr.json';
 
 /** A type without its own subject and sentence uses general ones. */
 export interface NotificationTexts {
-  /** What customers unsubscribe from, such as “news”. */
+  /** Topic from which customers unsubscribe, such as “news”. */
   topic: string;
   subject?: string;
   lead?: string;

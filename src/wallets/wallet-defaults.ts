@@ -39,7 +39,7 @@ export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
 const ATTEMPTS = 5;
 
 /**
- * Candidates for an identifier: first the name as a slug, then the slug with a random suffix. The unique index decides.
+ * Candidates for an identifier: first the name as a slug, then the slug with a random suffix. A unique index enforces uniqueness.
  */
 export function identifiersFor(name: string, fallback = 'wallet'): string[] {
   const slug = trimHyphens(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, 50);

@@ -11,7 +11,7 @@ export const MAX_RECEIVERS = 10;
 
 export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header' | 'webhook_many';
 
-/** An invalid `webHookUrl`. The key names a validation message. */
+/** An invalid `webHookUrl`. The key identifies a validation message. */
 export class WebhookUrlError extends Error {
   constructor(readonly key: WebhookUrlErrorKey) {
     super(key);

@@ -31,7 +31,7 @@ export class WebhookHttpClient {
     private readonly targets: WebhookTargets,
   ) {}
 
-  /** Never throws: an error becomes part of the attempt. */
+  /** Posts a call. Never throws: an error becomes part of the attempt. */
   async post(delivery: Outgoing, keysOf: SigningKeys): Promise<WebhookAttempt> {
     const at = new Date();
     const started = performance.now();

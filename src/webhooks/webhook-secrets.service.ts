@@ -8,7 +8,7 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 import type { ReceiverSecretResource, WebhookSecretResource } from './dto/webhook-secret.dto';
 
-/** How long the previous secret still signs (docs/contract/webhooks.md#signatures). */
+/** Time for which the previous secret still signs (docs/contract/webhooks.md#signatures). */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
 
 const SECRET_BYTES = 32;
@@ -22,7 +22,7 @@ const SIGNING = {
 };
 
 /**
- * Returns the keys that sign a wallet’s calls to an address, newest first. Empty: the calls are not signed. @throws
+ * Returns the keys that sign a wallet’s calls to an address, newest first. If empty, the calls are not signed. @throws
  * SecretBoxError
  */
 export type SigningKeys = (wallet: Types.ObjectId, url: string) => Buffer[];

@@ -65,7 +65,7 @@ describe('POST /admin/wallets', () => {
     const en = await admin.post('/admin/wallets', await form(body));
     expect(en.body).toMatchObject({ errorCode: '400:VALIDATION_ERROR', validationErrors: [{ field: 'identifier' }] });
     const fr = await admin.with({ 'x-lang': 'fr' }).post('/admin/wallets', await form(body));
-    expect(fr.body.message).toContain('déjà prise');
+    expect(fr.body.message).toContain('déjà utilisée');
   });
 
   it('creates no wallet if the owner is refused', async () => {

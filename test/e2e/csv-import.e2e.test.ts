@@ -120,7 +120,7 @@ describe('rows', () => {
       ['10', '409:EMAIL_ALREADY_EXISTS', 15],
     ]);
     expect(operation.operationErrors[3].message).toBe('Le champ gain doit être un nombre.');
-    expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête nomme 6 colonnes');
+    expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête compte 6 colonnes');
     expect((await customers(name)).map(({ firstName }) => firstName)).toEqual(['Good, too', 'Good']);
   });
 
@@ -159,9 +159,9 @@ describe('rows', () => {
     expect(operation.operationErrors.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
     const messages = operation.operationErrors.map(({ message }) => message);
     expect(messages.slice(0, 5)).toEqual([
-      expect.stringContaining('gain can be read in two ways'),
-      expect.stringContaining('gain can be read in two ways'),
-      expect.stringContaining('phoneNumber is not a phone number'),
+      expect.stringContaining('gain is ambiguous or has more than two decimals'),
+      expect.stringContaining('gain is ambiguous or has more than two decimals'),
+      expect.stringContaining('phoneNumber is not a valid phone number'),
       expect.stringContaining('phoneNumber has lost digits because a spreadsheet formatted it'),
       expect.stringContaining('companyName has lost digits because a spreadsheet formatted it'),
     ]);

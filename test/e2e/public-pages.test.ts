@@ -139,7 +139,7 @@ describe('public pages', () => {
       expect(text).toContain('class="drawing dimmed"');
       expect(text).not.toMatch(/class="badge (apple|google)"|id="page-qr"/);
       expect(text).toMatch(
-        /class="code QR_CODE void">\s*<div id="pass-barcode" role="img" aria-label="Barcode, not valid"/,
+        /class="code QR_CODE void">\s*<div id="pass-barcode" role="img" aria-label="Invalid barcode"/,
       );
       expect(text).toContain('<a href="tel:+442079460018" rel="noopener">+44 (0) 20 7946 0018</a>');
     });

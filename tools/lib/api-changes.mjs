@@ -4,8 +4,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 
 /**
  * Lists the breaking changes between two OpenAPI documents as sentences.
- * @param former an OpenAPI 3.1 document; `current` the one that takes its place
- * @returns {string[]} empty: the current one only adds
+ * @param former an OpenAPI 3.1 document; `current` is the document that replaces it
+ * @returns {string[]} the breaking changes. Empty if the current document only adds
  */
 export function breakingChanges(former, current) {
   const schemas = new SchemaComparison(former, current);
@@ -19,7 +19,7 @@ export function breakingChanges(former, current) {
   ];
 }
 
-/** Operations that are gone and did not say before that they would. */
+/** Operations that were removed without having been deprecated. */
 export function removedUnannounced(former, current) {
   const others = operationsOf(current, 'paths');
   return [...operationsOf(former, 'paths')]
@@ -71,7 +71,7 @@ function parameterChanges(schemas, [former, operation], [current, other], name) 
     ...[...parameters].flatMap(([key, { schema }]) =>
       others.has(key)
         ? schemas.compare('request', schema, others.get(key).schema, `${name} ${key}`)
-        : [`${name} ${key}: is no longer taken`],
+        : [`${name} ${key}: is no longer accepted`],
     ),
     ...required.map(([key]) => `${name} ${key}: is required now`),
   ];
@@ -89,7 +89,7 @@ function contentChanges(schemas, direction, { content = {} } = {}, { content: ot
   return Object.entries(content).flatMap(([type, { schema }]) =>
     type in other
       ? schemas.compare(direction, schema, other[type].schema, place)
-      : [`${place}: ${direction === 'request' ? 'is no longer taken' : 'is no longer answered'} as ${type}`],
+      : [`${place}: ${direction === 'request' ? 'is no longer accepted' : 'is no longer returned'} as ${type}`],
   );
 }
 
@@ -99,7 +99,7 @@ function answerChanges(schemas, [former, operation], [current, other], name) {
     ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
       const place = `${name} ${status}`;
       const [answer, now] = [whole(former, response), whole(current, other.responses?.[status])];
-      if (!now) return /^[23]/.test(status) ? [`${place}: is no longer answered`] : [];
+      if (!now) return /^[23]/.test(status) ? [`${place}: is no longer returned`] : [];
       const headers = Object.keys(answer.headers ?? {}).filter((header) => !(header in (now.headers ?? {})));
       return [
         ...contentChanges(schemas, 'answer', answer, now, place),
@@ -108,7 +108,7 @@ function answerChanges(schemas, [former, operation], [current, other], name) {
     }),
     ...codesOf(operation)
       .filter((code) => !codes.includes(code))
-      .map((code) => `${name}: no longer answers ${code}`),
+      .map((code) => `${name}: no longer returns ${code}`),
   ];
 }
 
@@ -116,7 +116,7 @@ function codesOf(operation) {
   return operation['x-error-codes'] ?? [];
 }
 
-/** Each is a way to be let in; none at all: nobody is asked. */
+/** Compares the accepted ways to authenticate. An empty list means that no authentication is needed. */
 function securityChanges(ways = [], others = []) {
   const key = (way) => Object.keys(way).sort().join(' and ');
   const taken = others.map(key);
@@ -126,7 +126,7 @@ function securityChanges(ways = [], others = []) {
     : ways
         .map(key)
         .filter((way) => !taken.includes(way))
-        .map((way) => `no longer takes ${way || 'a call without a token'}`);
+        .map((way) => `no longer accepts ${way || 'a call without a token'}`);
 }
 
 function whole(document, part) {

@@ -13,7 +13,7 @@ const LIBRARY_PACKAGES = {
   'libsystemd.so.0': 'libsystemd0',
 };
 
-/** First of `commands` that is an executable file on PATH, else null. */
+/** First of `commands` that is an executable file on PATH, or null. */
 export function findOnPath(commands, env = process.env) {
   for (const command of commands) {
     for (const directory of (env.PATH ?? '').split(delimiter).filter(Boolean)) {
@@ -33,12 +33,12 @@ function isExecutable(path) {
   }
 }
 
-/** `major.minor.patch` in what `--version` of mongod, redis-server or valkey-server prints, else null. */
+/** `major.minor.patch` from the `--version` output of mongod, redis-server or valkey-server, or null. */
 export function parseVersion(output) {
   return /\bv=?(\d+\.\d+\.\d+)/.exec(output)?.[1] ?? null;
 }
 
-/** The command that installs the libraries the dynamic loader or ldd reports as missing; null when none is. */
+/** The command that installs the libraries that the dynamic loader or ldd reports as missing. Null if none is missing. */
 export function missingLibraryHint(output) {
   const found = output.matchAll(/(lib[\w.+-]+\.so[\w.]*)(?: => not found|: cannot open shared object file)/g);
   const libraries = [...new Set([...found].map((match) => match[1]))];
@@ -48,7 +48,7 @@ export function missingLibraryHint(output) {
   return `Missing shared libraries: ${libraries.join(', ')}. ${packages.length ? install : ''}`.trim();
 }
 
-/** Version of a binary; throws a LauncherError that says why it does not run, or that it is too old. */
+/** Version of a binary. Throws a LauncherError if the binary does not run or is too old. */
 export async function checkBinary(path, minimum) {
   const { code, output } = await run(path, ['--version']);
   if (code !== 0) {
@@ -64,11 +64,11 @@ export async function checkBinary(path, minimum) {
 }
 
 /**
- * Finds a program: the variable (which then must work), PATH, then each source in order.
- * A source is `{ label, find() }`, where `find` returns a path, or null when it has none. A program on PATH that
- * does not run, and a source that fails, is reported and passed over; a downloaded program that does not run ends
- * the search, because the system lacks something that the next source would lack too.
- * Returns `{ path, version, source }`; throws a LauncherError with all reasons and `help` when there is none.
+ * Finds a program: from the environment variable (which must then work), on PATH, or in each source in order.
+ * A source is `{ label, find() }`, where `find` returns a path, or null if it has none. A program on PATH that
+ * does not run, and a source that fails, is reported and skipped. A downloaded program that does not run ends
+ * the search, because other sources would need the same missing part of the system.
+ * Returns `{ path, version, source }`. Throws a LauncherError with all reasons and `help` if no program is found.
  */
 export async function findBinary({ program, variable, commands, minimum, sources, help, env = process.env }) {
   const use = async (path, source) => ({ path, source, version: await checkBinary(path, minimum) });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LauncherError, isRunning, say } from './process.mjs';
 
-/** Folder of downloaded binaries, outside of the project: `npm ci` and fresh clones keep them. */
+/** Folder of downloaded binaries. It is outside the project, so that `npm ci` and new clones keep them. */
 export function cacheRoot(env = process.env) {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'wallet-pass-service');
 }
@@ -19,8 +19,8 @@ export async function sha256(path) {
 }
 
 /**
- * Path of a cache entry that is there and has its checksum: `checksum` where the download is pinned, else the one that
- * `fillCache` recorded beside it. Null otherwise; a changed file is not run, not even for its version.
+ * Path of a cache entry that exists and has the right checksum: `checksum` if the download is pinned, or else the one that
+ * `fillCache` recorded beside it. Null otherwise. A changed file is never run, not even to read its version.
  */
 export async function findCached({ root, entry, checksum }) {
   const path = join(root, entry);
@@ -34,9 +34,9 @@ export async function findCached({ root, entry, checksum }) {
 const checksumFile = (path) => `${path}.sha256`;
 
 /**
- * Fills a cache entry and returns its path. `fetch(directory)` puts the file into a directory of its own and
- * returns its path; only a file that has the pinned `checksum`, or without one passes `verify(path)`, is renamed into
- * place, so an interrupted or wrong download leaves no entry, and of several processes at once each gets a whole file.
+ * Fills a cache entry and returns its path. `fetch(directory)` puts the file into a separate directory and
+ * returns its path. The file is renamed into place only if it has the pinned `checksum` or, without one, passes `verify(path)`,
+ * so an interrupted or wrong download leaves no entry, and concurrent processes each get a complete file.
  */
 export async function fillCache({ root, entry, fetch, checksum, verify }) {
   await mkdir(root, { recursive: true });
@@ -58,7 +58,7 @@ export async function fillCache({ root, entry, fetch, checksum, verify }) {
   }
 }
 
-/** Downloads of processes that were killed would otherwise stay for ever. */
+/** Removes downloads of processes that were killed. */
 async function removeAbandoned(root) {
   for (const name of await readdir(root)) {
     const pid = /^\.partial-(\d+)-/.exec(name)?.[1];

@@ -2,22 +2,22 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, say } from './process.mjs';
 
-/** Tests of all kinds of passes, of which the changed kind's are run. */
+/** Tests that run for all kinds of passes. Only those of the changed kind are run. */
 const KINDS_TESTS = 'test/kinds/pass-kinds-';
 
-/** Names that the branch is compared with; the first that exists counts. */
+/** Branches to compare with. The first that exists is used. */
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
-/** Most test files that are run besides unit tests: each takes seconds. */
+/** Maximum number of test files to run in addition to unit tests, because each takes seconds. */
 const MAX_SERVICE_TESTS = 12;
 
-/** An import of a changed file weighs more than any number of calls of its routes. */
+/** An import of a changed file outweighs any number of calls to its routes. */
 const IMPORT_WEIGHT = 1000;
 
 /**
- * Chooses the calls of jest for the changes of this branch, committed or not, as `{ workers, projects, args }`:
- * tests that changed themselves, unit tests that import what changed, also by way of other files, and the tests of a
- * service that import it themselves or name its domain most often. Of a changed kind the tests of all kinds.
+ * Chooses the jest runs for the changes of this branch, committed or not, as `{ workers, projects, args }`:
+ * changed tests, unit tests that import changed files directly or indirectly, and tests of a running
+ * service that import changed files or mention their domain most often. Adds the tests for all kinds if a kind changed.
  */
 export async function changedRuns(projects, workers) {
   const changed = await changedFiles();
@@ -37,7 +37,7 @@ export async function changedRuns(projects, workers) {
   return [...(selected.length > 0 ? [byPath] : []), ...(kinds.length > 0 ? [byKind] : [])];
 }
 
-/** Files that differ from where the branch began, new ones too. */
+/** Files that differ from the start of the branch, including new files. */
 async function changedFiles() {
   const commands = [
     ['diff', '--name-only', '--diff-filter=d', await branchPoint()],
@@ -47,7 +47,7 @@ async function changedFiles() {
   return results.flatMap(({ output }) => output.split('\n').filter(Boolean));
 }
 
-/** The commit at which the branch left the main one; on the main branch itself the last commit. */
+/** The commit at which the branch left the main branch. On the main branch, its last commit. */
 async function branchPoint() {
   for (const name of MAIN_BRANCHES) {
     const { code, output } = await run('git', ['merge-base', 'HEAD', name]);
@@ -56,7 +56,7 @@ async function branchPoint() {
   return 'HEAD';
 }
 
-/** The TypeScript of src that a changed file belongs to: a template or text to the files that read it. */
+/** The TypeScript files in src that a changed file affects. For a template or text, the files that read it. */
 export function sourcesOf(file) {
   if (/^src\/.*\.ts$/.test(file)) return [file];
   const [, group] = /^i18n\/\w+\/(.*)\.json$/.exec(file) ?? [];
@@ -78,7 +78,7 @@ async function unitTestsOf(files) {
   return output.split('\n').flatMap((line) => (line.startsWith(ROOT) ? [line.slice(ROOT.length + 1)] : []));
 }
 
-/** Tests of a running service import little of it: which routes they call says what they are about. */
+/** Tests of a running service import few of its files. The routes that they call show what they test. */
 function serviceTestsOf(changed, domains, tests) {
   const imports = changed.filter((file) => file.endsWith('.ts')).map((file) => `/${file.replace(/\.ts$/, '')}'`);
   const routes = domains.filter((name) => name !== 'core').map((name) => new RegExp(`/${name}\\b`, 'g'));
@@ -97,7 +97,7 @@ function serviceTestsOf(changed, domains, tests) {
     .map(({ test }) => test);
 }
 
-/** The kind that a folder of src is, by its policy. */
+/** The kind whose policy is in a folder of src. */
 function kindsOf(folder) {
   const policies = filesUnder(`src/${folder}`).filter((file) => file.endsWith('.policy.ts'));
   return policies.flatMap((file) => /^ {2}kind: '(\w+)',$/m.exec(read(file))?.[1] ?? []);

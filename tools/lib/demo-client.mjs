@@ -1,22 +1,22 @@
 import { LauncherError } from './process.mjs';
 
-/** Calls the API as a customer's system would, and stops the demo at the first answer that is not the expected one. */
+/** Calls the API like a customer's system, and stops the demo at the first unexpected response. */
 export class DemoClient {
   #baseUrl;
   #headers = {};
 
-  /** @param {string} baseUrl - without a slash at its end */
+  /** @param {string} baseUrl - without a trailing slash */
   constructor(baseUrl) {
     this.#baseUrl = baseUrl;
   }
 
-  /** From now on every call carries this token. */
+  /** Sends this token with every further call. */
   useToken(token) {
     this.#headers = { authorization: `Bearer ${token}` };
   }
 
   /**
-   * Sends a request and returns the answer's JSON, or its bytes where it is something else.
+   * Sends a request and returns the JSON of the response, or its bytes if it is not JSON.
    * @param {string} method
    * @param {string} target - a path, or a whole URL, which is called without the token
    * @param {number} status - the expected one

@@ -4,12 +4,12 @@ const HOUR_MS = 3_600_000;
 const PROTOCOL = 'ECv2SigningOnly';
 const SENDER = 'GooglePayPasses';
 
-/** Google as it signs what it calls back: a root key that it publishes, and a key that this one vouches for. */
+/** Signs callbacks like Google, with a published root key and an intermediate key that it signed. */
 export class CallbackSigner {
   #root = makeKey();
   #intermediate = makeKey();
 
-  /** The list of its root keys. */
+  /** The list of published root keys. */
   get rootKeys() {
     const key = { keyValue: this.#root.value, protocolVersion: PROTOCOL, keyExpiration: String(Date.now() + HOUR_MS) };
     return { keys: [key] };
@@ -36,7 +36,7 @@ function makeKey() {
   return { privateKey, value: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };
 }
 
-/** Over all parts, each after its length in four bytes, the lowest first. */
+/** Signs all parts. Each part follows its length in four bytes, little-endian. */
 function signed({ privateKey }, ...parts) {
   const bytes = parts.flatMap((part) => {
     const length = Buffer.alloc(4);

@@ -8,7 +8,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const RESOURCE = /^\/walletobjects\/v1\/(\w+)(?:\/([\w.-]+))?(\/addMessage)?$/;
 
 /**
- * Google: access tokens, classes and objects by REST, the keys of its callbacks, and the callbacks themselves. It knows
+ * A mock of Google: access tokens, the REST API for classes and objects, callbacks and their keys. It has
  * one issuer.
  */
 export class DemoGoogle {
@@ -17,7 +17,7 @@ export class DemoGoogle {
   serviceAccount = makeServiceAccount();
   /** Classes and objects by id. */
   resources = new Map();
-  /** `<method> <collection> <id>` of each call that it carried out. */
+  /** `<method> <collection> <id>` of each processed call. */
   calls = [];
   #callbacks = new CallbackSigner();
   #tokens = new Set();
@@ -30,13 +30,13 @@ export class DemoGoogle {
     return google;
   }
 
-  /** Variables that make the service call it. */
+  /** Environment variables that make the service call the mock. */
   get env() {
     const [GOOGLE_TOKEN_URL, GOOGLE_CALLBACK_KEYS_URL] = [`${this.#url}/token`, `${this.#url}/keys`];
     return { GOOGLE_WALLET_URL: this.#url, GOOGLE_TOKEN_URL, GOOGLE_CALLBACK_KEYS_URL };
   }
 
-  /** Calls the service as Google does when somebody has saved an object. */
+  /** Calls the service like Google after a user saved an object. */
   saved(objectId) {
     return this.#callbacks.message('save', this.resources.get(objectId).classId, objectId);
   }
@@ -63,7 +63,7 @@ export class DemoGoogle {
     return this.#carryOut(method, collection, named ?? sent.id, sent);
   }
 
-  /** An access token for what the service account signed. */
+  /** Issues an access token for the signed request of the service account. */
   #grant({ grant_type, assertion = '' }) {
     const [header, claims, signature = ''] = assertion.split('.');
     const { client_email, private_key } = this.serviceAccount;
@@ -99,7 +99,7 @@ export class DemoGoogle {
 
 const refusal = (code, message) => [code, { error: { code, message } }];
 
-/** Patches as Google does: merges objects, replaces lists, and null clears a value. */
+/** Patches like Google: merges objects, replaces lists, and clears values that are null. */
 function merged(known = {}, patch) {
   const next = { ...known };
   for (const [name, value] of Object.entries(patch)) {

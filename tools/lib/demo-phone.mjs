@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DemoClient } from './demo-client.mjs';
 import { check } from './demo-story.mjs';
 
-/** An iPhone with one pass, which does what Wallet does (Apple, "PassKit Web Service"). */
+/** An iPhone with one pass. Behaves like Wallet (Apple, "PassKit Web Service"). */
 export class DemoPhone {
-  /** The address at which Apple's push service reaches it. */
+  /** The push token with which Apple's push service reaches the phone. */
   pushToken = randomBytes(32).toString('hex');
   #device = randomBytes(16).toString('hex');
   #http = new DemoClient('');
@@ -24,7 +24,7 @@ export class DemoPhone {
     this.#open = open;
   }
 
-  /** Takes a pass by the link of its file, and asks the service that the pass names to hear of changes. */
+  /** Downloads a pass from its link and registers with the pass's web service for updates. */
   async install(link) {
     const { content } = await this.#http.call('GET', link, 200);
     await this.#keep(content);
@@ -33,7 +33,7 @@ export class DemoPhone {
     await this.#http.call('POST', url, 201, { pushToken: this.pushToken }, this.#credentials);
   }
 
-  /** Reacts to a push as a phone does: asks which of its passes changed, and fetches them. */
+  /** Reacts to a push like a phone: requests the list of changed passes and fetches them. */
   async update() {
     const { serialNumber, passTypeIdentifier, webServiceURL } = this.#pass;
     const since = this.#tag === undefined ? '' : `?passesUpdatedSince=${encodeURIComponent(this.#tag)}`;

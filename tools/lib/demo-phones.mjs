@@ -10,9 +10,9 @@ const SETTLED_MS = 2000;
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
 
-/** The stand-ins at the other ends. @typedef {{ apple, google, receiver }} Outside */
+/** The mocks of external services. @typedef {{ apple, google, receiver }} Outside */
 
-/** From here on webhooks come, and Google knows who calls it. @param {Outside} outside */
+/** Connects the wallet to the webhook receiver and to Google. @param {Outside} outside */
 export async function connect(wallet, { google, receiver }) {
   step('Connect the wallet to a webhook receiver and a mock of Google Wallet, both on this computer');
   const { secret } = await wallet.wallets.webhookSecret.rotate();
@@ -57,7 +57,7 @@ export async function showIphone(wallet, { apple, receiver }, open) {
   return { customer: ada, phone };
 }
 
-/** The same at Google. @returns the customer, and the id of her object there */
+/** Adds a card to Google Wallet. @returns the customer, and the id of her object at Google */
 export async function showAndroid(wallet, { google, receiver }) {
   step('Another customer saves her card to Google Wallet');
   const grace = await wallet.clients.create(GRACE);
@@ -75,7 +75,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   check(installed.deviceType === 'ANDROID', `The webhook reports a phone of type ${installed.deviceType}.`);
   tell('She saved the card, and Google sent a signed callback. Webhook: pass.installed, ANDROID.');
 
-  // Google's side looks once more at what it has just inserted; the change is to get there by itself.
+  // Waits for the service's sync after the insert, so that the change must arrive on its own.
   await sleep(SETTLED_MS);
   step('She receives 75 points');
   const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
@@ -92,7 +92,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   return { customer: grace, objectId: id };
 }
 
-/** Prints what the business can look up about the change. */
+/** Prints the information that the business can query about the change. */
 async function showDelivery(wallet, passId, state) {
   const delivery = await waitFor('The delivery', async () => {
     const { docs } = await wallet.deliveries.list({ passId });
@@ -101,7 +101,7 @@ async function showDelivery(wallet, passId, state) {
   tell(`GET /deliveries: ${delivery.notificationType}, ${delivery.deviceType}, ${delivery.state}.`);
 }
 
-/** @returns ids of class and object, which are all that the link may carry */
+/** @returns the ids of class and object. The link must not contain anything else */
 function readSaveLink(link) {
   check(link.startsWith(SAVE_LINK), `Not a link to Google Wallet: ${link}`);
   const [, claims] = link.slice(SAVE_LINK.length).split('.');

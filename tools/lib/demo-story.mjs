@@ -7,20 +7,20 @@ let steps = 0;
 /** Prints the next step for the person at the terminal. */
 export const step = (title) => console.log(`\n${++steps}. ${title}`);
 
-/** … and what came of it. */
+/** Prints the result of a step. */
 export const tell = (text) => console.log(`   ${text}`);
 
 export const shorten = (text) => (text.length > 90 ? `${text.slice(0, 90)}… (${text.length} characters)` : text);
 
-/** Stops the demo unless it is as it says. */
+/** Stops the demo unless the condition is true. */
 export function check(isSo, otherwise) {
   if (!isSo) throw new LauncherError(otherwise);
 }
 
 /**
  * Waits until a function returns a value.
- * @param {string} what - for the person, when it does not come: `<what> did not come …`
- * @param {() => unknown} find - what came, or something falsy; may be asynchronous
+ * @param {string} what - subject of the error message: `<what> did not come …`
+unknown} find - what came, or something falsy; may be asynchronous =>  * @param {() => unknown} find - returns the value, or something falsy. May be asynchronous => unknown} find - what came, or something falsy; may be asynchronous
  */
 export async function waitFor(what, find) {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) {
@@ -37,7 +37,7 @@ export function linkOf(pageLink, file) {
   return url.href;
 }
 
-/** What the page of a pass is asked for by: `…/p/AbCd?k=…` → `['AbCd', { k }]` */
+/** Splits a page link into its path parameter and query: `…/p/AbCd?k=…` → `['AbCd', { k }]` */
 export function keyOf(pageLink) {
   const { pathname, searchParams } = new URL(pageLink);
   return [pathname.split('/').pop(), { k: searchParams.get('k') }];

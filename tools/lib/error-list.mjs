@@ -15,14 +15,14 @@ Every error has the same JSON body:
 }
 \`\`\`
 
-- Test \`errorCode\` in programs: codes do not change. \`message\` is for people, in English or French, as the header \`x-lang\` requests.
+- Test \`errorCode\` in programs: codes do not change. \`message\` is human-readable, in English or French, as the header \`x-lang\` requests.
 - \`400:VALIDATION_ERROR\` also has \`validationErrors\`, a list of \`{field, message}\`.
 - 204 has no body. Its code is in the header \`x-error-code\`.
 - Do not repeat a 4xx request unchanged. You can repeat a 5xx request after 1, 2, and 4 seconds.
 - Include the \`requestId\` when you ask for help: the log contains it.
 
 For each code, this page has its English message, its cause, and what to do. You can link to a code with its heading, which does not
-change: \`docs/errors.md#pass_already_redeemed\`. The API reference at \`/docs\` lists the codes that each route may answer.
+change: \`docs/errors.md#pass_already_redeemed\`. The API reference at \`/docs\` lists the codes that each route can return.
 \`node tools/errors.mjs\` generates this page.
 `;
 

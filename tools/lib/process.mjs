@@ -59,7 +59,7 @@ export function isRunning(pid, program) {
 export const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Calls `stop` once when this process is told to end: by Ctrl-C, by a signal, or because npm, which started it, is
+ * Calls `stop` once when this process must end: on Ctrl-C, on a signal, or because npm, which started it, is
  * gone (a signal to npm may end only npm and the shell between).
  */
 export function onStop(stop) {
@@ -73,7 +73,7 @@ export function onStop(stop) {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && once(), 500).unref();
 }
 
-/** Ends the process with the message of an error; a stack only where the error is a surprise. */
+/** Ends the process with the message of an error. Prints the stack only for unexpected errors. */
 export function fail(error) {
   console.error(error instanceof LauncherError ? `\n${error.message}\n` : error);
   process.exit(1);

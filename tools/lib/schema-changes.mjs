@@ -1,5 +1,5 @@
 /**
- * Which values a schema of requests no longer takes, and what an answer no longer promises. Answers may get more fields,
+ * Finds values that a request schema no longer accepts, and guarantees that a response no longer gives. Responses may get more fields,
  * more values of an enum and more variants: docs/versioning.md tells callers to expect them.
  */
 
@@ -12,15 +12,15 @@ export class SchemaComparison {
   #documents;
   #seen = new Set();
 
-  /** @param former an OpenAPI document; `current` another one, whose schemas are compared with those of the former */
+  /** @param former an OpenAPI document @param current another document, whose schemas are compared with those of `former` */
   constructor(former, current) {
     this.#documents = { former, current };
   }
 
   /**
    * @param {Direction} direction
-   * @param {string} place - for people
-   * @returns {string[]} a component is told of once a direction, however often it is referred to
+   * @param {string} place - human-readable
+   * @returns {string[]} a component is reported once per direction, regardless of the number of references
    */
   compare(direction, former = {}, current = {}, place = '') {
     const name = former.$ref?.split('/').at(-1);
@@ -43,7 +43,7 @@ export class SchemaComparison {
     ];
   }
 
-  /** Tells whether nothing breaks, without keeping the findings. */
+  /** Whether nothing breaks. Does not keep the findings. */
   #isCompatible(direction, former, current) {
     const { former: one, current: other } = this.#documents;
     return new SchemaComparison(one, other).compare(direction, former, current).length === 0;
@@ -58,7 +58,7 @@ export class SchemaComparison {
         others.find((other) => this.#isCompatible(direction, variant, other));
       if (match) return this.compare(direction, variant, match, place);
       if (lone && others.length === 1) return this.compare(direction, variant, others[0], place);
-      if (direction === 'request') return [`${place}: no longer takes ${keyOf(variant) ?? 'one of its forms'}`];
+      if (direction === 'request') return [`${place}: no longer accepts ${keyOf(variant) ?? 'one of its forms'}`];
       return lone ? [`${place}: has another form`] : [];
     });
     const isNew = direction === 'answer' && others.some(isNull) && !variants.some(isNull);
@@ -68,7 +68,7 @@ export class SchemaComparison {
   #properties(direction, before, after, place) {
     const [fields, others] = [before.properties ?? {}, after.properties ?? {}];
     const at = (name) => `${place}.${name}`;
-    const gone = direction === 'request' ? 'is no longer taken' : 'is gone';
+    const gone = direction === 'request' ? 'is no longer accepted' : 'is gone';
     const isRequired = ({ required = [] }, name) => required.includes(name);
     return [
       ...Object.entries(fields).flatMap(([name, field]) =>
@@ -122,13 +122,13 @@ function merge(one, other) {
   };
 }
 
-/** A choice in a choice is one of its options. */
+/** Flattens nested choices. */
 function variantsOf({ anyOf, oneOf, ...rest }) {
   const inner = Object.keys(rest).length === 0 ? (anyOf ?? oneOf) : undefined;
   return inner ? inner.flatMap(variantsOf) : [{ ...rest, ...(anyOf && { anyOf }), ...(oneOf && { oneOf }) }];
 }
 
-/** The value by which a variant is recognised in the other document; null: only by its form. */
+/** The value that identifies a variant in the other document. Null if only its form identifies it. */
 function keyOf(schema) {
   return schema.$ref?.split('/').at(-1) ?? (isNull(schema) ? 'null' : null);
 }
@@ -146,7 +146,7 @@ function types(direction, before, after) {
   const [one, other] = [before.type, after.type].map((type) => (type === undefined ? null : [type].flat()));
   const [from, to] = direction === 'request' ? [one, other] : [other, one];
   if (to === null) return [];
-  const text = direction === 'request' ? 'no longer takes the type' : 'may have the type';
+  const text = direction === 'request' ? 'no longer accepts the type' : 'may have the type';
   if (from === null) return [`${text} ${direction === 'request' ? 'it had' : 'any'}`];
   return from.filter((type) => !isWithin(type, to)).map((type) => `${text} ${type}`);
 }
@@ -156,7 +156,7 @@ function narrowed(before, after) {
   const [values, others] = [before, after].map(valuesOf);
   if (others && !values) findings.push('takes only some values now');
   for (const value of values ?? []) {
-    if (others && !others.includes(value)) findings.push(`no longer takes ${JSON.stringify(value)}`);
+    if (others && !others.includes(value)) findings.push(`no longer accepts ${JSON.stringify(value)}`);
   }
   const tighter = [
     ...UPPER.filter((name) => after[name] !== undefined && !(before[name] <= after[name])),

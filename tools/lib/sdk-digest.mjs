@@ -11,7 +11,7 @@ const INPUTS = [
   'tools/lib/sdk-operations.mjs',
 ];
 
-/** Digest of everything that the SDK's code is generated from. It tells any Node whether the code fits the document. */
+/** Digest of all inputs of the SDK's generated code. Shows with any Node version whether the code matches the document. */
 export function digestOfInputs() {
   const hash = createHash('sha256');
   for (const name of INPUTS) hash.update(readFileSync(join(ROOT, name)));

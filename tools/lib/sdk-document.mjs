@@ -2,7 +2,7 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Sent by the SDK itself, from the options of a call. */
+/** Headers that the SDK sends itself, from the options of a call. */
 const OWN_HEADERS = ['x-lang', 'x-wallet-id', 'x-request-id', 'Idempotency-Key'];
 
 /** Follows references, one after another. */
@@ -17,20 +17,20 @@ export function resolve(document, node) {
   return found;
 }
 
-/** Properties of a schema, those of its parts included. */
+/** Properties of a schema, including those of its parts. */
 export function propertiesOf(document, schema) {
   const found = resolve(document, schema) ?? {};
   const parts = (found.allOf ?? []).map((part) => propertiesOf(document, part));
   return Object.assign({}, ...parts, found.properties);
 }
 
-/** Names of the properties that a schema asks for, those of its parts included. */
+/** Names of the required properties of a schema, including those of its parts. */
 export function requiredOf(document, schema) {
   const found = resolve(document, schema) ?? {};
   return [...(found.required ?? []), ...(found.allOf ?? []).flatMap((part) => requiredOf(document, part))];
 }
 
-/** Every operation: `{ id, method, path, operation, parameters, body, answers }`, references resolved one step deep. */
+/** All operations, as `{ id, method, path, operation, parameters, body, answers }`. References are resolved one level deep. */
 export function operationsOf(document) {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     METHODS.filter((method) => methods[method]).map((method) => {
@@ -51,8 +51,8 @@ export function operationsOf(document) {
 }
 
 /**
- * What types are made of: without errors (the SDK has one class for all), without what the SDK sends by itself, and with
- * JSON alone where a form is another way to say the same.
+ * The input of the type generator: without errors (the SDK has one class for all), without headers that the SDK sends itself, and
+ * with only JSON where a form is an alternative to it.
  */
 export function leanDocument(document) {
   const paths = {};
@@ -83,7 +83,7 @@ function mapSchemas(value, change) {
   return change(Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapSchemas(child, change)])));
 }
 
-/** Tells whether a property is a file in a form. */
+/** Whether a property is a file in a form. */
 export function isFile(document, schema) {
   const { type, format, contentMediaType } = resolve(document, schema) ?? {};
   return type === 'string' && (format === 'binary' || contentMediaType !== undefined);
@@ -116,7 +116,7 @@ function withoutUnused(document, events) {
   return { ...document, components: { schemas: Object.fromEntries(schemas) } };
 }
 
-/** `events.passes.create` is `eventsPassesCreate` among the plain operations. */
+/** The plain operation of `events.passes.create` is named `eventsPassesCreate`. */
 export function plainNameOf(id) {
   return id.replace(/\.(\w)/g, (_, letter) => letter.toUpperCase());
 }

@@ -9,10 +9,10 @@ import { eventsOf, leanDocument } from './sdk-document.mjs';
 import { digestOfInputs } from './sdk-digest.mjs';
 import { renderOperations } from './sdk-operations.mjs';
 
-/** Its types are what the plain operations expect; `sdk/src/plain-client.ts` stands in for it. */
+/** Provides the types that the plain operations expect. `sdk/src/plain-client.ts` replaces it. */
 const CLIENT = '@hey-api/client-fetch';
 
-/** Replaces what a folder holds, when all went well. */
+/** Replaces the content of a folder if the generation succeeds. */
 export async function generate(folder) {
   const made = mkdtempSync(join(tmpdir(), 'wallet-pass-sdk-'));
   await generateInto(made);
@@ -48,13 +48,13 @@ async function generateInto(folder) {
 function renderErrorCodes(list) {
   const codes = [...new Set([...list.matchAll(/^### (\S+)$/gm)].map(([, code]) => code))].sort();
   const union = codes.map((code) => `  | '${code}'`).join('\n');
-  return `// Made by npm run sdk.\n/** What the service refuses with, without its status. */\nexport type ServerErrorCode =\n${union};\n`;
+  return `// Made by npm run sdk.\n/** Error codes of the service, without their status. */\nexport type ServerErrorCode =\n${union};\n`;
 }
 
 function renderEvents(document) {
   const types = Object.values(eventsOf(document)).map(({ $ref }) => $ref.split('/').pop());
   const union = types.map((type) => `  | types.${type}`).join('\n');
-  return `// Made by npm run sdk.\nimport type * as types from './types.gen.js';\n\n/** What webhooks tell; \`event\` says which it is. */\nexport type WebhookEvent =\n${union};\n`;
+  return `// Made by npm run sdk.\nimport type * as types from './types.gen.js';\n\n/** A webhook event. \`event\` contains its type. */\nexport type WebhookEvent =\n${union};\n`;
 }
 
 function digests(folder) {

@@ -24,7 +24,7 @@ export function renderOperations(document) {
   }
   const groups = Object.entries(tree).map(([name, group]) => `  readonly ${name} = ${renderGroup(group, '  ')};\n`);
   return `${HEAD}
-/** The operations of the OpenAPI document, by their ids. */
+/** The operations of the OpenAPI document by id. */
 export class Operations {
   readonly #caller: Caller;
 
@@ -108,19 +108,19 @@ function expectedOf({ answers }) {
   return types.some((type) => type === 'text/html' || type === 'text/plain') ? 'text' : 'blob';
 }
 
-/** A repetition of this POST would not be recognized by the service. */
+/** Whether the service would not recognize a repetition of this POST. */
 function isOnce({ method, parameters }) {
   return method === 'post' && !parameters.some(({ name }) => name === 'Idempotency-Key');
 }
 
-/** Begins a bulk operation. */
+/** Whether the operation starts a bulk operation. */
 function isBulk(document, { method, answers }) {
   const json = Object.values(answers)[0]?.content?.['application/json'];
   const properties = json ? propertiesOf(document, json.schema) : {};
   return method !== 'get' && properties.operationId !== undefined && properties.totalItems !== undefined;
 }
 
-/** The list that a bulk operation is about: its body may be that list alone. */
+/** The list of items of a bulk operation. The body can be just this list. */
 function listOf(document, entry) {
   const json = entry.body?.content['application/json'];
   if (!json || !isBulk(document, entry)) return undefined;
@@ -131,7 +131,7 @@ function listOf(document, entry) {
   return lists.length === 1 && others.length === 0 ? lists[0][0] : undefined;
 }
 
-/** The types of a request and of its answers. */
+/** The types of a request and of its responses. */
 function resultOf(document, entry, expected, query, typeName) {
   const { answers } = entry;
   const results = { text: 'string', blob: 'Blob', location: 'string', nothing: 'void' };

@@ -7,11 +7,11 @@ import { LauncherError, say, sleep } from './process.mjs';
 import { findRedis, prepareRedis, redisArguments } from './redis.mjs';
 import { makeScratchFolder } from './scratch.mjs';
 
-/** Preferred ports of the persistent services: unusual ones, so that a service of the machine is not in the way. */
+/** Preferred ports of the persistent services. They are unusual, to avoid conflicts with other services of the machine. */
 const MONGO_PORT = 27117;
 const REDIS_PORT = 6479;
 const GRACE_MS = 4000;
-/** A program that ends sooner than this after its start would end again. */
+/** A program that exits within this time after its start is not restarted, because it would exit again. */
 const STABLE_MS = 5000;
 
 const KINDS = {
@@ -37,12 +37,12 @@ const KINDS = {
  * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that ends on its own;
  *   false uses a temporary folder, in memory where there is room, that is removed on `stop`, and free ports
  * @param {string} [options.dataDir] - required when persistent
- * @param {number} [options.mongoPort] - wanted port; another is taken when it is not free
+ * @param {number} [options.mongoPort] - preferred port. Uses another port if it is not free
  * @param {number} [options.redisPort] - likewise
  * @param {number} [options.cacheGb] - of MongoDB
  * @param {Array<'mongo' | 'redis'>} [options.only] - which services; default both
  * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (what is
- *   not in `only` is undefined); `stop` may be called at any time and ends what was started, and nothing else
+ *   not in `only` is undefined). `stop` can be called at any time and ends only what was started here
  */
 export function createServices({
   persistent,
@@ -80,7 +80,7 @@ export function createServices({
   return { start, stop };
 }
 
-/** `createServices`, started; resolves with what `start` gives and `stop`. */
+/** Calls `createServices` and starts the services. Resolves with the result of `start`, and with `stop`. */
 export async function startServices(options) {
   const services = createServices(options);
   return { ...(await services.start()), stop: services.stop };
@@ -93,7 +93,7 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
   let child;
   let stopping = false;
 
-  /** Resolves with the URL when the program is ready; rejects with its last lines when it ends before. */
+  /** Resolves with the URL when the program is ready. Rejects with the last lines of its log if it exits first. */
   async function launch(port) {
     const args = await kind.arguments({ directory, port, cacheGb, isForTests: !persistent });
     await claim(pidFile, kind.program);
@@ -147,7 +147,7 @@ function createService(kind, { persistent, directory, port: wantedPort, cacheGb 
   };
 }
 
-/** The end of a log; of mongod's JSON lines only the errors, in short. */
+/** The end of a log. For the JSON log of mongod, only a summary of the errors. */
 function lastLines(logFile) {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const errors = lines.filter((line) => /"s":"[EF]"/.test(line)).map((line) => JSON.parse(line));

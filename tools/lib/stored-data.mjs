@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-/** Files whose code decides what is stored. Others may change as they like. */
+/** Files whose code determines what is stored. Changes to other files are not checked. */
 const RULES = [
   /\.(schema|policy)\.ts$/,
   /\/dto\/([a-z-]+-)?pass\.dto\.ts$/,
@@ -20,7 +20,7 @@ export function decidesStoredData(path) {
   return RULES.some((rule) => rule.test(path));
 }
 
-/** Fingerprint of the code alone: comments, imports, layout and texts of the document do not count. */
+/** Fingerprint of the code. Ignores comments, imports, formatting, and texts of the OpenAPI document. */
 export function fingerprint(source) {
   const ts = createRequire(import.meta.url)('typescript');
   const isText = (node) => ts.isPropertyAssignment(node) && /^(description|example)$/.test(node.name.text ?? '');

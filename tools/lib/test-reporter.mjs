@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 /** Time for processes that the tests started to stop. */
 const STOP_MS = 60_000;
 
-/** Tells of each file when it has ended, with what failed in it, and leaves the results for the launcher. */
+/** Prints the result of each file when it ends, with its failures, and saves the results for the launcher. */
 export default class TestReporter {
   #ended = 0;
   #files = [];
@@ -38,7 +38,7 @@ export default class TestReporter {
   }
 }
 
-/** A test that failed half-way may have left a connection open, and jest waits for it for ever. */
+/** Ends the run if a failed test left a connection open, for which jest would wait forever. */
 function endRun() {
   console.log(`Stopped the run ${STOP_MS / 1000} s after the last test, because a test left something open.`);
   process.exit(1);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LauncherError, ROOT, run } from './process.mjs';
 
-/** Folder of the declarations. It is kept, which makes the next run quick. */
+/** Folder of the declarations. It is kept to make the next run faster. */
 const TYPES = join(ROOT, '.types/src');
 const SOURCES = join(ROOT, 'src');
 
@@ -23,7 +23,7 @@ function filesIn(folder, pattern) {
   return readdirSync(folder, { recursive: true }).filter((name) => pattern.test(name));
 }
 
-/** Declarations name texts by their keys. As JSON they would ask each who compiles against them for `resolveJsonModule`. */
+/** Replaces JSON imports of texts with declarations. Otherwise, code that compiles against them would need `resolveJsonModule`. */
 function declareTexts(name) {
   const file = join(TYPES, name.replace(/\.json$/, '.d.ts'));
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { check } from './demo-story.mjs';
 
-/** Lists and single records, as the OWNER of the wallet reads them; nothing that depends on the moment. */
+/** Lists and single records, as the OWNER of the wallet reads them. Excludes everything that depends on the current time. */
 const LISTS = [
   '/bulk-operations',
   '/client-types',
@@ -18,7 +18,7 @@ const LISTS = [
   '/webhooks/deliveries',
 ];
 const SINGLE = ['/auth/me', '/wallets', '/wallets/communication-rules', '/wallets/messaging', '/wallets/pass-identity'];
-/** Lists whose records can be asked for one by one. */
+/** Lists whose records can be requested individually. */
 const BY_ID = ['/client-types', '/clients', '/coupons', '/events', '/hotels', '/passes', '/store-cards', '/transits'];
 const TEMPLATES = ['/coupons', '/events', '/hotels', '/store-cards', '/transits'];
 

@@ -1,10 +1,10 @@
 import { BSON, MongoClient } from 'mongodb';
 import { waitFor } from './demo-story.mjs';
 
-/** Leases, which are valid for seconds only. */
+/** Lease fields, which are valid only for seconds. */
 const LEFT_OUT = ['process_leases'];
 
-/** Fields that say that a worker has work left with a record. */
+/** Fields that mark a record with pending work. */
 const AT_WORK = {
   $or: [
     { outboxAt: { $exists: true } },
@@ -14,7 +14,7 @@ const AT_WORK = {
   ],
 };
 
-/** Resolves once nobody works on any record. */
+/** Resolves once no record has pending work. */
 export async function untilIdle(uri) {
   await inDatabase(uri, (collections) =>
     waitFor('The end of all work', async () => {

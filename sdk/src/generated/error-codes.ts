@@ -1,5 +1,5 @@
 // Made by npm run sdk.
-/** What the service refuses with, without its status. */
+/** Error codes of the service, without their status. */
 export type ServerErrorCode =
   | 'ACTIVE_WELCOME_COUPON_ALREADY_EXISTS'
   | 'ALL_CLIENTS_ALREADY_HAVE_COUPON'
@@ -30,7 +30,6 @@ export type ServerErrorCode =
   | 'INSTANT_COMMUNICATION_ALREADY_EXISTS'
   | 'INSUFFICIENT_CREDIT'
   | 'INSUFFICIENT_CREDIT_PARTIAL'
-  | 'INSUFFICIENT_GAIN'
   | 'INVALID_DATE_RANGE'
   | 'INVALID_DEPARTURE_OR_ARRIVAL_DATETIME_FORMAT'
   | 'INVALID_DEVICE_TYPE'

@@ -7,7 +7,7 @@ import type { Sendable } from '../uploads.js';
 import * as plain from './sdk.gen.js';
 import type * as types from './types.gen.js';
 
-/** The operations of the OpenAPI document, by their ids. */
+/** The operations of the OpenAPI document by id. */
 export class Operations {
   readonly #caller: Caller;
 
@@ -238,7 +238,7 @@ export class Operations {
     /**
      * Log in
      *
-     * Returns a login token. An unknown username is 404, a wrong password 401, and an account without a wallet 400 (on the field `wallet`). The number of attempts per user and address is limited.
+     * Returns a login token. An unknown username returns 404, a wrong password 401, and an account without a wallet 400 (on the field `wallet`). The number of attempts per user and address is limited.
      *
      * No token required.
      */
@@ -246,7 +246,7 @@ export class Operations {
     /**
      * Change your own password
      *
-     * A wrong `currentPassword` is 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.
+     * A wrong `currentPassword` returns 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.
      *
      * Allowed roles: any user.
      */
@@ -433,19 +433,11 @@ export class Operations {
     /**
      * Get the passes of a template for offline scanners
      *
-     * Contains hashes instead of barcodes, and shortened names. With `since`, returns what changed since an earlier response; deleted passes are `NOT_VALID`. The first page takes at least one second. Compressed with `Accept-Encoding: br` or `gzip`.
+     * Contains hashes instead of barcodes, and shortened names. With `since`, returns what changed since an earlier response; deleted passes are `NOT_VALID`. The first page takes at least one second.
      *
      * Allowed roles: OWNER, EDITOR, SCANNER, VIEWER (users and wallet tokens).
      */
     manifest: (query: types.PassesManifestData['query'], call?: CallOptions): Listing<types.PassesManifestResponse> => this.#caller.list(plain.passesManifest, { query }, call),
-    /**
-     * Find passes by what a person says at the door
-     *
-     * The 10 latest passes with that name, e-mail address, phone number or booking reference, of the templates that the token may scan. Redeem one with `hash` in a batch, or with its barcode.
-     *
-     * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.lookup`, VIEWER (users and wallet tokens).
-     */
-    lookup: (query: types.PassesLookupData['query'], call?: CallOptions): Promise<types.PassesLookupResponse> => this.#caller.send(plain.passesLookup, { query }, call),
     /**
      * Check by barcode whether a pass of any template can be redeemed
      *
@@ -544,16 +536,6 @@ export class Operations {
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
     revokeLinks: (id: string, call?: CallOptions): Promise<types.PassesRevokeLinksResponse> => this.#caller.send(plain.passesRevokeLinks, { path: { id } }, call),
-    barcodeGain: {
-      /**
-       * Add to the balance of a loyalty card, or spend from it
-       *
-       * Adds `delta` to the balance of the customer with this card. A SCANNER’s token needs `scanner.gain`, may change at most `scanner.maxDelta`, and gets only the name and the balance. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
-       *
-       * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
-       */
-      changeGain: (barcode: string, body: NonNullable<types.PassesBarcodeGainChangeGainData['body']>, call?: CallOptions): Promise<types.PassesBarcodeGainChangeGainResponse> => this.#caller.send(plain.passesBarcodeGainChangeGain, { path: { barcode }, body }, call),
-    },
     /**
      * List the timeline of a pass
      *
@@ -628,19 +610,11 @@ export class Operations {
     /**
      * Update a customer’s balance
      *
-     * Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the answer is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.
+     * Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the response is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
     setGain: (id: string, body: NonNullable<types.ClientsSetGainData['body']>, call?: CallOptions): Promise<types.ClientsSetGainResponse> => this.#caller.send(plain.clientsSetGain, { path: { id }, body }, call),
-    /**
-     * Add to a customer’s balance, or spend from it
-     *
-     * Adds `delta` to the balance as it is at that moment, so that simultaneous changes are all counted. A change that would leave less than 0 is refused. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
-     *
-     * Allowed roles: OWNER, EDITOR (users and wallet tokens).
-     */
-    changeGain: (id: string, body: NonNullable<types.ClientsChangeGainData['body']>, call?: CallOptions): Promise<types.ClientsChangeGainResponse> => this.#caller.send(plain.clientsChangeGain, { path: { id }, body }, call),
   };
 
   readonly csvOperations = {
@@ -816,7 +790,7 @@ export class Operations {
       /**
        * Open the development mailbox in a browser
        *
-       * A page that shows the messages of `/dev/outbox`. It asks for a username and a password and reads the messages with the token of that login, so it shows nothing that the user may not list.
+       * A page that shows the messages of `/dev/outbox`. It asks for a username and a password and reads the messages with the token of that login, so users see only messages that they are allowed to list.
        *
        * No token required.
        */
@@ -880,9 +854,9 @@ export class Operations {
 
   readonly claims = {
     /**
-     * Get the page on which an offer is claimed
+     * Get the claim page of an offer
      *
-     * Of a public offer; of every other one it is 404. Errors are a page too, with the code in the header `x-error-code`.
+     * Works only for public offers; any other offer returns 404. Errors are also returned as a page; the header `x-error-code` contains the code.
      *
      * No token required.
      */
@@ -890,21 +864,21 @@ export class Operations {
     /**
      * Claim an offer
      *
-     * Issues a pass and redirects to its page. With `onePerCustomer` the e-mail address is needed; one that has a pass already leads to a page that says so to nobody, and gets the link by e-mail. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.
+     * Issues a pass and redirects to its page. With `onePerCustomer`, the e-mail address is required. If it already has a pass, the response redirects to a neutral page and the link is sent by e-mail, so the form does not reveal who has a pass. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.
      *
      * No token required.
      */
     submit: (identifier: string, body: NonNullable<types.ClaimsSubmitData['body']>, query?: types.ClaimsSubmitData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.claimsSubmit, { path: { identifier }, body, query, expected: 'location', isOnce: true }, call),
     /**
-     * Get the page that says the link of a claimed offer is on its way
+     * Get the “check your e-mail” page of an offer
      *
-     * The same for everybody.
+     * The page is identical for every visitor.
      *
      * No token required.
      */
     getSent: (identifier: string, query?: types.ClaimsGetSentData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.claimsGetSent, { path: { identifier }, query, expected: 'text' }, call),
     /**
-     * Get the QR code of the page on which an offer is claimed
+     * Get the QR code of an offer’s claim page
      *
      * No token required.
      */
@@ -921,7 +895,7 @@ export class Operations {
     /**
      * Get the page of a pass
      *
-     * Shows the front and the back of the pass, and leads to Apple Wallet or Google Wallet. Errors are a page too, with the code in the header `x-error-code`. A former short id, and the pass’s passGenPassId, answer 301 to it.
+     * Shows the front and the back of the pass, with buttons for Apple Wallet and Google Wallet. Errors are also returned as a page; the header `x-error-code` contains the code. An old short ID or the pass’s passGenPassId redirects here with a 301.
      *
      * No token required.
      */
@@ -937,7 +911,7 @@ export class Operations {
     /**
      * Get the calendar entry of a pass
      *
-     * For passes with a date, such as tickets, trips and stays: an iCalendar file with one event. Every other pass is `404:MODEL_NOT_FOUND`. The file of a canceled pass cancels the event.
+     * Returns an iCalendar file with one event, for passes with a date, such as tickets, trips and stays. Any other pass returns `404:MODEL_NOT_FOUND`. The file of a canceled pass cancels the event.
      *
      * No token required.
      */
@@ -956,7 +930,7 @@ export class Operations {
     /**
      * Get the sign-up form
      *
-     * Errors are a page too, with the code in the header `x-error-code`.
+     * Errors are also returned as a page; the header `x-error-code` contains the code.
      *
      * No token required.
      */
@@ -964,7 +938,7 @@ export class Operations {
     /**
      * Sign up
      *
-     * Makes a customer with source EXTERNAL and redirects to its loyalty pass, or in a wallet without a store card to a page of thanks. An e-mail that is known already leads to a page that says so to nobody. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.
+     * Creates a customer with the source EXTERNAL and redirects to their loyalty card, or to a thank-you page if the wallet has no loyalty card. An address that is already registered leads to a neutral page, so the form does not reveal who is a customer. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.
      *
      * No token required.
      */
@@ -976,9 +950,9 @@ export class Operations {
      */
     getThanks: (identifier: string, query?: types.SignUpGetThanksData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.signUpGetThanks, { path: { identifier }, query, expected: 'text' }, call),
     /**
-     * Get the page that says a link is on its way
+     * Get the “check your e-mail” page
      *
-     * The same for everybody.
+     * The page is identical for every visitor.
      *
      * No token required.
      */
@@ -995,15 +969,15 @@ export class Operations {
     /**
      * Get the unsubscribe page
      *
-     * Changes nothing. Errors are a page too, with the code in the header `x-error-code`.
+     * Changes nothing. Errors are also returned as a page; the header `x-error-code` contains the code.
      *
      * No token required.
      */
     get: (token: string, query?: types.UnsubscribeGetData['query'], call?: CallOptions): Promise<string> => this.#caller.send(plain.unsubscribeGet, { path: { token }, query, expected: 'text' }, call),
     /**
-     * Unsubscribe from e-mails of a kind
+     * Unsubscribe from one type of e-mail
      *
-     * One-click unsubscribing (RFC 8058): the body, such as `List-Unsubscribe=One-Click` in either form encoding, is not read and may be missing. Sets `email` of the customer’s `communicationPreferences` to false for the kind of message that the link names; other channels stay. Repeating it changes nothing.
+     * One-click unsubscribing (RFC 8058): the body, such as `List-Unsubscribe=One-Click` in either form encoding, is not read and may be missing. Sets `email` of the customer’s `communicationPreferences` to false for the type of message in the link. Other channels are not affected. Repeating the call changes nothing.
      *
      * No token required.
      */
@@ -1011,7 +985,7 @@ export class Operations {
     /**
      * Subscribe to the e-mails again
      *
-     * Undoes unsubscribing, for the kind of message that the link names, or for all. The body is not read and may be missing. Repeating it changes nothing.
+     * Undoes an unsubscription, for the type of message in the link or for all types. The body is not read and may be missing. Repeating the call changes nothing.
      *
      * No token required.
      */
@@ -1107,7 +1081,7 @@ export class Operations {
     /**
      * Get metrics
      *
-     * Returns metrics in the Prometheus text format. In production, `METRICS_PORT` serves the metrics and this route is 404.
+     * Returns metrics in the Prometheus text format. In production, `METRICS_PORT` serves the metrics and this route returns 404.
      *
      * No token required.
      */
@@ -1383,7 +1357,7 @@ export class Operations {
     /**
      * Delete a template (hotel)
      *
-     * It stays while it has any pass, canceled and expired ones included.
+     * You cannot delete a hotel that has passes, including canceled and expired ones.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); HOTEL must be enabled for the wallet.
      */
@@ -1582,7 +1556,7 @@ export class Operations {
     /**
      * Delete a template (storeCard)
      *
-     * Its client types go with it; while the wallet has customers it stays.
+     * Also deletes its client types. You cannot delete the card while the wallet has customers.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); STORE_CARD must be enabled for the wallet.
      */
@@ -1621,7 +1595,7 @@ export class Operations {
     /**
      * Create a client type
      *
-     * The first client type of a card is the default. If you make another one the default, the previous one stops being the default at the same moment.
+     * The first client type of a card is the default. If you make another one the default, the previous one stops being the default at the same time.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); STORE_CARD must be enabled for the wallet.
      */

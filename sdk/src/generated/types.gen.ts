@@ -6,7 +6,7 @@ export type ClientOptions = {
 
 export type UserResource = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -26,7 +26,7 @@ export type UserResource = {
      */
     email?: string;
     /**
-     * Role, which decides what the user may do.
+     * Role, which determines what the user may do.
      */
     role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
     /**
@@ -49,7 +49,7 @@ export type UserFields = {
      */
     email?: string;
     /**
-     * Role, which decides what the user may do.
+     * Role, which determines what the user may do.
      */
     role: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
@@ -108,7 +108,7 @@ export type PatchUser = {
      */
     email?: string | null;
     /**
-     * Role, which decides what the user may do.
+     * Role, which determines what the user may do.
      */
     role?: 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
 };
@@ -276,7 +276,7 @@ export type WalletResource = {
      */
     passGenPassTemplateId?: string;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -386,7 +386,7 @@ export type LocationResource = {
      */
     relevantAddress?: string;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -535,7 +535,7 @@ export type Me = {
      */
     user: UserResource;
     /**
-     * Role of the user, which decides what the user may do.
+     * Role of the user, which determines what the user may do.
      */
     role: 'ADMIN' | 'OWNER' | 'EDITOR' | 'MANAGER' | 'SCANNER' | 'VIEWER';
     /**
@@ -552,25 +552,6 @@ export type Me = {
     environment: 'test' | 'production';
 };
 
-export type ScannerRightsFields = {
-    /**
-     * The token may change balances by the barcode of a loyalty card.
-     */
-    gain?: boolean;
-    /**
-     * Largest change of a balance with this token, in either direction. Without it, a billion.
-     */
-    maxDelta?: number;
-    /**
-     * The token may find passes by name, e-mail address, phone number or booking reference.
-     */
-    lookup?: boolean;
-    /**
-     * Whether the scanner page may redeem without a network. With `NEVER`, the service refuses scans of a batch that are older than 2 minutes. Default: `AUTOMATIC`.
-     */
-    offline?: 'NEVER' | 'AUTOMATIC' | 'ALWAYS_ALLOWED';
-};
-
 export type WalletTokenResource = {
     /**
      * ID of the token, used to delete it.
@@ -585,17 +566,13 @@ export type WalletTokenResource = {
      */
     name?: string;
     /**
-     * Role, which decides what the token may do.
+     * Role, which determines what the token may do.
      */
     role: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
     /**
      * Templates whose passes the token may scan. Absent if it may scan all.
      */
     templates?: Array<string>;
-    /**
-     * Only with the role SCANNER: what the token may do besides scanning.
-     */
-    scanner?: ScannerRightsFields;
     /**
      * ID of the wallet.
      */
@@ -624,17 +601,13 @@ export type CreateWalletToken = {
      */
     name?: string;
     /**
-     * Role, which decides what the token may do. Defaults to OWNER.
+     * Role, which determines what the token may do. Defaults to OWNER.
      */
     role?: 'OWNER' | 'EDITOR' | 'SCANNER' | 'VIEWER';
     /**
      * Only with the role SCANNER: the 1 to 100 templates whose passes the token may scan. Defaults to all templates.
      */
     templates?: Array<string>;
-    /**
-     * Only with the role SCANNER: what the token may do besides scanning.
-     */
-    scanner?: ScannerRightsFields;
     /**
      * When the token expires; must be in the future. By default, it never expires.
      */
@@ -998,11 +971,11 @@ export type GoogleIdentityResource = {
 
 export type PassIdentityResource = {
     /**
-     * Apple identity of the wallet. Absent: no Apple passes can be generated.
+     * Apple identity of the wallet. If absent, no Apple passes can be generated.
      */
     apple?: AppleIdentityResource;
     /**
-     * Google identity of the wallet. Absent: the platform’s identity is used, if there is one.
+     * Google identity of the wallet. If absent, the platform’s identity is used, if there is one.
      */
     google?: GoogleIdentityResource;
 };
@@ -1022,7 +995,7 @@ export type PutGoogleIdentity = {
 
 export type BulkOperationSummary = {
     /**
-     * Id of the operation.
+     * ID of the operation.
      */
     operationId: string;
     /**
@@ -1101,11 +1074,11 @@ export type PageOfBulkOperationSummary = {
 
 export type BulkOperationError = {
     /**
-     * Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.
+     * ID of the item: `passId`, `clientId`, or its position in the request, starting at 0.
      */
     itemId: string;
     /**
-     * Error message in the language of the caller, for people to read.
+     * Human-readable error message in the language of the caller.
      */
     message: string;
     /**
@@ -1147,11 +1120,11 @@ export type NotifiedDevices = {
 
 export type BulkResult = {
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId?: string;
     /**
-     * Id of the customer.
+     * ID of the customer.
      */
     clientId?: string;
     /**
@@ -1175,7 +1148,7 @@ export type BulkResult = {
      */
     channels?: Array<'EMAIL' | 'SMS' | 'PUSH'>;
     /**
-     * Id of the replayed webhook delivery.
+     * ID of the replayed webhook delivery.
      */
     deliveryId?: string;
     /**
@@ -1186,7 +1159,7 @@ export type BulkResult = {
 
 export type BulkOperationResult = {
     /**
-     * Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.
+     * ID of the item: `passId`, `clientId`, or its position in the request, starting at 0.
      */
     itemId: string;
     /**
@@ -1201,7 +1174,7 @@ export type BulkOperationResult = {
 
 export type BulkOperationResource = {
     /**
-     * Id of the operation.
+     * ID of the operation.
      */
     operationId: string;
     /**
@@ -1252,7 +1225,7 @@ export type BulkOperationResource = {
 
 export type BulkItemResource = {
     /**
-     * Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.
+     * ID of the item: `passId`, `clientId`, or its position in the request, starting at 0.
      */
     itemId: string;
     /**
@@ -1335,7 +1308,7 @@ export type PassClient = {
      */
     companyName?: string;
     /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -1375,7 +1348,7 @@ export type PassClient = {
      */
     pushCommercialEnabled?: boolean;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -1425,11 +1398,11 @@ export type PassDeviceResource = {
 
 export type ActorResource = {
     /**
-     * Id of the user, if the call used a login token.
+     * ID of the user, if the call used a login token.
      */
     user?: string;
     /**
-     * Id of the wallet token, if the call used one.
+     * ID of the wallet token, if the call used one.
      */
     token?: string;
 };
@@ -1471,7 +1444,7 @@ export type RedemptionResource = {
 
 export type InstanceId = {
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     id: string;
     /**
@@ -1504,7 +1477,7 @@ export type DownloadedVia = {
 
 export type PassResource = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -1532,7 +1505,7 @@ export type PassResource = {
      */
     passGenUpdatedAt?: string;
     /**
-     * Id of the short link: 4 base62 characters.
+     * ID of the short link: 4 base62 characters.
      */
     shortId?: string;
     /**
@@ -1874,21 +1847,17 @@ export type ScanResult = {
     /**
      * Barcode, as sent.
      */
-    barcode?: string;
-    /**
-     * Hash, as sent.
-     */
-    hash?: string;
+    barcode: string;
     /**
      * Key, as sent.
      */
     key: string;
     /**
-     * 201 if this scan redeemed the pass or, with `UNREDEEM`, undid the redemption. Otherwise the HTTP status of `errorCode`.
+     * 201 if this scan redeemed the pass, or else the HTTP status of `errorCode`.
      */
     status: number;
     /**
-     * Reason why the scan changed nothing, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.
+     * Reason why the scan did not redeem the pass, such as `400:PASS_ALREADY_REDEEMED`. Absent if it did.
      */
     errorCode?: string;
     /**
@@ -1910,41 +1879,9 @@ export type RedeemBatchResult = {
 
 export type ScannedItem = {
     /**
-     * Place where the pass is scanned. Stored with the redemption.
+     * The scanned text, exactly as read.
      */
-    location?: string;
-    /**
-     * Person or till that scans the pass. Stored with the redemption.
-     */
-    operator?: string;
-    /**
-     * Amount of the purchase, with up to 4 decimals. Stored with the redemption.
-     */
-    amount?: number;
-    /**
-     * Your own reference, such as an order number. Stored with the redemption.
-     */
-    reference?: string;
-    /**
-     * The scanned text, exactly as read. Required without `hash`.
-     */
-    barcode?: string;
-    /**
-     * Hash of the pass in the manifest of `template`, in place of `barcode`: for a person who was found by name.
-     */
-    hash?: string;
-    /**
-     * Template of the manifest with `hash`. Only with `hash`.
-     */
-    template?: string;
-    /**
-     * Templates whose passes are valid here: a pass of another one is `400:INVALID_PASS_KIND`. Default: all.
-     */
-    templates?: Array<string>;
-    /**
-     * What the scan does. Default: `REDEEM`.
-     */
-    action?: 'REDEEM' | 'UNREDEEM';
+    barcode: string;
     /**
      * Key that identifies this scan within the wallet for 24 hours. A repeated scan with the same key returns the first result.
      */
@@ -1957,6 +1894,10 @@ export type ScannedItem = {
      * Device that scanned the pass.
      */
     deviceId?: string;
+    /**
+     * Place of the scan.
+     */
+    location?: string;
 };
 
 export type RedeemBatch = {
@@ -1976,29 +1917,17 @@ export type ManifestEntry = {
      */
     state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
     /**
-     * Time from which a VALID pass can be redeemed. Absent: at once.
+     * Time from which a VALID pass can be redeemed. Absent if it can be redeemed immediately.
      */
     redeemableFrom?: string;
     /**
-     * Time from which a VALID pass is no longer valid. Absent: it does not expire.
+     * Time from which a VALID pass is no longer valid. Absent if it does not expire.
      */
     expires?: string;
     /**
      * First name and initial of the last name. Empty for a deleted pass.
      */
     name: string;
-    /**
-     * Seat, as short text. Absent without one.
-     */
-    seat?: string;
-    /**
-     * Number of persons, where it is more than 1.
-     */
-    count?: number;
-    /**
-     * Redemptions left, where the kind allows several.
-     */
-    left?: number;
 };
 
 export type PageOfManifestEntry = {
@@ -2050,41 +1979,6 @@ export type PageOfManifestEntry = {
      * Time of this response by the database clock. Send it as `since` in a later request.
      */
     at: string;
-};
-
-export type FoundPass = {
-    /**
-     * Id of the pass.
-     */
-    _id: string;
-    /**
-     * Kind of the pass.
-     */
-    kind: string;
-    /**
-     * Id of the template.
-     */
-    template: string;
-    /**
-     * Hash of the pass in the manifest of its template: redeem it with `hash` in a batch.
-     */
-    hash: string;
-    /**
-     * First name and initial of the last name.
-     */
-    name: string;
-    /**
-     * Seat, as short text. Absent without one.
-     */
-    seat?: string;
-    /**
-     * NOT_VALID: the pass is inactive, canceled or expired.
-     */
-    state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
-    /**
-     * Balance of the customer; only with loyalty cards.
-     */
-    gain?: number;
 };
 
 export type ValidatedPass = {
@@ -2182,7 +2076,7 @@ export type SyncResult = {
      */
     action: 'inserted' | 'patched' | 'unchanged' | 'pushed';
     /**
-     * Id of the class or object at Google. Only for ANDROID.
+     * ID of the class or object at Google. Only for ANDROID.
      */
     resourceId?: string;
     /**
@@ -2231,7 +2125,7 @@ export type CreateClient = {
      */
     companyName?: string;
     /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -2321,7 +2215,7 @@ export type BulkClientItem = {
      */
     companyName?: string | null;
     /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -2402,7 +2296,7 @@ export type BulkDeleteClients = {
 
 export type EmbeddedClientType = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -2436,18 +2330,6 @@ export type GainEntry = {
      * When the balance changed.
      */
     date: string;
-    /**
-     * Amount that was added or, if negative, spent. Absent when the balance was set.
-     */
-    delta?: number;
-    /**
-     * Your own reference of the change.
-     */
-    reference?: string;
-    /**
-     * Where the change was made.
-     */
-    location?: string;
 };
 
 export type OtherPassStatuses = {
@@ -2487,7 +2369,7 @@ export type ClientResource = {
      */
     companyName?: string;
     /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -2527,7 +2409,7 @@ export type ClientResource = {
      */
     pushCommercialEnabled?: boolean;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -2543,7 +2425,7 @@ export type ClientResource = {
      */
     wallet?: string;
     /**
-     * Client type. Its loyalty card is an ID.
+     * Client type. Its `storeCard` is returned as an ID.
      */
     clientType?: EmbeddedClientType | string;
     /**
@@ -2654,7 +2536,7 @@ export type PatchClient = {
      */
     companyName?: string | null;
     /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -2706,32 +2588,6 @@ export type PatchGain = {
     gain: number;
 };
 
-export type ChangeGain = {
-    /**
-     * Amount to add to the balance. A negative amount spends points. Not 0.
-     */
-    delta: number;
-    /**
-     * Your own reference, such as the number of a receipt. It is kept in `gainHistory`.
-     */
-    reference?: string;
-    /**
-     * Where the change was made.
-     */
-    location?: string;
-};
-
-export type TillBalance = {
-    /**
-     * First name and initial of the last name.
-     */
-    name: string;
-    /**
-     * Balance after the change.
-     */
-    gain: number;
-};
-
 export type ExportCsv = {
     /**
      * Addresses to call once when the operation ends: up to ten, separated by commas. To add headers to the call of an address, append `#headers=Name:url-encoded value` to it.
@@ -2765,7 +2621,7 @@ export type CreditEntryResource = {
      */
     operationType?: 'SEND' | 'REFUND';
     /**
-     * Note for people; the service does not use it.
+     * Human-readable note. The service does not use it.
      */
     note?: string;
     /**
@@ -2856,7 +2712,7 @@ export type CreateCreditEntry = {
      */
     operationType?: 'SEND' | 'REFUND';
     /**
-     * Note for people; the service does not use it.
+     * Human-readable note. The service does not use it.
      */
     note?: string;
 };
@@ -2902,7 +2758,7 @@ export type PackResource = {
      */
     isActive: boolean;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -3026,7 +2882,7 @@ export type PackBalances = {
 
 export type PackAssignmentResource = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -3412,7 +3268,7 @@ export type CommunicationResource = {
      */
     acceptPartialDelivery: boolean;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -3740,7 +3596,7 @@ export type TestCommunication = {
      */
     email?: string;
     /**
-     * Number to send the SMS to. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Number to send the SMS to. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -3810,7 +3666,7 @@ export type PageOfCommunicationRecipient = {
 
 export type DeliveryLogEntry = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -3935,11 +3791,11 @@ export type SmsSettingsResource = {
 
 export type MessagingResource = {
     /**
-     * E-mail settings of the wallet. Absent: the installation’s mail server is used.
+     * E-mail settings of the wallet. If absent, the installation’s mail server is used.
      */
     email?: EmailSettingsResource;
     /**
-     * SMS settings of the wallet. Absent: the installation’s account is used.
+     * SMS settings of the wallet. If absent, the installation’s account is used.
      */
     sms?: SmsSettingsResource;
 };
@@ -3998,7 +3854,7 @@ export type DevMailboxAttachment = {
 
 export type DevMailboxMessage = {
     /**
-     * Id of the message, for use in `before`.
+     * ID of the message, for use in `before`.
      */
     id: string;
     /**
@@ -4104,7 +3960,7 @@ export type Claim = {
      */
     email?: string;
     /**
-     * A honeypot for programs, which people do not see: with a text in it nothing is issued.
+     * Honeypot field, hidden from people. If it is filled in, no pass is issued.
      */
     comment?: string;
 };
@@ -4123,7 +3979,7 @@ export type SignUp = {
      */
     email: string;
     /**
-     * Phone number. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -4131,15 +3987,15 @@ export type SignUp = {
      */
     pushCommercialEnabled?: boolean;
     /**
-     * Date of birth; not in the future.
+     * Date of birth. Must not be in the future.
      */
     birthDate?: string;
     /**
-     * Country (ISO 3166-1 alpha-2) of a `phoneNumber` without a country code; that of the wallet when not given.
+     * Country (ISO 3166-1 alpha-2) of a `phoneNumber` without a country code. Defaults to the wallet’s country.
      */
     phoneCountry?: string;
     /**
-     * A honeypot for programs, which people do not see: with a text in it nothing is stored.
+     * Honeypot field, hidden from people. If it is filled in, nothing is stored.
      */
     comment?: string;
 };
@@ -4189,18 +4045,6 @@ export type StatisticsRow = {
     emailFailed?: number;
     smsAccepted?: number;
     smsFailed?: number;
-    /**
-     * Refused scans of existing passes.
-     */
-    refused?: number;
-    /**
-     * Points added to balances.
-     */
-    gainAdded?: number;
-    /**
-     * Points taken from balances.
-     */
-    gainSpent?: number;
 };
 
 export type StatisticsResource = {
@@ -4249,9 +4093,6 @@ export type PeriodCounts = {
     emailFailed: number;
     smsAccepted: number;
     smsFailed: number;
-    refused: number;
-    gainAdded: number;
-    gainSpent: number;
 };
 
 export type CountsChange = {
@@ -4273,9 +4114,6 @@ export type CountsChange = {
     emailFailed?: number | null;
     smsAccepted?: number | null;
     smsFailed?: number | null;
-    refused?: number | null;
-    gainAdded?: number | null;
-    gainSpent?: number | null;
 };
 
 export type StatisticsSummary = {
@@ -4309,7 +4147,7 @@ export type PassTimelineEntry = {
     /**
      * What happened.
      */
-    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'refused' | 'expired' | 'canceled' | 'sent';
+    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'expired' | 'canceled' | 'sent';
     /**
      * Channel that the message was sent over.
      */
@@ -4327,19 +4165,7 @@ export type PassTimelineEntry = {
      */
     reason?: string;
     /**
-     * Why a scan was refused.
-     */
-    code?: string;
-    /**
-     * Device whose scan was refused.
-     */
-    deviceId?: string;
-    /**
-     * Where the scan was refused.
-     */
-    location?: string;
-    /**
-     * Who redeemed the pass, undid the redemption, or was refused.
+     * Who redeemed the pass or undid the redemption.
      */
     by?: ActorResource;
 };
@@ -4386,7 +4212,7 @@ export type PageOfPassTimelineEntry = {
 
 export type WebhookDeliverySummary = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -4398,7 +4224,7 @@ export type WebhookDeliverySummary = {
      */
     updatedAt: string;
     /**
-     * Id of the event. Sent as the header `webhook-id` with every call.
+     * ID of the event. Sent as the header `webhook-id` with every call.
      */
     webhookId: string;
     /**
@@ -4488,7 +4314,7 @@ export type WebhookAttemptResource = {
 
 export type WebhookDeliveryResource = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -4500,7 +4326,7 @@ export type WebhookDeliveryResource = {
      */
     updatedAt: string;
     /**
-     * Id of the event. Sent as the header `webhook-id` with every call.
+     * ID of the event. Sent as the header `webhook-id` with every call.
      */
     webhookId: string;
     /**
@@ -4613,7 +4439,7 @@ export type ReadinessChecks = {
      */
     indexes: 'ok' | 'missing' | 'changed';
     /**
-     * Whether Redis answers.
+     * Whether Redis responds.
      */
     redis: 'ok' | 'away';
     /**
@@ -4660,7 +4486,7 @@ export type FilledBackField = {
 
 export type TransitPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -4680,7 +4506,7 @@ export type TransitPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -4696,7 +4522,7 @@ export type TransitPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -4774,7 +4600,7 @@ export type BulkIssueTransits = {
 
 export type BulkTransitsItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -4794,7 +4620,7 @@ export type BulkTransitsItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -4866,7 +4692,7 @@ export type BulkTransitsItem = {
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -5140,7 +4966,7 @@ export type TransitResource = {
      */
     iosHeader?: TransitHeader;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -5395,7 +5221,7 @@ export type PageOfTransit = {
 
 export type TemplateName = {
     /**
-     * Id of the template.
+     * ID of the template.
      */
     _id: string;
     /**
@@ -5517,7 +5343,7 @@ export type PatchTransit = {
 
 export type IssuedPass = {
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     _id: string;
     /**
@@ -5536,7 +5362,7 @@ export type IssuedPass = {
 
 export type EventPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -5556,7 +5382,7 @@ export type EventPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -5572,7 +5398,7 @@ export type EventPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -5606,7 +5432,7 @@ export type BulkIssueEvents = {
 
 export type BulkEventsItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -5626,7 +5452,7 @@ export type BulkEventsItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -5654,7 +5480,7 @@ export type BulkEventsItem = {
      */
     rightRow?: string | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -5798,11 +5624,11 @@ export type EventResource = {
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
     /**
-     * Status of the event: PENDING before it, ACTIF once the doors open or it starts, ENDED after its end. You can only move it forward. An event that you set to ENDED stays so; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Status of the event: PENDING before the event, ACTIF from door opening or the start, ENDED after the end. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -6047,14 +5873,14 @@ export type PatchEvent = {
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT' | null;
     /**
-     * Status of the event: PENDING before it, ACTIF once the doors open or it starts, ENDED after its end. You can only move it forward. An event that you set to ENDED stays so; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Status of the event: PENDING before the event, ACTIF from door opening or the start, ENDED after the end. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
 export type HotelPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -6074,7 +5900,7 @@ export type HotelPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -6090,7 +5916,7 @@ export type HotelPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -6132,7 +5958,7 @@ export type BulkIssueHotels = {
 
 export type BulkHotelsItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -6152,7 +5978,7 @@ export type BulkHotelsItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -6188,7 +6014,7 @@ export type BulkHotelsItem = {
      */
     additionalBenefits?: Array<string> | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -6258,7 +6084,7 @@ export type HotelResource = {
      */
     location?: RelevantLocation;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -6426,7 +6252,7 @@ export type PatchHotel = {
 
 export type CouponRecipient = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -6450,7 +6276,7 @@ export type CouponRecipient = {
      */
     expirationDate?: string | string;
     /**
-     * Id of a customer. The name, e-mail address, and phone number are taken from the customer unless you send them. Omit it, or send `false` or `null`, for a recipient who is not a customer.
+     * ID of a customer. The name, e-mail address, and phone number are taken from the customer unless you send them. Omit it, or send `false` or `null`, for a recipient who is not a customer.
      */
     clientId?: string | false | null;
     /**
@@ -6492,7 +6318,7 @@ export type CouponSend = {
 
 export type CouponPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -6512,7 +6338,7 @@ export type CouponPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -6528,7 +6354,7 @@ export type CouponPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -6562,7 +6388,7 @@ export type BulkIssueCoupons = {
 
 export type BulkCouponsItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -6582,7 +6408,7 @@ export type BulkCouponsItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -6610,7 +6436,7 @@ export type BulkCouponsItem = {
      */
     value?: string | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -6754,7 +6580,7 @@ export type CouponResource = {
      */
     iosHeader?: CouponHeader;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -7033,7 +6859,7 @@ export type SavedTextResource = {
      */
     link?: string;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -7134,7 +6960,7 @@ export type StoreCardDetails = {
      */
     clientTypes: Array<EmbeddedClientType>;
     /**
-     * Time at which a card created now would expire. Absent: never.
+     * Time at which a card created now would expire. Absent if it would never expire.
      */
     expirationDate?: string;
     /**
@@ -7191,7 +7017,7 @@ export type CardDescription = {
 
 export type CardValidity = {
     /**
-     * When cards expire: never (`NO_EXPIRATION`), all at one moment (`AT_DATETIME`), or each some time after its creation (`AFTER_PERIOD`).
+     * When cards expire: never (`NO_EXPIRATION`), all at the same time (`AT_DATETIME`), or each some time after its creation (`AFTER_PERIOD`).
      */
     expirationType: 'NO_EXPIRATION' | 'AT_DATETIME' | 'AFTER_PERIOD';
     /**
@@ -7314,7 +7140,7 @@ export type StoreCardResource = {
      */
     gainFormatMigrated: boolean;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -7432,7 +7258,7 @@ export type CreateStoreCard = {
 
 export type StoreCardPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -7452,11 +7278,11 @@ export type StoreCardPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
-     * Id of the customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of the customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId: string;
     /**
@@ -7625,7 +7451,7 @@ export type PatchStoreCard = {
 
 export type ClientTypeResource = {
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -7718,7 +7544,7 @@ export type PatchClientType = {
 
 export type CinemaPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -7738,7 +7564,7 @@ export type CinemaPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -7754,7 +7580,7 @@ export type CinemaPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -7804,7 +7630,7 @@ export type BulkIssueCinemas = {
 
 export type BulkCinemasItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -7824,7 +7650,7 @@ export type BulkCinemasItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -7868,7 +7694,7 @@ export type BulkCinemasItem = {
      */
     tarif?: string | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -8052,11 +7878,11 @@ export type CinemaResource = {
      */
     iosHeader?: CinemaHeader;
     /**
-     * Status of the screening: PENDING before it, ACTIF once the hall opens or it starts, ENDED after its end. You can only move it forward. A screening that you set to ENDED stays so; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Status of the screening: PENDING before the screening, ACTIF from hall opening or the start, ENDED after the end. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -8381,14 +8207,14 @@ export type PatchCinema = {
      */
     iosHeader?: CinemaHeader | null;
     /**
-     * Status of the screening: PENDING before it, ACTIF once the hall opens or it starts, ENDED after its end. You can only move it forward. A screening that you set to ENDED stays so; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Status of the screening: PENDING before the screening, ACTIF from hall opening or the start, ENDED after the end. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
 
 export type GenericPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -8408,7 +8234,7 @@ export type GenericPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -8424,7 +8250,7 @@ export type GenericPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -8460,7 +8286,7 @@ export type BulkIssueGenerics = {
 
 export type BulkGenericsItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -8480,7 +8306,7 @@ export type BulkGenericsItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -8510,7 +8336,7 @@ export type BulkGenericsItem = {
      */
     thumbnailOverrideUrl?: string | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -8678,7 +8504,7 @@ export type GenericResource = {
      */
     iosHeader?: GenericHeader;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -8926,7 +8752,7 @@ export type PatchGeneric = {
 
 export type OfferPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -8946,7 +8772,7 @@ export type OfferPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -8962,7 +8788,7 @@ export type OfferPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -8988,7 +8814,7 @@ export type BulkIssueOffers = {
 
 export type BulkOffersItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -9008,7 +8834,7 @@ export type BulkOffersItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -9028,7 +8854,7 @@ export type BulkOffersItem = {
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -9193,7 +9019,7 @@ export type OfferResource = {
      */
     identifier: string;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -9509,7 +9335,7 @@ export type PatchOffer = {
 
 export type BoardingPassFields = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string;
     /**
@@ -9529,7 +9355,7 @@ export type BoardingPassFields = {
      */
     bannerOverrideUrl?: string;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string;
     /**
@@ -9545,7 +9371,7 @@ export type BoardingPassFields = {
      */
     email?: string;
     /**
-     * Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
+     * ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.
      */
     clientId?: string;
     /**
@@ -9623,7 +9449,7 @@ export type BulkIssueBoardingpasses = {
 
 export type BulkBoardingpassesItem = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -9643,7 +9469,7 @@ export type BulkBoardingpassesItem = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -9715,7 +9541,7 @@ export type BulkBoardingpassesItem = {
      */
     securityPrograms?: Array<string> | null;
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     passId: string;
     /**
@@ -9936,7 +9762,7 @@ export type BoardingPassResource = {
      */
     name: string;
     /**
-     * Id of the record.
+     * ID of the record.
      */
     _id: string;
     /**
@@ -10360,7 +10186,7 @@ export type PatchBoardingPass = {
 
 export type PatchTransitPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10380,7 +10206,7 @@ export type PatchTransitPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10455,7 +10281,7 @@ export type PatchTransitPass = {
 
 export type PatchEventPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10475,7 +10301,7 @@ export type PatchEventPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10506,7 +10332,7 @@ export type PatchEventPass = {
 
 export type PatchHotelPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10526,7 +10352,7 @@ export type PatchHotelPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10565,7 +10391,7 @@ export type PatchHotelPass = {
 
 export type PatchCouponPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10585,7 +10411,7 @@ export type PatchCouponPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10616,7 +10442,7 @@ export type PatchCouponPass = {
 
 export type PatchStoreCardPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10636,7 +10462,7 @@ export type PatchStoreCardPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10659,7 +10485,7 @@ export type PatchStoreCardPass = {
 
 export type PatchCinemaPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10679,7 +10505,7 @@ export type PatchCinemaPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10726,7 +10552,7 @@ export type PatchCinemaPass = {
 
 export type PatchGenericPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10746,7 +10572,7 @@ export type PatchGenericPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10779,7 +10605,7 @@ export type PatchGenericPass = {
 
 export type PatchOfferPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10799,7 +10625,7 @@ export type PatchOfferPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10822,7 +10648,7 @@ export type PatchOfferPass = {
 
 export type PatchBoardingPassPass = {
     /**
-     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.
+     * Phone number of the holder, in any common format. Without a country code, the country of the wallet applies. Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.
      */
     phoneNumber?: string | null;
     /**
@@ -10842,7 +10668,7 @@ export type PatchBoardingPassPass = {
      */
     bannerOverrideUrl?: string | null;
     /**
-     * Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.
+     * ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.
      */
     legacyShortId?: string | null;
     /**
@@ -10924,7 +10750,7 @@ export type ClientEventData = {
 
 export type ClientCreatedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -10943,7 +10769,7 @@ export type ClientCreatedEvent = {
 
 export type ClientUpdatedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -10962,7 +10788,7 @@ export type ClientUpdatedEvent = {
 
 export type ClientDeletedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -10981,7 +10807,7 @@ export type ClientDeletedEvent = {
 
 export type PassOnDevice = {
     /**
-     * Id of the pass.
+     * ID of the pass.
      */
     _id: string;
     /**
@@ -11023,7 +10849,7 @@ export type PassEventData = {
 
 export type PassInstalledEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11042,7 +10868,7 @@ export type PassInstalledEvent = {
 
 export type PassUninstalledEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11076,7 +10902,7 @@ export type RequestedPassEventData = {
 
 export type PassIssuedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11114,7 +10940,7 @@ export type UpdatedPassEventData = {
 
 export type PassUpdatedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11152,7 +10978,7 @@ export type RedeemedPassEventData = {
 
 export type PassRedeemedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11194,7 +11020,7 @@ export type UnredeemedPassEventData = {
 
 export type PassUnredeemedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11213,7 +11039,7 @@ export type PassUnredeemedEvent = {
 
 export type PassExpiredEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11232,7 +11058,7 @@ export type PassExpiredEvent = {
 
 export type PassCanceledEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11251,7 +11077,7 @@ export type PassCanceledEvent = {
 
 export type PassDeletedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11277,7 +11103,7 @@ export type CommunicationEventData = {
 
 export type CommunicationCompletedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11296,7 +11122,7 @@ export type CommunicationCompletedEvent = {
 
 export type EndedBulkOperation = {
     /**
-     * Id of the operation.
+     * ID of the operation.
      */
     operationId: string;
     /**
@@ -11350,7 +11176,7 @@ export type BulkEventData = {
 
 export type BulkCompletedEvent = {
     /**
-     * Id of the wallet in which the event occurred.
+     * ID of the wallet in which the event occurred.
      */
     walletId: string;
     /**
@@ -11370,10 +11196,6 @@ export type BulkCompletedEvent = {
 export type PlainText = string;
 
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
-
-export type ListOfFoundPass = Array<FoundPass>;
-
-export type ClientResourceOrTillBalance = ClientResource | TillBalance;
 
 export type ListOfAutomationFields = Array<AutomationFields>;
 
@@ -12142,7 +11964,7 @@ export type PassesManifestData = {
          */
         limit?: number;
         /**
-         * Id of the template whose passes you scan.
+         * ID of the template whose passes you scan.
          */
         template: string;
         /**
@@ -12161,27 +11983,6 @@ export type PassesManifestResponses = {
 };
 
 export type PassesManifestResponse = PassesManifestResponses[keyof PassesManifestResponses];
-
-export type PassesLookupData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Beginning of a name, an e-mail address, a phone number or a booking reference: at least 3 characters.
-         */
-        q: string;
-    };
-    url: '/passes/lookup';
-};
-
-export type PassesLookupResponses = {
-    /**
-     * OK
-     */
-    200: ListOfFoundPass;
-};
-
-export type PassesLookupResponse = PassesLookupResponses[keyof PassesLookupResponses];
 
 export type PassesValidateByBarcodeData = {
     body?: never;
@@ -12676,42 +12477,6 @@ export type ClientsSetGainResponses = {
 };
 
 export type ClientsSetGainResponse = ClientsSetGainResponses[keyof ClientsSetGainResponses];
-
-export type ClientsChangeGainData = {
-    body: ChangeGain;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/clients/{id}/gain/changes';
-};
-
-export type ClientsChangeGainResponses = {
-    /**
-     * OK
-     */
-    201: ClientResource;
-};
-
-export type ClientsChangeGainResponse = ClientsChangeGainResponses[keyof ClientsChangeGainResponses];
-
-export type PassesBarcodeGainChangeGainData = {
-    body: ChangeGain;
-    path: {
-        barcode: string;
-    };
-    query?: never;
-    url: '/passes/barcode/{barcode}/gain';
-};
-
-export type PassesBarcodeGainChangeGainResponses = {
-    /**
-     * OK
-     */
-    201: ClientResourceOrTillBalance;
-};
-
-export type PassesBarcodeGainChangeGainResponse = PassesBarcodeGainChangeGainResponses[keyof PassesBarcodeGainChangeGainResponses];
 
 export type CsvOperationsExportClientsData = {
     body?: ExportCsv;
@@ -13597,7 +13362,7 @@ export type ClaimsGetFormData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13620,7 +13385,7 @@ export type ClaimsSubmitData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13634,7 +13399,7 @@ export type ClaimsGetSentData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13696,11 +13461,11 @@ export type PassPagesGetData = {
     };
     query?: {
         /**
-         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         * Key of the link. A missing or wrong key returns the same error as an unknown pass. Not needed with a passGenPassId.
          */
         k?: string;
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13723,11 +13488,11 @@ export type PassPagesGetFileData = {
     };
     query?: {
         /**
-         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         * Key of the link. A missing or wrong key returns the same error as an unknown pass. Not needed with a passGenPassId.
          */
         k?: string;
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13750,11 +13515,11 @@ export type PassPagesGetCalendarData = {
     };
     query?: {
         /**
-         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         * Key of the link. A missing or wrong key returns the same error as an unknown pass. Not needed with a passGenPassId.
          */
         k?: string;
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13777,11 +13542,11 @@ export type PassPagesSaveToGoogleData = {
     };
     query?: {
         /**
-         * Key of the link; a missing or wrong one is the same as an unknown pass. Not needed with a passGenPassId.
+         * Key of the link. A missing or wrong key returns the same error as an unknown pass. Not needed with a passGenPassId.
          */
         k?: string;
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13795,7 +13560,7 @@ export type SignUpGetFormData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13818,7 +13583,7 @@ export type SignUpSubmitData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13832,7 +13597,7 @@ export type SignUpGetThanksData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13855,7 +13620,7 @@ export type SignUpGetSentData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13896,7 +13661,7 @@ export type UnsubscribeGetData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
     };
@@ -13919,11 +13684,11 @@ export type UnsubscribeSubmitData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
         /**
-         * `true`: e-mails of every kind, not only of the one that the link names.
+         * `true` applies to all e-mails, not only the type in the link.
          */
         all?: boolean;
     };
@@ -13946,11 +13711,11 @@ export type UnsubscribeSubscribeData = {
     };
     query?: {
         /**
-         * Language of the page; else that of `Accept-Language`, else English.
+         * Language of the page. Defaults to `Accept-Language`, then English.
          */
         lang?: 'en' | 'fr';
         /**
-         * `true`: messages of every kind, not only of the one that the link names.
+         * `true` applies to all messages, not only the type in the link.
          */
         all?: boolean;
     };

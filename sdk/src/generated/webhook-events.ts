@@ -1,7 +1,7 @@
 // Made by npm run sdk.
 import type * as types from './types.gen.js';
 
-/** What webhooks tell; `event` says which it is. */
+/** A webhook event. `event` contains its type. */
 export type WebhookEvent =
   | types.ClientCreatedEvent
   | types.ClientUpdatedEvent

@@ -53,7 +53,7 @@ export class Me {
   @Nested(() => UserResource, { description: 'The user who is logged in.', required: true })
   user: UserResource;
 
-  @EnumField(ROLES, { description: 'Role of the user, which decides what the user may do.', required: true })
+  @EnumField(ROLES, { description: 'Role of the user, which determines what the user may do.', required: true })
   role: string;
 
   @Nested(() => WalletSummary, { description: 'The user’s wallet; absent for an ADMIN.' })

@@ -16,13 +16,13 @@ import { BULK_STATUSES, type BulkStatus } from '../schemas/bulk-operation.schema
 
 export class BulkOperationError {
   @Text({
-    description: 'Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
+    description: 'ID of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
     required: true,
     example: '0',
   })
   itemId: string;
 
-  @Text({ description: 'Error message in the language of the caller, for people to read.', required: true })
+  @Text({ description: 'Human-readable error message in the language of the caller.', required: true })
   message: string;
 
   @Text({
@@ -38,10 +38,10 @@ export class BulkOperationError {
 
 /** The result of an item. Its fields depend on the operation (docs/contract/bulk.md#results). */
 export class BulkResult {
-  @Text({ description: 'Id of the pass.' })
+  @Text({ description: 'ID of the pass.' })
   passId?: string;
 
-  @Text({ description: 'Id of the customer.' })
+  @Text({ description: 'ID of the customer.' })
   clientId?: string;
 
   @Text({ description: 'Value of the barcode. For issued passes.' })
@@ -59,7 +59,7 @@ export class BulkResult {
   @ArrayField(CREDIT_CHANNELS, { description: 'Channels by which the message is sent. For sent coupons.' })
   channels?: CreditChannel[];
 
-  @IdField({ description: 'Id of the replayed webhook delivery.' })
+  @IdField({ description: 'ID of the replayed webhook delivery.' })
   deliveryId?: string;
 
   @Nested(() => NotifiedDevices, {
@@ -70,7 +70,7 @@ export class BulkResult {
 
 export class BulkOperationResult {
   @Text({
-    description: 'Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
+    description: 'ID of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
     required: true,
     example: '0',
   })
@@ -85,7 +85,7 @@ export class BulkOperationResult {
 
 export class BulkItemResource {
   @Text({
-    description: 'Id of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
+    description: 'ID of the item: `passId`, `clientId`, or its position in the request, starting at 0.',
     required: true,
     example: '0',
   })
@@ -108,7 +108,7 @@ export class BulkItemResource {
 }
 
 export class BulkOperationSummary {
-  @Text({ description: 'Id of the operation.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d1' })
+  @Text({ description: 'ID of the operation.', required: true, example: '64b7f1a2c3d4e5f6a7b8c9d1' })
   operationId: string;
 
   @Text({

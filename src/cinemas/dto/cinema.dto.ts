@@ -108,7 +108,7 @@ export class CinemaFields extends TemplateFields {
 export class StoredCinemaFields extends CinemaFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'Status of the screening: PENDING before it, ACTIF once the hall opens or it starts, ENDED after its end. You can only move it forward. A screening that you set to ENDED stays so; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
+      'Status of the screening: PENDING before the screening, ACTIF from hall opening or the start, ENDED after the end. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })

@@ -4,7 +4,7 @@ import type { TenantDocument } from '../../core/database/tenant-collection';
 export interface OpenWrite {
   _id: Types.ObjectId;
   at: Date;
-  /** How many customers the write may add. They already count. */
+  /** Number of customers that the write may add. They already count. */
   capacity: number;
 }
 

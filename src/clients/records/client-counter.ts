@@ -45,7 +45,7 @@ interface CounterQueue {
 interface RunningWrite {
   _id?: Types.ObjectId;
   capacity: number;
-  /** By the process’s monotonic clock; never later than the entry. */
+  /** Time by the process’s monotonic clock. Never later than the entry. */
   since: number;
 }
 

@@ -192,7 +192,7 @@ export class ClientResource extends ReadOf([ClientFields, RecordFields]) {
   @IdField({ description: 'ID of the wallet.' })
   wallet?: string;
 
-  @Embedded(() => EmbeddedClientType, { description: 'Client type. Its loyalty card is an ID.' })
+  @Embedded(() => EmbeddedClientType, { description: 'Client type. Its `storeCard` is returned as an ID.' })
   clientType?: EmbeddedClientType;
 
   @Text({ description: 'Name of the client type.', example: 'Gold' })

@@ -34,7 +34,7 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
-  /** Language of messages, and of pages whose URL names none. Absent: the language of the call or of the browser. */
+  /** Language of messages, and of pages whose URL specifies none. If absent, the language of the call or of the browser is used. */
   language?: Language;
   /** Barcode of the loyalty pass. The customer keeps it when the pass is deleted. */
   barcode?: string;
@@ -60,7 +60,7 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   contentUpdatedAt: Date;
 }
 
-/** As long as bulk operations live, because a repeated operation looks for the tombstone. */
+/** Same lifetime as bulk operations, because a repeated operation looks for the tombstone. */
 const TOMBSTONE_LIFETIME_SECONDS = 30 * 86_400;
 
 export const ClientSchema = new Schema(

@@ -30,7 +30,7 @@ import {
 import { isLookedAt } from './automation-candidates';
 import { keyOf } from './automations.service';
 
-/** How many days cards show a message after the day it was sent. */
+/** Number of days that cards show a message after the day it was sent. */
 const SHOWN_DAYS = 7;
 
 /** Values that all clients of an automation share. */

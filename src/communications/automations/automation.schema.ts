@@ -58,7 +58,7 @@ export interface AutomationMark extends TenantDocument {
   client: Types.ObjectId;
   /** Trigger, `after`, and the period. */
   key: string;
-  /** When the mark can be removed because its key cannot occur again. Absent: never. */
+  /** Time at which the mark can be removed because its key cannot occur again. Absent if the mark is permanent. */
   expiresAt?: Date;
 }
 

@@ -30,7 +30,7 @@ export const COMMUNICATION_EXPIRED = 'communication.expired';
 /** Interval between checks whether it is complete. */
 export const LOOK_AGAIN_MS = 1000;
 
-/** How long cards show the message about the end. */
+/** Time for which cards show the message about the end. */
 const END_SHOWN_MS = DAY;
 
 /**

@@ -29,7 +29,7 @@ export type CommunicationEvent =
 interface StateRow {
   status?: CommunicationStatus;
   pausedFrom?: Communication['pausedFrom'];
-  /** What the relay does at `dueAt`. Absent for states without such a time. */
+  /** Action of the relay at `dueAt`. Absent for states without a due time. */
   whenDue?: 'begin' | 'checkCompletion' | 'hold' | 'end' | 'clearEndMessage' | 'takeBack';
   /** The allowed events, and the state after each. */
   next: Partial<Record<CommunicationEvent, CommunicationState>>;
@@ -119,7 +119,7 @@ export function isOver({ type, origin, endsAt }: Pick<Communication, 'type' | 'o
 
 /**
  * Returns why messages of a communication are not sent, or null if they are.
- * @param part absent: the message itself
+ * @param part absent for the message itself
  */
 export function stopReasonOf(
   communication: Communication | undefined,

@@ -53,7 +53,7 @@ export class CommunicationInput {
   }
 
   /**
-   * The receivers of the operation’s webhook, with sealed headers. @param url null: none @throws AppError
+   * The receivers of the operation’s webhook, with encrypted headers. @param url null for none @throws AppError
    * VALIDATION_ERROR
    */
   webhook(wallet: Types.ObjectId, url: string | null | undefined): Promise<Written['webhook']> {

@@ -6,7 +6,7 @@ import type { Communication, CommunicationType } from '../schemas/communication.
 /** A `startDate` that is at most this far in the past counts as now. */
 const LATE_MS = 60_000;
 
-/** How long the card shows an INSTANT communication. */
+/** Time for which the card shows an INSTANT communication. */
 export const INSTANT_MS = 7 * DAY;
 
 /** Start and end of a communication. */

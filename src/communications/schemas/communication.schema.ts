@@ -85,15 +85,15 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   /** For the origin AUTOMATION: the automation’s ID and the day. */
   automation?: string;
   createdBy?: Types.ObjectId;
-  /** The MANAGER whose packs pay for it. Absent: the wallet’s ledger pays. */
+  /** The MANAGER whose packs pay for the communication. If absent, the wallet’s ledger pays. */
   paidBy?: Types.ObjectId;
   /** Language of messages to clients who have not chosen one. */
   lang: Language;
-  /** When sending starts: `startDate`, moved out of the quiet hours. */
+  /** Time at which sending starts: `startDate`, moved out of the quiet hours. */
   beginsAt: Date;
-  /** When cards stop showing it. Absent: never. */
+  /** Time at which cards stop showing the communication. Absent if they never do. */
   endsAt?: Date;
-  /** When the relay processes it next. */
+  /** Time at which the relay processes the communication next. */
   dueAt?: Date;
   /** Set if the notification channel was switched off during sending, so cards may still show it. */
   wasOnCards?: true;
@@ -108,7 +108,7 @@ export interface Communication extends TenantDocument, WithEffects, WithOutbox {
   endShownUntil?: Date;
   /** Number of clients in the audience when sending started. */
   audienceCount?: number;
-  /** When to store the counts, and the stored counts. The deliveries expire a day later. */
+  /** Time at which to store the counts, and the stored counts. The deliveries expire a day later. */
   countsDueAt?: Date;
   keptCounts?: CommunicationCounts;
   /** Set on deletion. The record remains, so that requests for its ID get COMMUNICATION_DELETED. */

@@ -27,7 +27,7 @@ const CALL_MS = 10_000;
 
 const POLICY: PartitionPolicy = { first: 50, most: 50 };
 
-/** How long a card shows a test. */
+/** Time for which a card shows a test. */
 const TEST_MS = 60 * 60_000;
 
 /** The deliveries that are shown on loyalty cards. */

@@ -3,7 +3,7 @@ import type { Member } from '../audience/audience-reader';
 import { type ReachRules, unreachableBy } from '../audience/reach';
 import { CHANNEL_OF, type ChannelSwitch } from '../schemas/communication.schema';
 
-/** What all messages of a communication have in common. */
+/** Fields that all messages of a communication have in common. */
 type Common = Pick<NewMessage, 'communication' | 'part' | 'message' | 'lang' | 'reservation'>;
 
 /** One message to a client per channel, with the reason if the channel does not reach the client. */

@@ -4,7 +4,7 @@ interface AccessRule {
   roles: readonly Role[];
   /** Whether wallet tokens with these roles can call it too. */
   walletTokens: boolean;
-  /** Whether the route works in a wallet. An ADMIN names the wallet with `x-wallet-id`. */
+  /** Whether the route works in a wallet. An ADMIN specifies the wallet with `x-wallet-id`. */
   wallet: boolean;
   everyWallet?: boolean;
   /** The right that a SCANNER's token needs. */
@@ -12,7 +12,7 @@ interface AccessRule {
   summary: string;
 }
 
-/** Who can call a route. Every route declares one of these levels or is public (docs/contract/access.md#roles). */
+/** Levels of access to a route. Every route declares one of them or is public (docs/contract/access.md#roles). */
 export const ACCESS_LEVELS = {
   platform: { roles: ['ADMIN'], walletTokens: false, wallet: false, summary: 'ADMIN' },
   self: {

@@ -5,19 +5,19 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a pass was issued or a message sent (docs/contract/statistics.md#groups). */
+/** Ways in which a pass was issued or a message was sent (docs/contract/statistics.md#groups). */
 export const CALL_SOURCES = ['API', 'BULK', 'SIGN_UP', 'CSV', 'COUPON_SEND', 'COMMUNICATION'] as const;
 export type CallSource = (typeof CALL_SOURCES)[number];
 
 /** Usually the type of a pass kind (docs/contract/access.md#pass-types). */
 export type PassType = string;
 
-/** What every request needs to know about its wallet. Cached for seconds. */
+/** Data of the wallet that every request needs. Cached for a few seconds. */
 export interface WalletContext {
   id: Types.ObjectId;
   name: string;
   timezone: string;
-  /** Country of phone numbers without a country code. Absent: the country of the time zone. */
+  /** Country of phone numbers without a country code. Defaults to the country of the time zone. */
   country?: string;
   allowedPasses: readonly string[];
   /** Whether logo and icon are set, which passes need. */
@@ -58,7 +58,7 @@ export interface Principal {
   userId?: Types.ObjectId;
   /** Present for a wallet token. */
   tokenId?: Types.ObjectId;
-  /** The only templates whose passes a wallet token may scan. Absent: all (docs/contract/access.md#scanning-tokens). */
+  /** The only templates whose passes a wallet token may scan. All if absent (docs/contract/access.md#scanning-tokens). */
   templates?: readonly string[];
   /** Rights of a SCANNER’s token. */
   scanner?: ScannerRights;
@@ -66,7 +66,7 @@ export interface Principal {
   effect?: Types.ObjectId;
 }
 
-/** Who made a change, as stored in records: a user or a wallet token. */
+/** The user or wallet token that made a change, as stored in records. */
 export interface Actor {
   user?: Types.ObjectId;
   token?: Types.ObjectId;
@@ -83,7 +83,7 @@ export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
   /** Language of responses and of messages to customers (docs/contract/requests.md#language). */
   lang: Language;
-  /** What the call is part of. Absent: a single API call. */
+  /** The operation to which the call belongs. Absent for a single API call. */
   source?: CallSource;
   /** The cached template that the path names, read together with the token. */
   cachedTemplate?: { id: string; record: string };

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
 import { type Backoff, backoff } from './backoff';
 
-/** How long MongoDB keeps a getMore open without changes, and therefore the interval at which an idle process asks. */
+/** Time for which MongoDB keeps a getMore open without changes. An idle process sends a request at this interval. */
 const MAX_AWAIT_MS = 5000;
 
 /** Pauses before a broken change stream is opened again. */
@@ -83,7 +83,7 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** The stream reports only changes made after it was opened, which takes a moment. */
+  /** The stream reports only changes made after it was opened, which takes some time. */
   private missed(): void {
     const now = Date.now();
     for (const at of [now, now + REOPEN.firstMs]) for (const { listener } of this.watched) listener(new Date(at));

@@ -7,7 +7,7 @@ import type { StoredDocument } from '../database/tenant-collection';
 export interface PartitionRecord extends StoredDocument {
   /** Groups records that share a rate and a queue. */
   partition?: string;
-  /** When to send it or, while it is leased, when the lease ends. Absent once it no longer waits. */
+  /** Time at which to send the record or, while it is leased, the end of the lease. Absent once the record no longer waits. */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   tries: number;
@@ -22,7 +22,7 @@ export const SENDING_LEASE_MS = 30_000;
 export type Claimed<T extends PartitionRecord> = T & {
   partition: string;
   leaseOwner: string;
-  /** By the clock of `performance.now()`. Afterwards, another worker can claim the record. */
+  /** Deadline for sending, by the clock of `performance.now()`. Afterwards, another worker can claim the record. */
   sendBefore: number;
 };
 
@@ -63,7 +63,7 @@ export interface Capacity {
   full: string[];
   claimable(partition: string): number;
   most: number;
-  /** Records in flight per wallet. Absent: wallets have no shares. */
+  /** Records in flight per wallet. Absent if wallets have no shares. */
   held?: ReadonlyMap<string, number>;
 }
 
@@ -163,7 +163,7 @@ function fromAnywhere<T>(items: readonly T[]): T[] {
 export interface PartitionPolicy {
   first: number;
   most: number;
-  /** After a call that takes longer than this, records are sent one at a time. Absent: no call counts as slow. */
+  /** After a call that takes longer than this, records are sent one at a time. If absent, no call counts as slow. */
   quickMs?: number;
 }
 

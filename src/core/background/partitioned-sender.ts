@@ -94,7 +94,7 @@ const MAX_PARTITIONS = 10_000;
 
 const RETRY_MS = 1000;
 
-/** At shutdown, the time for calls to end, and again the time for writing their outcomes. */
+/** Time for calls to end at shutdown, and again for their outcomes to be written. */
 const DRAIN_MS = 5000;
 const WRITE_MS = 2000;
 

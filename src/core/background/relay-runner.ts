@@ -19,10 +19,10 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   readonly quarantine: Quarantine;
   private readonly logger: Logger;
   private readonly sources: readonly S[];
-  /** When to renew the lease in this round. 0: it must be taken. */
+  /** Time at which to renew the lease in this round. 0 if the lease must be acquired. */
   private renewAt = 0;
   private isStopped = false;
-  /** When the next record with a future date is due. */
+  /** Time at which the next record with a future date is due. */
   private nextDueAt = Infinity;
 
   constructor(

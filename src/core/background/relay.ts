@@ -27,7 +27,7 @@ export interface RecordUpdate<T extends StoredDocument> {
 export interface Relay<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
   /** Unique name, used for the lease and the metrics. */
   readonly name: string;
-  /** How long to wait after a record’s date, in milliseconds, so that several changes are processed together. */
+  /** Delay after a record’s date, in milliseconds, so that several changes are processed together. */
   readonly delayMs?: number;
   /**
    * Pause between two rounds while there is work, in milliseconds, unless a batch was full. Makes each round cover many

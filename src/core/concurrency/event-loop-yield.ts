@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work may block the process without a break. */
+/** Maximum time for which work may block the process without a break. */
 const TURN_MS = 10;
 
 /** Lets other work run during long work. */
@@ -14,7 +14,7 @@ export class EventLoopYield {
   }
 }
 
-/** How many items `mapWithYields` maps between two checks of the clock. */
+/** Number of items that `mapWithYields` maps between two checks of the clock. */
 const ITEMS = 20;
 
 /** Like `items.map(map)`, but lets other work run during long lists. */

@@ -12,7 +12,7 @@ export interface FairQueueLimits {
   queuedPerKey?: number;
   /** Maximum number of running and waiting tasks of all keys. Defaults to unlimited. */
   queued?: number;
-  /** How long a task can wait. Defaults to unlimited. */
+  /** Maximum time for which a task can wait. Defaults to unlimited. */
   maxWaitMs?: number;
   /** Creates the error for a task that finds the queue full or waits too long. Defaults to a `BusyError`. */
   refuse?: () => Error;
@@ -35,7 +35,7 @@ interface Line {
  * key. Lines take turns, so that a key with many tasks does not delay another.
  */
 export class FairQueue {
-  /** In the order of their turns: the line served last is at the end. */
+  /** Lines in the order of their turns. The line served last is at the end. */
   private readonly lines = new Map<string, Line>();
   private running = 0;
   private tasks = 0;

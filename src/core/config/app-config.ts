@@ -44,7 +44,7 @@ export class AppConfig {
     wwdrFile: string | null;
     webServiceOverHttp: boolean;
     apns: OutsideService & {
-      /** CA of the server, as PEM text or a file. Null: the CAs of the system. */
+      /** CA of the server, as PEM text or a file. Null for the CAs of the system. */
       ca: string | null;
       /** Key of an Apple team (.p8), used instead of certificates for that team’s passes. */
       token: { keyFile: string; keyId: string; teamId: string } | null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Variables that can also be read from a file, such as a mounted secret: `JWT_SECRET_FILE` names the file for
+ * Variables that can also be read from a file, such as a mounted secret: `JWT_SECRET_FILE` specifies the file for
  * `JWT_SECRET`.
  */
 export const FROM_FILES: readonly string[] = [

@@ -7,7 +7,7 @@ export function readCa(name: string, ca: string | null): string | undefined {
   return reading(name, 'a certificate in PEM format, or a readable file with one', () => readFileSync(ca, 'utf8'));
 }
 
-/** @throws ConfigError that names the variable if `read` throws */
+/** @throws ConfigError that contains the name of the variable if `read` throws */
 export function reading<R>(name: string, expected: string, read: () => R): R {
   try {
     return read();

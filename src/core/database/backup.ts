@@ -17,7 +17,7 @@ const FORMAT = 1;
 
 /** The longest dump. A snapshot reads old versions of records. */
 const SNAPSHOT_SECONDS = 24 * 60 * 60;
-/** How long MongoDB keeps old versions unless it is configured differently. */
+/** Time for which MongoDB keeps old versions by default. */
 const DEFAULT_SECONDS = 300;
 
 const WINDOW = 'minSnapshotHistoryWindowInSeconds';
@@ -50,7 +50,7 @@ type Frame =
 export class BackupError extends Error {}
 
 /**
- * Writes a copy of a database as it is at one moment, while the service runs. Reads all collections in one snapshot.
+ * Writes a consistent copy of a database while the service runs. Reads all collections in one snapshot.
  * @returns how many records of each collection were written
  * @throws BackupError when the dump took too long; the reason of the signal
  */

@@ -12,13 +12,13 @@ export interface HistoryEntry {
 export interface WithHistory {
   /** Oldest first. */
   history?: HistoryEntry[];
-  /** How many of the latest entries are not counted yet. Absent if all are. */
+  /** Number of latest entries that are not counted yet. Absent if all are counted. */
   uncounted?: number;
   /** Time of the oldest uncounted entry. Removed shortly after the entries are counted. */
   uncountedAt?: Date;
 }
 
-/** How many counted entries a record keeps. */
+/** Maximum number of counted entries that a record keeps. */
 export const MAX_HISTORY = 500;
 
 export const HISTORY_FIELDS = {

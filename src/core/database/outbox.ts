@@ -64,6 +64,6 @@ export interface OutboxSource {
     wallet: Types.ObjectId,
     emitted: readonly { record: OutboxRecord; event: OutboxEvent }[],
   ): Promise<Record<string, unknown>[]>;
-  /** Receivers of this record. Absent: the wallet’s receivers. */
+  /** Receivers of this record. Defaults to the wallet’s receivers. */
   receivers?(record: OutboxRecord): readonly { url: string; sealedHeaders?: string }[];
 }

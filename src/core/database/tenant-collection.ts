@@ -152,7 +152,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
-  /** In a transaction, inserts all or none. */
+  /** Inserts all documents. In a transaction, inserts none if one fails. */
   async insertAll(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
     await withTimeout(this.collection.insertMany(this.whole(documents), this.with({})));

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Backoff, backoff } from '../background/backoff';
 import { BusyError } from '../errors/busy-error';
 
-/** How long conflicts are retried within a call, whose caller needs an answer in time. */
+/** Time for which conflicts are retried within a call. The caller needs a response in time. */
 const TRY_FOR_MS = 4000;
 
 export const TRY_LONG_MS = 30_000;

@@ -1,4 +1,4 @@
-/** Calls are answered within this time even if MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
+/** Calls get a response within this time even if MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
 const TIMEOUT_MS = 4500;
 
 export class DatabaseTimeoutError extends Error {

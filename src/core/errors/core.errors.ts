@@ -49,7 +49,7 @@ export const CORE_ERRORS = defineErrors(
     },
     VALIDATION_ERROR: {
       status: 400,
-      raisedBy: 'an invalid value that has no error code of its own',
+      raisedBy: 'an invalid value without a specific error code',
       advice:
         'Correct every field in `validationErrors`. You can show each message next to the field in your form: it is in the language of `x-lang`.',
     },
@@ -64,13 +64,13 @@ export const CORE_ERRORS = defineErrors(
       raisedBy:
         'a role that does not allow the action, a pass type that is not enabled for the wallet, or a wrong `currentPassword`',
       advice:
-        'Compare the action with the [roles](contract/access.md#roles). `GET /auth/me` returns the role of a login and the pass types of its wallet. A wallet token has the rights of an OWNER, except on the routes for users and under `/auth`.',
+        'Compare the action with the [roles](contract/access.md#roles). `GET /auth/me` returns the role of a login and the pass types of its wallet. A wallet token has the rights of its `role`, except on the routes for users and under `/auth`.',
     },
     MODEL_NOT_FOUND: {
       status: 404,
       raisedBy: 'an unknown ID, username or barcode',
       advice:
-        'Check that the ID belongs to the wallet of your token. Records of other wallets, deleted records and IDs that never existed all get this answer. If you repeat a DELETE and get this answer, the record is already gone.',
+        'Check that the ID belongs to the wallet of your token. Records of other wallets, deleted records and IDs that never existed all return this error. If you repeat a DELETE and get this error, the record is already gone.',
     },
     PATH_NOT_FOUND: {
       status: 404,

@@ -12,7 +12,7 @@ export interface ErrorDefinition {
    * for docs/errors.md.
    */
   raisedBy?: string;
-  /** What an integrator should do. English Markdown; links are relative to docs/errors.md. */
+  /** Advice for integrators, as English Markdown. Links are relative to docs/errors.md. */
   advice?: string;
 }
 

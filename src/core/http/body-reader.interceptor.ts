@@ -89,7 +89,7 @@ export class BodyReaderInterceptor implements NestInterceptor {
 /**
  * Checks the connection before and after parsing. A parser that starts after the connection has closed would fail as if
  * the service were at fault, or wait forever.
- * @throws AppError BAD_REQUEST for a body that was cut off, whatever the parser made of it
+ * @throws AppError BAD_REQUEST for a truncated body, regardless of the parser's result
  */
 async function readWhole(readers: BodyReaders, request: ReadRequest, response: Response): Promise<void> {
   if (isCutOff(request)) throw new AppError('BAD_REQUEST');
@@ -135,7 +135,7 @@ class BodyReaders {
     return Math.min(most, Number(request.headers['content-length'] ?? most));
   }
 
-  /** Removes the stored files of a request that was refused, or answered with a stored response. */
+  /** Removes the stored files of a request that was refused or got a stored response. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
     const { store } = this;
     for (const file of store ? (Object.values(request.files ?? {}).flat() as StoredUpload[]) : []) {
@@ -241,7 +241,7 @@ function textReader({ urlEncoded, bodyLimit: limit = SMALL_BODY }: BodyOptions):
   return { type, reader: raw({ limit, type: () => true, inflate: false }) };
 }
 
-/** On a route with large bodies, only a few fields may be large, because they are kept in memory. */
+/** Returns a reader for multipart forms. On a route with large bodies, only a few fields may be large, because they are kept in memory. */
 function formReader(
   files: readonly string[],
   store: StorageEngine | null,

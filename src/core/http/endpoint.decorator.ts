@@ -91,7 +91,7 @@ function answer(options: EndpointOptions, status: number): ApiResponseOptions {
   return { description, type: returns, isArray: returnsMany === 'list' };
 }
 
-/** A route that will be removed (docs/versioning.md#what-goes). */
+/** A route that will be removed (docs/versioning.md#removing-a-route). */
 interface Deprecation {
   /** The release date of the version that announces it, `YYYY-MM-DD`. */
   since: string;
@@ -99,7 +99,7 @@ interface Deprecation {
   sunset: string;
 }
 
-/** How many months a route remains after its removal is announced. */
+/** Minimum number of months for which a route remains after its removal is announced. */
 const MIN_MONTHS = 12;
 
 /**
@@ -134,7 +134,7 @@ export interface EndpointOptions {
   cachedTemplate?: string;
   /** An absent body counts as `{}`. */
   bodyOptional?: boolean;
-  /** In bytes. Defaults to 100 KB. */
+  /** Maximum body size in bytes. Defaults to 100 KB. */
   bodyLimit?: number;
   /** Field names of files in a multipart body. `[]`: multipart without files. Absent: JSON only. */
   files?: readonly string[];
@@ -145,7 +145,7 @@ export interface EndpointOptions {
   urlEncoded?: true;
   /**
    * `true`: every call waits in its wallet’s queue of expensive reads. `false`: calls do not wait here, because the
-   * service uses `LargeReads` itself. Absent: only calls with a `limit` above 100 wait.
+   * service uses `LargeReads` itself. If absent, only calls with a `limit` above 100 wait.
    */
   expensive?: boolean;
   /** Documents the query if the handler takes single values of it. */
@@ -153,7 +153,7 @@ export interface EndpointOptions {
   /** Defaults to 200. */
   status?: number;
   otherStatuses?: readonly number[];
-  /** Absent: no body. */
+  /** Absent if there is no body. */
   returns?: DtoClass;
   returnsForScanner?: DtoClass;
   returnsMany?: 'page' | 'list';
@@ -164,7 +164,7 @@ export interface EndpointOptions {
   /** `false`: POST stores no response for an Idempotency-Key, because the response contains a secret. */
   idempotent?: false;
   example?: unknown;
-  /** When the removal was announced, and when it happens. */
+  /** Dates on which the removal was announced and takes effect. */
   deprecated?: Deprecation;
 }
 

@@ -6,11 +6,11 @@ import { FairQueue } from '../concurrency/fair-queue';
 
 const TIMEOUT_MS = 2000;
 
-/** Minimum time in milliseconds that an answer is cached, whatever its TTL. */
+/** Minimum time in milliseconds for which a DNS answer is cached, regardless of its TTL. */
 const MIN_CACHE_MS = 1000;
 const MAX_CACHE_MS = 60_000;
 const MAX_NAMES = 10_000;
-/** How many names may wait for the system’s own lookup, so that slow lookups cannot pile up. */
+/** Maximum number of names that wait for the system’s lookup, so that slow lookups cannot pile up. */
 const MAX_LOCAL_LOOKUPS = 50;
 
 /** RFC 6761, section 6.3. */

@@ -39,7 +39,7 @@ export interface OutboundResponse {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** How long an idle connection is kept. Shorter than on servers, which might close it while a call is being sent. */
+/** Time for which an idle connection is kept. Shorter than on servers, which might close it while a call is being sent. */
 const IDLE_MS = 4000;
 
 /**
@@ -148,7 +148,7 @@ export class OutboundHttp implements OnApplicationShutdown {
   }
 }
 
-/** How far a call got, which shows what failed. */
+/** The progress of a call, which shows the step that failed. */
 interface Progress {
   isConnected: boolean;
   /** Whether the TLS handshake is done or not needed. */

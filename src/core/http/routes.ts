@@ -11,7 +11,7 @@ export interface Route {
   /** With `{name}` for parameters. */
   path: string;
   controller: string;
-  /** As in `@Controller`. */
+  /** Path, as in `@Controller`. */
   controllerPath: string;
   /** Prefix of the controller’s operation IDs, if it declares one. */
   operations?: string;

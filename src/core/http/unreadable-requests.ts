@@ -26,7 +26,7 @@ export function answerUnreadableRequests(server: Server, errors: ErrorFilter): v
   const logger = new Logger('UnreadableRequest');
   const answered = new WeakSet<Socket>();
   server.on('clientError', (thrown: NodeJS.ErrnoException, socket: Socket) => {
-    // Ignores anything that follows on a connection that was answered.
+    // Ignores further data on a connection after its response.
     if (answered.has(socket)) return;
     answered.add(socket);
     if (thrown.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();

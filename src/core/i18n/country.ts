@@ -32,7 +32,7 @@ function zonesOf(country: string): string[] {
   return (locale.getTimeZones?.() ?? locale.timeZones ?? []).map(canonical);
 }
 
-/** Zones have former names, such as Asia/Calcutta. */
+/** Resolves old names of zones, such as Asia/Calcutta. */
 function canonical(timeZone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 }

@@ -8,7 +8,7 @@ export interface TranslatedFieldError {
   message: string;
 }
 
-/** Translates all texts for people, so that both languages come from one place. */
+/** Translates all human-readable texts, so that both languages come from one place. */
 @Injectable()
 export class Translator {
   constructor(private readonly i18n: I18nService) {}

@@ -9,7 +9,7 @@ export const FORMER_KEY_INDEX = 'wallet_key_route';
 
 export interface StoredResponse {
   status: number;
-  /** Absent: no body. */
+  /** Absent if there is no body. */
   body?: string;
 }
 

@@ -20,7 +20,7 @@ import {
 export interface KeyedCall extends CallIdentity {
   wallet: Types.ObjectId;
   key: string;
-  /** Whose key it is. Absent: the wallet’s. */
+  /** Owner of the key. If absent, the key belongs to the wallet. */
   caller?: string;
 }
 

@@ -18,7 +18,7 @@ export interface Readiness {
     redis: 'ok' | 'away';
     events: 'ok' | 'late';
   };
-  /** What the process is waiting for and what to do about it. In English, for operators. */
+  /** Reasons why the process is not ready, with remedies. In English, for operators. */
   reasons: string[];
 }
 
@@ -82,7 +82,7 @@ export class HealthService {
         ...(this.hasBegun ? [] : ['The process is starting.']),
         ...(mongodb
           ? []
-          : ['MongoDB does not answer. Check that it is running and has a primary, and that MONGODB_URI is correct.']),
+          : ['MongoDB does not respond. Check that it is running and has a primary, and that MONGODB_URI is correct.']),
         ...(redis ? [] : [this.redisAway()]),
         ...(migrations?.reason ? [migrations.reason] : []),
         ...(indexes === 'changed' ? [explainChanged(this.database.changedIndexes)] : []),
@@ -93,7 +93,7 @@ export class HealthService {
   private redisAway(): string {
     const effect =
       this.config.role === 'worker' ? 'This worker is waiting for it.' : 'Requests are served more slowly without it.';
-    return `Redis does not answer. Check that it is running and that REDIS_URL is correct. ${effect}`;
+    return `Redis does not respond. Check that it is running and that REDIS_URL is correct. ${effect}`;
   }
 
   private async assertPrompt(): Promise<void> {

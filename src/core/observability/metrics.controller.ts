@@ -18,7 +18,7 @@ export class MetricsController {
   @Endpoint({
     summary: 'Get metrics',
     description:
-      'Returns metrics in the Prometheus text format. In production, `METRICS_PORT` serves the metrics and this route is 404.',
+      'Returns metrics in the Prometheus text format. In production, `METRICS_PORT` serves the metrics and this route returns 404.',
     access: 'public',
     produces: 'text/plain',
   })

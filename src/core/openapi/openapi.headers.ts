@@ -6,7 +6,7 @@ export const HEADERS: Record<string, Schema> = {
     description: 'Error code of a response without a JSON body: `<HTTP status>:<CODE>`.',
     schema: { type: 'string', pattern: '^\\d{3}:' },
   },
-  Location: { description: 'URL to continue at.', required: true, schema: { type: 'string' } },
+  Location: { description: 'URL to redirect to.', required: true, schema: { type: 'string' } },
   RequestId: { description: 'ID of the request, also in the logs.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds to wait before repeating the request.', schema: { type: 'integer' } },
 };

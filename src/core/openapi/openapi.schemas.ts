@@ -30,7 +30,7 @@ export const ERROR_SCHEMA: Schema = {
   properties: {
     message: {
       type: 'string',
-      description: 'Message for people, in the language of `x-lang`. Do not compare it in programs.',
+      description: 'Human-readable message, in the language of `x-lang`. Do not compare it in programs.',
     },
     errorCode: {
       type: 'string',

@@ -30,7 +30,7 @@ const HEADERS: Schema[] = [
     name: 'webhook-signature',
     in: 'header',
     description:
-      'Signature according to Standard Webhooks, if the wallet has a secret: `v1,` and the signature. Several signatures after a rotation.',
+      'Signature according to Standard Webhooks, if the wallet has a secret: `v1,` and the signature. Contains several signatures after a rotation.',
     schema: { type: 'string' },
   },
 ];

@@ -1,7 +1,7 @@
 import type { DtoClass } from '../validation/field-spec';
 import { BooleanField, IntField, Nested, NestedList } from '../validation/fields';
 
-/** What every page of a list contains in addition to its records (docs/contract/requests.md#lists). */
+/** Fields that every page of a list contains in addition to its records (docs/contract/requests.md#lists). */
 export class Page {
   @IntField({
     description: 'Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.',

@@ -4,7 +4,7 @@ import type { SharpOptions } from 'sharp';
 export type ImageErrorKey =
   'image_too_small' | 'image_type' | 'image_pixels' | 'image_scans' | 'image_broken' | 'image_poster';
 
-/** A rejected image. The key names a validation message. */
+/** A rejected image. The key identifies a validation message. */
 export class ImageError extends Error {
   constructor(
     readonly key: ImageErrorKey,

@@ -9,7 +9,7 @@ export type ImageVariants = Record<string, Buffer>;
 
 export interface DecodedImage {
   id: string;
-  /** In pixels of `original`. */
+  /** Width in pixels of `original`. */
   width: number;
   height: number;
   /** PNG, upright, without metadata, at most 2,000 px on the long side and 4 MB. */
@@ -23,7 +23,7 @@ interface Pixels {
 }
 
 const MAX_SIDE = 2000;
-/** In the worst case of noise, all variants take 11 MB. With this limit, the document stays below MongoDB’s 16 MB. */
+/** Maximum size of `original`. In the worst case of noise, all variants take 11 MB, so the document stays below MongoDB’s 16 MB. */
 const MAX_ORIGINAL_BYTES = 4 * 1024 * 1024;
 
 const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;

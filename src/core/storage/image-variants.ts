@@ -1,4 +1,4 @@
-/** How an image is used, which decides its sizes. */
+/** Use of an image, which determines its sizes. */
 export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail' | 'poster';
 
 /** `inside`: scaled down. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */

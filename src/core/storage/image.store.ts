@@ -168,7 +168,7 @@ export class ImageStore {
     return new Date((localTime as Date).getTime() - UNNAMED_MS);
   }
 
-  /** In all densities. @throws AppError MODEL_NOT_FOUND if the image is not stored for this role */
+  /** Returns the image in all densities. @throws AppError MODEL_NOT_FOUND if the image is not stored for this role */
   async getPassFiles(name: string, role: ImageRole): Promise<PassImageFile[]> {
     const files = await this.cached(`${name}#${role}`, () => this.readPassFiles(name, role));
     if (!files) throw new AppError('MODEL_NOT_FOUND');

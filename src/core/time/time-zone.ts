@@ -54,7 +54,7 @@ export function isWholeDay(moment: Date, edge: 'start' | 'end', timeZone: string
   return moment.getTime() > endOfDay(date, timeZone).getTime() - MINUTE;
 }
 
-/** `YYYY-MM-DD` for a whole day, otherwise the instant in UTC. @param edge as in `isWholeDay` */
+/** `YYYY-MM-DD` for a whole day, or else the instant in UTC. @param edge as in `isWholeDay` */
 export function dayOrMoment(moment: Date, edge: 'start' | 'end', timeZone: string): string {
   return isWholeDay(moment, edge, timeZone) ? zonedDate(moment, timeZone) : moment.toISOString();
 }

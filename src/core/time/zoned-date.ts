@@ -19,7 +19,7 @@ export function localTime(instant: Date, timeZone: string): Date {
   return writableMoment(instant.getTime() + offsetMinutes(instant, timeZone) * MINUTE);
 }
 
-/** In whole minutes, including daylight saving time. @throws RangeError for an unknown IANA name */
+/** Offset in whole minutes, including daylight saving time. @throws RangeError for an unknown IANA name */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   const key = `${instant.getTime()} ${timeZone}`;
   const known = offsets.get(key);
@@ -73,7 +73,7 @@ export function localDateTimeToW3c(date: string, time: string, timeZone: string)
   return withOffset(local, localOffset(local, timeZone));
 }
 
-/** As if it were UTC. */
+/** Reads a local time as if it were UTC. */
 function readLocal(date: string, time: string): Date {
   const local = new Date(`${date}T${time}Z`);
   // Date.parse moves 30 February to March.
@@ -83,7 +83,7 @@ function readLocal(date: string, time: string): Date {
   return local;
 }
 
-/** In minutes. For a time that clocks show twice, the earlier offset; for a time that they skip, the offset before. */
+/** Offset in minutes. Uses the earlier offset for a time that clocks show twice, and the previous offset for a time that they skip. */
 function localOffset(local: Date, timeZone: string): number {
   const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(local.getTime() + shift), timeZone));
   const holds = (offset: number) => offsetMinutes(new Date(local.getTime() - offset * MINUTE), timeZone) === offset;

@@ -4,7 +4,7 @@ import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 type Fields = Record<string, unknown>;
 
 export interface BlankOptions {
-  /** In a form, numbers and booleans are sent as text. */
+  /** Whether the body is a form, where numbers and booleans are sent as text. */
   isForm?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOption
   return read;
 }
 
-/** Removes blank texts of optional fields from a stored record. Former versions stored them. */
+/** Removes blank texts of optional fields from a stored record. Old versions stored them. */
 export function withoutStoredBlanks<T extends object>(dto: DtoClass, record: T): T {
   let read = record;
   for (const [name, { always }] of fieldsOf(dto)) {
@@ -60,7 +60,7 @@ function readItems(
   items: readonly unknown[],
   options: BlankOptions,
 ): readonly unknown[] {
-  // Validation refuses a list that is too long, whatever its items are.
+  // Validation refuses a list that is too long, regardless of its items.
   if (items.length > maxItems) return items;
   if (nested) {
     const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);

@@ -30,7 +30,7 @@ export function Email(options: FieldOptions): PropertyDecorator {
 
 /** A person's phone number, which `storedPhoneNumber` reads (docs/contract/requests.md#phone-numbers). Blank means absent. */
 export function PhoneNumber(options: FieldOptions): PropertyDecorator {
-  const description = `${options.description} In international form, such as +33 6 12 34 56 78, or as it is dialled in the wallet’s country; stored and returned as E.164.`;
+  const description = `${options.description} Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.`;
   // A tab or line break copied along with the number does no harm, because the stored form is E.164.
   return Text({ max: 50, lines: true, example: '+33600000000', ...options, description });
 }
@@ -100,7 +100,7 @@ export function Barcode(options: FieldOptions & { max?: number }): PropertyDecor
   });
 }
 
-/** The id of a pass in the links of a former system (docs/contract/passes.md#links-of-a-former-system). */
+/** The id of a pass in the links of a previous system (docs/contract/passes.md#links-of-a-previous-system). */
 export function LegacyShortId(options: FieldOptions): PropertyDecorator {
   const pattern = /^[A-Za-z0-9_-]{1,64}$/;
   return Text({

@@ -17,7 +17,7 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
 
 /**
  * A date-time, or a date, which means the end of that day in the wallet's time zone (docs/contract/requests.md#dates).
- * @param options `nested`: for objects that the OpenAPI document describes only in the form of answers
+ * @param options `nested`: for objects that the OpenAPI document describes only in the form of responses
  */
 export function DateOrDateTime(options: FieldOptions & { nested?: true }): PropertyDecorator {
   return dateOrDateTime(options, 'end', options.nested);

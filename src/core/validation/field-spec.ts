@@ -15,7 +15,7 @@ export interface FieldSpec {
   required: boolean;
   /** POST requires it unless the named field is sent. */
   requiredUnless?: string;
-  /** Every answer contains it, as it does required fields (docs/contract/templates.md#required-fields). */
+  /** Every response contains the field, like required fields (docs/contract/templates.md#required-fields). */
   always: boolean;
   list: boolean;
   /** The maximum length of a list. The items of a longer list are not validated. */
@@ -25,26 +25,26 @@ export interface FieldSpec {
   localized?: true;
   /**
    * What a date without a time means: the `start` of the day or its `end`, the last second, in the wallet's time zone, or
-   * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. Absent: a date-time is required.
+   * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. If absent, a date-time is required.
    */
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
-  /** How a blank text is handled, see `Blank`. */
+  /** Handling of a blank text, see `Blank`. */
   blank?: Blank;
   /** PATCH ignores a blank text; only `null` clears the field. */
   keepsOnBlank?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
-  /** Schema in answers, if it differs from the one in requests. */
+  /** Schema in responses, if it differs from the one in requests. */
   readApi?: ApiPropertyOptions;
-  /** Converts a sent value before it is validated. @param field names the value in errors */
+  /** Converts a sent value before it is validated. @param field name of the value in errors */
   read?: (value: unknown, field: string) => unknown;
   /** Converts a validated value to the stored form. */
   write?: (value: unknown) => unknown;
   /** `null` counts as absent, as on POST for optional fields (docs/contract/requests.md#null). */
   nullIsAbsent?: boolean;
-  /** In a pass: the role SCANNER may read it. */
+  /** For fields of a pass: whether the role SCANNER may read the field. */
   forScanners?: true;
-  /** Every answer contains it, as `""` if there is no value. */
+  /** Every response contains the field, as `""` if there is no value. */
   orEmpty?: true;
   /** `null` counts as `""`, as on PATCH for `orEmpty` fields. */
   nullIsEmpty?: boolean;
@@ -55,7 +55,7 @@ export interface FieldOptions {
   required?: boolean;
   requiredUnless?: string;
   always?: boolean;
-  /** Every answer contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
+  /** Every response contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
   orEmpty?: true;
   /**
    * PATCH ignores a blank text; only `null` clears the field. For fields that nobody can restore once they are cleared
@@ -73,7 +73,7 @@ export interface FieldOptions {
 
 type Mode = 'create' | 'patch' | 'read';
 
-/** A blank text is absent, clears the field as `null` does, or is stored as `""`. Undefined: validation refuses it. */
+/** A blank text is absent, clears the field as `null` does, or is stored as `""`. If undefined, validation refuses it. */
 type Blank = 'absent' | 'cleared' | 'empty' | undefined;
 
 /** See docs/contract/requests.md#blank-texts. */
@@ -153,7 +153,7 @@ export function PickOf<T extends object, K extends keyof T & string>(
   return picked as DtoClass<Pick<T, K>>;
 }
 
-/** The class of an answer with the fields of two classes. Those with `always` are marked as present. */
+/** The class of a response with the fields of two classes. Those with `always` are marked as present. */
 export function ReadOf<A extends object, B extends object>(
   [first, second]: readonly [DtoClass<A>, DtoClass<B>],
   omit: readonly string[] = [],
@@ -163,7 +163,7 @@ export function ReadOf<A extends object, B extends object>(
   return derived as DtoClass<A & B>;
 }
 
-/** Adds optional fields to the class of an answer. */
+/** Adds optional fields to the class of a response. */
 export function addReadFields(resource: DtoClass, fields: Iterable<readonly [string, FieldSpec]>): void {
   for (const [key, spec] of fields)
     apply(

@@ -66,7 +66,7 @@ function readLocalized(name: string, value: string): unknown {
   }
 }
 
-/** In the JSON of a form, booleans and numbers may be text. Everything else is as in a JSON body. */
+/** Reads JSON in a form, where booleans and numbers may be text. Everything else is as in a JSON body. */
 function readNested(value: unknown, spec: FormSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;

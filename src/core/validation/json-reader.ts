@@ -17,7 +17,7 @@ const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.fro
 
 type Span = readonly [start: number, end: number];
 
-/** Parses JSON of up to 100 KB. @param field names the text in errors @throws AppError VALIDATION_ERROR */
+/** Parses JSON of up to 100 KB. @param field name of the text in errors @throws AppError VALIDATION_ERROR */
 export function readSmallJson(text: string, field: string): unknown {
   assertSmall(text, field);
   try {

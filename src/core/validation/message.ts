@@ -7,7 +7,7 @@ export interface MessageKey {
 }
 
 /**
- * Options that attach an error key to a class-validator decorator, as its `context`. Error answers translate the key.
+ * Options that attach an error key to a class-validator decorator, as its `context`. Error responses translate the key.
  * @param args values for the message; a function if they can change after the declaration
  * @param each whether the rule checks each item of a list
  */

@@ -11,7 +11,7 @@ export function namesOfClasses(): ReadonlyMap<DtoClass, readonly string[]> {
 
 /** Validates a body that is a list of distinct names: `@Body(new NameListPipe(Name, 'names', NAMES)) names: string[]`. */
 export class NameListPipe<N extends string> implements PipeTransform<unknown, N[]> {
-  /** @param field names the list in errors */
+  /** @param field name of the list in errors */
   constructor(
     readonly items: DtoClass,
     private readonly field: string,

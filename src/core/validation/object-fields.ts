@@ -30,7 +30,7 @@ export function IdList(options: FieldOptions & { maxItems: number }): PropertyDe
   });
 }
 
-/** In answers: another record, or only its id within an embedded record (docs/contract/requests.md#references). */
+/** Declares another record in a response, or only its id within an embedded record (docs/contract/requests.md#references). */
 export function Embedded<T extends object>(record: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
   const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
   return (target, key) => {
@@ -42,7 +42,7 @@ export function Embedded<T extends object>(record: () => DtoClass<T>, options: F
   };
 }
 
-/** In answers: an object with any fields. */
+/** Declares an object with any fields in a response. */
 export function JsonObject(options: FieldOptions): PropertyDecorator {
   return field(options, { type: 'object', validators: [], api: { type: 'object', additionalProperties: true } });
 }
@@ -51,7 +51,7 @@ export function Nested<T extends object>(nested: () => DtoClass<T>, options: Fie
   return field(options, { type: 'object', nested, validators: [], api: {} });
 }
 
-/** At most 50 objects by default; `unbounded` for lists that only occur in answers. */
+/** Declares a list of objects, at most 50 by default. Use `unbounded` for lists that only occur in responses. */
 export function NestedList<T extends object>(
   nested: () => DtoClass<T>,
   options: FieldOptions & { maxItems?: number; unbounded?: true },

@@ -20,7 +20,7 @@ export function typeOf(dto: DtoClass, name: string): unknown {
   return Reflect.getMetadata('design:type', dto.prototype as object, name) as unknown;
 }
 
-/** How a form reads such a field. Undefined: as text. */
+/** Returns how a form reads the field. Undefined if it reads the field as text. */
 export function plainSpec(dto: DtoClass, name: string, value: unknown): Pick<FieldSpec, 'type' | 'list'> | undefined {
   const type = typeOf(dto, name);
   if (type === Number) return { type: 'number', list: false };

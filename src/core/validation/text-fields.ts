@@ -7,7 +7,7 @@ import { validationMessage } from './message';
 import { isPlainText, isUnique, type LineOptions, rule } from './rules';
 
 export interface TextOptions extends FieldOptions, Partial<LineOptions> {
-  /** In characters; default 2,000. */
+  /** Maximum length in characters. Default: 2,000. */
   max?: number;
   min?: number;
   pattern?: RegExp;
@@ -47,7 +47,7 @@ function patternMessage({ source }: RegExp, key?: ValidationKey): ReturnType<typ
   return key ? validationMessage(key) : validationMessage('pattern', { pattern: source });
 }
 
-/** At most 50 texts of at most 500 characters by default. */
+/** Declares a list of texts. Default: at most 50 texts of at most 500 characters. */
 export function TextList(options: FieldOptions & { maxItems?: number; max?: number }): PropertyDecorator {
   const { maxItems = 50, max = 500 } = options;
   return field(options, {

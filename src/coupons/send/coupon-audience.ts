@@ -14,7 +14,7 @@ const PAGE = 2000;
 export interface Audience {
   items: BulkOrder['items'];
   recipients(): AsyncIterable<Recipient[]>;
-  /** Absent: every customer. */
+  /** Recipients. Every customer if absent. */
   clientIds?: Types.ObjectId[];
 }
 
@@ -72,7 +72,7 @@ export class CouponAudience {
   }
 }
 
-/** The item of a customer whose pass has no values of its own. */
+/** The item of a customer whose pass has no individual values. */
 export function itemFor({ _id }: Pick<Customer, '_id'>): BulkItem {
   const clientId = _id.toHexString();
   return { itemId: clientId, recordId: new Types.ObjectId(), occurrences: 1, payload: { clientId } };

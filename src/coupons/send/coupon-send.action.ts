@@ -43,7 +43,7 @@ export interface SendParameters {
   strip?: string;
   /** The communication under which the send is listed. */
   communication?: Types.ObjectId;
-  /** Credit reserved for the send. Absent: release 1.0 accepted it, and the ledger pays. */
+  /** Credit reserved for the send. Absent if release 1.0 accepted the send; the ledger then pays. */
   reservation?: Types.ObjectId;
   /** Whether the credit of any channel is limited. */
   isLimited?: true;

@@ -10,7 +10,7 @@ const OWN_FIELDS = ['phoneNumber', 'barcode', 'promoCode', 'description', 'value
 export class CouponRecipient extends PickOf(CouponPassFields, OWN_FIELDS) {
   @IdField({
     description:
-      'Id of a customer. The name, e-mail address, and phone number are taken from the customer unless you send them. Omit it, or send `false` or `null`, for a recipient who is not a customer.',
+      'ID of a customer. The name, e-mail address, and phone number are taken from the customer unless you send them. Omit it, or send `false` or `null`, for a recipient who is not a customer.',
     example: '64b7f1a2c3d4e5f6a7b8c9d0',
     orNone: true,
   })

@@ -35,7 +35,7 @@ class CreditEntryFields {
   @EnumField(OPERATION_TYPES, { description: 'Type of operation. Required with `OPERATION`, not allowed otherwise.' })
   operationType?: OperationType;
 
-  @Text({ description: 'Note for people; the service does not use it.', max: 500, example: 'Invoice 2026-118' })
+  @Text({ description: 'Human-readable note. The service does not use it.', max: 500, example: 'Invoice 2026-118' })
   note?: string;
 }
 

@@ -11,7 +11,7 @@ export type AssignmentTransactionType = (typeof ASSIGNMENT_TRANSACTION_TYPES)[nu
 /** Credit left for one channel of an assigned pack. If there is no record, there is no credit. */
 export interface AssignmentBalance extends CreditBalance {
   assignment: Types.ObjectId;
-  /** When the balance expires. Absent: never. The same for all channels of an assignment. */
+  /** Time at which the balance expires. Absent if it never expires. All channels of an assignment share it. */
   expiresAt?: Date;
 }
 

@@ -6,7 +6,7 @@ import type { CreditChannel } from './credit-entry.schema';
 /** A wallet’s credit for one channel. Without a record, the channel is unlimited. */
 export interface CreditBalance extends TenantDocument {
   channel: CreditChannel;
-  /** Never negative; equals the sum of the channel’s entries. */
+  /** Balance, which is never negative and equals the sum of the channel’s entries. */
   balance: number;
   updatedAt: Date;
 }

@@ -6,7 +6,7 @@ import type { CreditChannel } from './credit-entry.schema';
 /** The part of a reservation that comes from one ledger. */
 export interface ReservedPortion {
   channel: CreditChannel;
-  /** The assignment that the credit belongs to. Absent: the wallet’s credit. */
+  /** The assignment to which the credit belongs. Absent if the credit belongs to the wallet. */
   assignment?: Types.ObjectId;
   /** Number of messages that may still be sent. */
   open: number;

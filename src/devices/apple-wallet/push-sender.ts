@@ -29,7 +29,7 @@ function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Pushes',
     records: deliveries.unscoped(),
     prefix: 'apple:',
-    // If the phone fetched the pass before Apple’s response, the delivery is already `fetched` and stays so.
+    // If the phone fetched the pass before Apple’s response, the delivery is already `fetched` and does not change.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, partition: 1, tries: 1, leaseOwner: 1 },
     leaseMs: SENDING_LEASE_MS,

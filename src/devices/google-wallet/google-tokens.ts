@@ -28,7 +28,7 @@ interface Granted extends AccessToken {
 
 interface CachedToken {
   granted: Promise<Granted | GoogleError>;
-  /** On the clock of `performance.now()`. Infinite during the request. */
+  /** Expiry by the clock of `performance.now()`. Infinite during the request. */
   until: number;
 }
 

@@ -122,7 +122,7 @@ export class EventFields extends LookFields {
 export class StoredEventFields extends EventFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'Status of the event: PENDING before it, ACTIF once the doors open or it starts, ENDED after its end. You can only move it forward. An event that you set to ENDED stays so; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
+      'Status of the event: PENDING before the event, ACTIF from door opening or the start, ENDED after the end. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })

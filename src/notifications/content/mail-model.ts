@@ -13,7 +13,7 @@ export interface MailFact {
 export interface MailContact {
   label: string;
   value: string;
-  /** Null for text without a link. */
+  /** Null if the text has no link. */
   href: string | null;
 }
 
@@ -22,10 +22,10 @@ export interface MailButton {
   text: string;
 }
 
-/** WCAG 2.2, 1.4.11 (AA): least contrast of a button and what is around it. */
+/** Minimum contrast between a button and its surroundings (WCAG 2.2, 1.4.11, level AA). */
 const BUTTON_CONTRAST = 3;
 
-/** A button in the color of the card where it stands out on white, else a black one. A dark theme has its own. */
+/** A button in the color of the card if it stands out on white, or else in black. The dark theme uses its own color. */
 export function mailButton(colors?: DrawingColors): MailButton {
   return colors && contrastOf(colors.background, '#FFFFFF') >= BUTTON_CONTRAST
     ? { background: colors.background, text: colors.value }
@@ -38,29 +38,29 @@ export interface MailModel {
   subject: string;
   /** The language's separator after a label. */
   colon: string;
-  /** Mail clients show it beside the subject. */
+  /** Text that mail clients show beside the subject. */
   preview: string;
-  /** Null where the business greets with its own words. */
+  /** Null if the business uses its own greeting. */
   greeting: string | null;
-  /** Each a list of lines. */
+  /** Each paragraph is a list of lines. */
   paragraphs: string[][];
   /** Warnings, for example that the pass has expired. */
   notices: string[];
-  /** The logo above the text, as URLs in single and double size; null where the card shows it. */
+  /** The logo above the text, as URLs in single and double size. Null if the card shows the logo. */
   logo: { single: string; double: string } | null;
   /** Colors of the link to the pass. */
   button: MailButton;
-  /** A picture over the text. */
+  /** A picture above the text. */
   banner: string | null;
-  /** The pass; null where the message is about none. */
+  /** The pass. Null if the message is not about a pass. */
   card: {
     colors: DrawingColors;
-    /** URLs in single and double size; null without a logo. */
+    /** URLs in single and double size. Null without a logo. */
     logo: { single: string; double: string } | null;
     strip: string | null;
     header: MailFact[];
     rows: MailFact[][];
-    /** A picture that comes with the e-mail. */
+    /** A picture that is attached to the e-mail. */
     barcode: { src: string; name: string; width: number; text: string | null } | null;
   } | null;
   /** Name of the business. */
@@ -73,11 +73,11 @@ export interface MailModel {
 }
 
 const SIZE = { code: 34, primary: 24, station: 18, fact: 16 };
-/** Columns on a phone, and the longest text in one. */
+/** Number of columns on a phone, and the maximum text length in a column. */
 const ABREAST = 2;
 const SHORT = 12;
 
-/** Lays a pass's front fields out in an e-mail's rows. */
+/** Arranges the front fields of a pass in the rows of an e-mail. */
 export function mailFacts({
   header,
   primary,

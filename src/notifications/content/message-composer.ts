@@ -21,7 +21,7 @@ import { cutSms, inGsm, smsText } from './sms-text';
 import { oneLine, paragraphsOf, shorten } from './text-cleaning';
 import { hasOwnWords } from '../../wallets/notification-types';
 
-/** The texts to use: those of the notification type, or general ones where it declares only a topic. */
+/** Returns the key of the texts to use. Canceled passes have their own. Other types use their texts, or general ones if they declare only a topic. */
 function wordsOf(subject: MessageSubject): string {
   if (isCanceled(subject)) return 'CANCELED';
   if (hasOwnWords(subject.type)) return subject.type;
@@ -49,11 +49,11 @@ function mailText(mail: MailModel): string {
     .join('\n\n')}\n`;
 }
 
-/** Limits of names in subjects and in SMS, where a second part costs as much as the first. */
+/** Maximum lengths of names in subjects and in SMS. A second SMS part costs as much as the first. */
 const MAX_NAME_LENGTH = { mail: 100, sms: 40 };
-/** The name of its picture within the e-mail. */
+/** Name of the barcode's picture within the e-mail. */
 const BARCODE = 'barcode';
-/** Most characters that mail clients show beside the subject. */
+/** Maximum number of characters that mail clients show beside the subject. */
 const PREVIEW = 140;
 
 /** Composes messages. Independent of kinds: the facts come from the kind's Apple mapping. */
@@ -109,12 +109,12 @@ export class MessageComposer {
     };
   }
 
-  /** The same message as an SMS in one line. */
+  /** The same message as a one-line SMS. */
   newsSms({ title, text, link, stopUrl }: Pick<News, 'title' | 'text' | 'link' | 'stopUrl'>): string {
     return smsText(`${oneLine(title)}: ${text}`, smsEnding(link, stopUrl));
   }
 
-  /** An SMS in one line. The business's own text is for new passes only: an SMS has no subject that would mark a change. */
+  /** A one-line SMS. Uses the text of the business for new passes only, because an SMS has no subject that would indicate a change. */
   sms(subject: MessageSubject): string {
     const { template, wallet, policy, link, lang, stopUrl } = subject;
     const isChange = isUpdate(subject) || isCanceled(subject);
@@ -202,12 +202,12 @@ function smsName(name: string): string {
   return cutSms(inGsm(name) ?? oneLine(name), MAX_NAME_LENGTH.sms);
 }
 
-/** The links of an SMS; STOP is what people look for in every language. */
+/** The links of an SMS. STOP is the usual word in every language. */
 function smsEnding(link: string | undefined, stopUrl: string | undefined): string {
   return [...(link ? [asciiLink(link)] : []), ...(stopUrl ? [`STOP: ${stopUrl}`] : [])].join(' ');
 }
 
-/** Letters of a link must not double the price of an SMS, nor be changed. */
+/** Encodes a link in ASCII, so that its letters neither double the price of an SMS nor get replaced. */
 function asciiLink(link: string): string {
   return /^[\x21-\x7e]*$/.test(link) || !URL.canParse(link) ? link : new URL(link).href;
 }
@@ -216,18 +216,18 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
   return type === policy.mapping.messageTypes.update;
 }
 
-/** A canceled pass is always announced as such: the holder must not take it for valid. */
+/** Whether the pass is canceled. The message must then always say so, so that the holder does not think the pass is valid. */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
 }
 
-/** Undefined for the built-in text, which messages have in the recipient's language. */
+/** The text of the business. Undefined for the built-in text, which messages contain in the recipient's language. */
 function ownText(stored: unknown, lang: Language): string | undefined {
   const text = textIn(stored, lang);
   return text === BUILT_IN_MESSAGE ? undefined : text;
 }
 
-/** RFC 8058 requires the first two; the last prevents automatic replies (RFC 3834). */
+/** RFC 8058 requires the first two headers. The last prevents automatic replies (RFC 3834). */
 function headersOf(unsubscribeUrl: string | undefined): Record<string, string> {
   return {
     ...(unsubscribeUrl && {

@@ -11,7 +11,7 @@ import type { InlinePicture } from '../providers/message-provider';
 
 export interface MessageSubject {
   type: NotificationType;
-  /** Language of built-in texts. The business's own are not translated. */
+  /** Language of built-in texts. Texts of the business are not translated. */
   lang: Language;
   policy: KindPolicy;
   pass: Pass;
@@ -20,17 +20,17 @@ export interface MessageSubject {
   /** The customer of a loyalty card, which shows the balance and more. */
   holder?: CardClient;
   link: string;
-  /** Absent for recipients who are no customers. */
+  /** Absent for recipients who are not customers. */
   unsubscribeUrl?: string;
   /** URL at which the recipient of a commercial SMS stops such messages. */
   stopUrl?: string;
-  /** Default true: the e-mail carries the file for iPhones. */
+  /** Whether the e-mail contains the file for iPhones. Default: true. */
   isFileAttached?: boolean;
-  /** Absent where the pass shows none, or may not be passed on. */
+  /** Absent if the pass shows no barcode or must not be passed on. */
   barcode?: BarcodePicture & Pick<ShownBarcode, 'text'>;
 }
 
-/** Without addresses and attachments. */
+/** An e-mail without addresses and attachments. */
 export interface ComposedMail {
   pictures: InlinePicture[];
   subject: string;
@@ -48,7 +48,7 @@ export interface News {
   link?: string;
   /** Image name. */
   banner?: string;
-  /** URL at which the recipient stops such e-mails; absent for recipients who are no customers. */
+  /** URL at which the recipient stops such e-mails. Absent for recipients who are not customers. */
   unsubscribeUrl?: string;
   /** URL at which the recipient of a commercial SMS stops such messages. */
   stopUrl?: string;

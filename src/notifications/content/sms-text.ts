@@ -1,11 +1,11 @@
 import { foldText } from '../../core/text/fold-text';
 import { oneLine } from './text-cleaning';
 
-/** The alphabet of SMS (3GPP TS 23.038, 6.2.1). Without line breaks, which SMS here do not have. */
+/** The GSM alphabet of SMS (3GPP TS 23.038, 6.2.1), without line breaks, which these SMS do not contain. */
 const GSM =
   '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 
-/** Each of these takes the place of two characters. */
+/** Each of these counts as two characters. */
 const GSM_EXTENSION = '^{}\\[~]|€';
 
 const SEPTETS: ReadonlyMap<string, number> = new Map([
@@ -13,7 +13,7 @@ const SEPTETS: ReadonlyMap<string, number> = new Map([
   ...[...GSM_EXTENSION].map((letter): [string, number] => [letter, 2]),
 ]);
 
-/** Replacements that people read as the same. Those of letters follow from `foldText`. */
+/** Replacements that read the same. `foldText` replaces letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...same("'", '‘’‚‛ʼʹ′´`‹›'),
   ...same('"', '“”„‟″«»'),
@@ -24,22 +24,22 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...same('(R)', '®'),
 };
 
-/** Guillemets as French sets them: the blank inside belongs to them. */
+/** French guillemets, with the space inside them. */
 const FRENCH_QUOTES = /«[\u00a0\u202f]+|[\u00a0\u202f]+»/g;
 
-/** Parts of a long SMS that providers still accept. */
+/** Maximum number of SMS parts that providers accept. */
 const MAX_PARTS = 10;
 
-/** Characters of each part, because a part of a long SMS also says which one it is. */
+/** Characters per part of a long SMS. Each part also contains its part number. */
 const PART = { GSM: 153, UCS2: 67 } as const;
 
 const ELLIPSIS = '...';
 
 /**
- * An SMS in one line, with as few parts as possible: other characters become those of the GSM alphabet where that brings the
- * whole of it in. A text that stays outside, such as a name in Cyrillic, is sent as it is, at 67 characters a part in place
- * of 153. A text too long for ten parts is cut.
- * @param ending links, which are never changed nor cut
+ * Converts a text to an SMS in one line, with as few parts as possible. Replaces characters outside the GSM alphabet if the
+ * whole text then fits the GSM alphabet. Other texts, such as a name in Cyrillic, are sent unchanged, with 67 characters per part
+ * instead of 153. A text too long for ten parts is cut.
+ * @param ending links, which are never changed or cut
  */
 export function smsText(text: string, ending = ''): string {
   const end = ending === '' ? '' : ` ${ending}`;
@@ -49,13 +49,13 @@ export function smsText(text: string, ending = ''): string {
   return cutSms(chosen, most) + end;
 }
 
-/** Septets of the GSM alphabet, or UTF-16 units of a text outside. */
+/** Length in septets for the GSM alphabet, or in UTF-16 units for other texts. */
 export function smsLength(text: string): number {
   if (!isGsm(text)) return text.length;
   return [...text].reduce((sum, letter) => sum + (SEPTETS.get(letter) ?? 0), 0);
 }
 
-/** Cuts between characters as people see them, never inside an emoji or an accented letter. @param most as `smsLength` counts */
+/** Cuts between visible characters, never inside an emoji or an accented letter. @param most maximum `smsLength` */
 export function cutSms(text: string, most: number): string {
   if (smsLength(text) <= most) return text;
   const counts = isGsm(text) ? smsLength : (part: string) => part.length;
@@ -69,7 +69,7 @@ export function cutSms(text: string, most: number): string {
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** The text in the GSM alphabet; undefined where a character has no equivalent. */
+/** Converts a text to the GSM alphabet. Undefined if a character has no equivalent. */
 export function inGsm(text: string): string | undefined {
   const quoted = text.replace(FRENCH_QUOTES, '"');
   const plain = [...oneLine(quoted.normalize('NFC'))].map((letter) => (SEPTETS.has(letter) ? letter : plainOf(letter)));

@@ -1,12 +1,12 @@
-/** Control characters except line breaks and tabs, and marks of text direction. */
+/** Text direction marks, and control characters except line breaks and tabs. */
 const UNSEEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line, for SMS and for subjects, where a line break could start a header. */
+/** Converts a text to one line, for SMS and for subjects, where a line break could start a header. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Paragraphs, separated by empty lines, as lines. */
+/** Splits a text into paragraphs at empty lines, and each paragraph into lines. */
 export function paragraphsOf(text: string): string[][] {
   return withoutUnseen(text)
     .split(/(?:\r?\n[^\S\n]*){2,}/)
@@ -15,7 +15,7 @@ export function paragraphsOf(text: string): string[][] {
     .filter((lines) => lines.length > 0);
 }
 
-/** @param most characters, with the ellipsis */
+/** @param most maximum number of characters, including the ellipsis */
 export function shorten(text: string, most: number): string {
   const letters = [...text];
   return letters.length <= most

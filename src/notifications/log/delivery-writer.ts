@@ -11,7 +11,7 @@ export interface NewMessage extends Pick<
   Delivery,
   'channel' | 'notificationType' | 'message' | 'client' | 'pass' | 'communication' | 'part' | 'lang' | 'to' | 'sample'
 > {
-  /** The reservation that pays for it. Absent: the wallet’s ledger pays. */
+  /** The reservation that pays for the message. If absent, the wallet’s ledger pays. */
   reservation?: Types.ObjectId;
   /** Fixed identifier of the reason why it is not sent. Such a message takes no credit. */
   reason?: string;

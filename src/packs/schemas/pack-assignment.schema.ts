@@ -12,7 +12,7 @@ export interface PackAssignment extends TenantDocument {
   pack: Types.ObjectId;
   /** The user, who was a MANAGER of the wallet at the time of the assignment. */
   user: Types.ObjectId;
-  /** When the credit expires. Absent: never. */
+  /** Time at which the credit expires. Absent if it never expires. */
   expiresAt?: Date;
   createdAt: Date;
   /** Time of the last top-up. */

@@ -10,7 +10,7 @@ import { InjectModel } from '@nestjs/mongoose';
 export interface Pack extends StoredDocument {
   name: string;
   credits: CreditAmounts;
-  /** Days from an assignment until its credit expires. Absent: never. */
+  /** Days from an assignment until its credit expires. Absent if the credit never expires. */
   validityDays?: number;
   price?: number;
   currency?: string;

@@ -57,7 +57,7 @@ export class CmsSigner {
   private readonly wwdr: X509Certificate;
   private readonly signatureLength: number;
   private readonly signBytes: SignBytes;
-  /** By length of the encoded time: UTCTime through 2049, then GeneralizedTime. */
+  /** Templates by length of the encoded time: UTCTime through 2049, then GeneralizedTime. */
   private readonly templates = new Map<number, Template>();
 
   /** @throws CmsSignerError if the key does not match the certificate or is not RSA */

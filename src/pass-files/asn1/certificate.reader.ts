@@ -6,7 +6,7 @@ export interface CertificateParts {
   /** DER of the issuer's name. */
   issuer: Buffer;
   serialNumber: Buffer;
-  /** By object identifier. If an attribute repeats, the first value. */
+  /** Attributes by object identifier. If an attribute repeats, contains the first value. */
   subject: Map<string, string>;
   extensions: Map<string, Buffer>;
 }

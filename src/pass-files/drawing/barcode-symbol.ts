@@ -24,7 +24,7 @@ interface QuietZone {
 
 interface Encoding {
   bcid: string;
-  /** As the standard of the symbol requires. */
+  /** Quiet zone that the standard of the symbol requires. */
   quiet: QuietZone;
   /** Height of a row. Linear barcodes have one row. */
   rowHeight: number;

@@ -23,7 +23,7 @@ export interface DrawnBarcode {
   /** For screen readers. */
   name: string;
   svg: string;
-  /** Under the bars; null for none. */
+  /** Text under the bars. Null for none. */
   text: string | null;
 }
 

@@ -46,7 +46,7 @@ export interface GoogleAddress {
 export interface GoogleMoment {
   now?: Date;
   /**
-   * Null: shows no barcode now. Absent: static barcode. Only for calls to Google, because a link would reveal the
+   * Null to show no barcode now. Absent for a static barcode. Only for calls to Google, because a link would reveal the
    * secret.
    */
   rotating?: RotatingSecret | null;

@@ -42,7 +42,7 @@ export function googleTransitType(type: keyof typeof TRANSIT_TYPES): GoogleTrans
   return TRANSIT_TYPES[type];
 }
 
-/** Id of a class or object. @throws RangeError for characters other than letters, digits, `.`, `_`, and `-` */
+/** ID of a class or object. @throws RangeError for characters other than letters, digits, `.`, `_`, and `-` */
 export function googleId(issuerId: string, suffix: string): string {
   if (!/^[\w.-]+$/.test(suffix)) throw new RangeError(`${suffix} cannot be part of a Google id.`);
   return `${issuerId}.${suffix}`;

@@ -126,12 +126,12 @@ export class GoogleIdentityResource {
 
 export class PassIdentityResource {
   @Nested(() => AppleIdentityResource, {
-    description: 'Apple identity of the wallet. Absent: no Apple passes can be generated.',
+    description: 'Apple identity of the wallet. If absent, no Apple passes can be generated.',
   })
   apple?: AppleIdentityResource;
 
   @Nested(() => GoogleIdentityResource, {
-    description: 'Google identity of the wallet. Absent: the platform’s identity is used, if there is one.',
+    description: 'Google identity of the wallet. If absent, the platform’s identity is used, if there is one.',
   })
   google?: GoogleIdentityResource;
 }

@@ -56,7 +56,7 @@ export class PassIdentityService {
 
   /**
    * @throws AppError FILE_REQUIRED
-   * @throws AppError VALIDATION_ERROR that names the field
+   * @throws AppError VALIDATION_ERROR with the name of the field
    * @throws BusyError if it takes too long or too many requests are waiting
    */
   async putApple(
@@ -70,7 +70,7 @@ export class PassIdentityService {
     return presentApple(stored);
   }
 
-  /** @throws AppError VALIDATION_ERROR that names the field */
+  /** @throws AppError VALIDATION_ERROR with the name of the field */
   async putGoogle({ wallet }: WalletPrincipal, body: PutGoogleIdentity): Promise<GoogleIdentityResource> {
     const identity = readGoogle(body);
     const stored = await this.identities.put(wallet.id, 'google', {

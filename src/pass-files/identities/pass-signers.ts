@@ -34,7 +34,7 @@ interface CachedSigner {
   signer: AppleSigner | GoogleSigner;
 }
 
-/** How long other processes may still use a replaced or deleted identity. */
+/** Time for which other processes may still use a replaced or deleted identity. */
 const FRESH_MS = 2000;
 const MAX_CACHED = 1000;
 

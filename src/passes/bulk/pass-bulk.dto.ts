@@ -5,7 +5,7 @@ import { PASS_STATUSES } from '../../pass-model/pass-status';
 
 /** An item of PATCH /{T}/{id}/passes/bulk: the pass id and the fields of a PATCH of a single pass. */
 export function passUpdateItem(name: string, patch: DtoClass): DtoClass {
-  const item = bulkUpdateItem(name, patch, 'passId', 'Id of the pass.');
+  const item = bulkUpdateItem(name, patch, 'passId', 'ID of the pass.');
   const description = 'New status. See docs/passes.md for the allowed changes of status.';
   EnumField(PASS_STATUSES, { description })(item.prototype as object, 'status');
   return item;

@@ -53,7 +53,7 @@ function living<T extends TemplateDocument>({ _id }: T): Filter<T> {
 /**
  * Applies a change of a template to its passes: to the default expiry and to composed barcodes. The template is marked
  * in the same write as its change. The request writes the first passes; workers write the rest. Until then, single
- * reads show the new expiry (`withCurrentExpiration`), but lists still filter and sort by the old one.
+ * GET requests return the new expiry (`withCurrentExpiration`), but lists still filter and sort by the old one.
  */
 @Injectable()
 export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
@@ -61,7 +61,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   readonly pollMs = RARE_POLL_INTERVAL_MS;
   readonly delayMs = DELAY_MS;
   private readonly logger = new Logger(TemplateExpiry.name);
-  /** Passes issued at the same moment usually share a template, so one read serves them all. */
+  /** Passes issued concurrently usually share a template, so one read serves them all. */
   private readonly tags = new BatchLoader((requested: readonly UsedTemplate[]) => this.readTags(requested));
 
   constructor(

@@ -2,9 +2,9 @@ import { IdField } from '../../core/validation/fields';
 
 /** The author of a change. Exactly one of the fields is set. */
 export class ActorResource {
-  @IdField({ description: 'Id of the user, if the call used a login token.' })
+  @IdField({ description: 'ID of the user, if the call used a login token.' })
   user?: string;
 
-  @IdField({ description: 'Id of the wallet token, if the call used one.' })
+  @IdField({ description: 'ID of the wallet token, if the call used one.' })
   token?: string;
 }

@@ -95,7 +95,7 @@ export class AllPassesQuery extends PassQuery {
 }
 
 export class TemplateName {
-  @IdField({ description: 'Id of the template.', required: true })
+  @IdField({ description: 'ID of the template.', required: true })
   _id: string;
 
   @Text({

@@ -43,7 +43,7 @@ export class CommonPassFields {
 
   @LegacyShortId({
     description:
-      'Id of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An id of 16 or more characters works without the key `k`, so it must be random. A shorter id requires `k`.',
+      'ID of the pass in links of your previous system, unique within the installation. `/p/{legacyShortId}` redirects to the page of the pass. An ID of 16 or more characters works without the key `k`, so it must be random. A shorter ID requires `k`.',
   })
   legacyShortId?: string;
 }
@@ -75,7 +75,7 @@ export class PassFields extends CommonPassFields {
 
   @IdField({
     description:
-      'Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
+      'ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
   })
   clientId?: string;
 }
@@ -93,7 +93,7 @@ export class OpenPassFields extends CommonPassFields {
 
   @IdField({
     description:
-      'Id of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
+      'ID of an existing customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
   })
   clientId?: string;
 }
@@ -102,7 +102,7 @@ export class OpenPassFields extends CommonPassFields {
 export class CustomerPassFields extends CommonPassFields {
   @IdField({
     description:
-      'Id of the customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
+      'ID of the customer. The name, e-mail address, and phone number are taken from the customer unless you send them.',
     required: true,
   })
   clientId: string;

@@ -17,7 +17,7 @@ import { ActorResource } from './actor.dto';
 import { PASS_STATUSES } from '../../pass-model/pass-status';
 
 export class IssuedPass {
-  @IdField({ description: 'Id of the pass.', required: true })
+  @IdField({ description: 'ID of the pass.', required: true })
   _id: string;
 
   @WebUrl({
@@ -85,7 +85,7 @@ export class RedemptionResource {
 }
 
 export class InstanceId {
-  @IdField({ description: 'Id of the pass.', required: true })
+  @IdField({ description: 'ID of the pass.', required: true })
   id: string;
 
   @IntField({
@@ -133,7 +133,7 @@ export class PassResource extends RecordFields {
   })
   passGenUpdatedAt?: string;
 
-  @Text({ description: 'Id of the short link: 4 base62 characters.', example: 'a7Bz' })
+  @Text({ description: 'ID of the short link: 4 base62 characters.', example: 'a7Bz' })
   shortId?: string;
 
   @Text({ description: 'Id in links of your previous system, which redirect to the pass. Not returned to a SCANNER.' })

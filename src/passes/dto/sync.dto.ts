@@ -30,7 +30,7 @@ export class SyncResult {
   action: SyncAction;
 
   @Text({
-    description: 'Id of the class or object at Google. Only for ANDROID.',
+    description: 'ID of the class or object at Google. Only for ANDROID.',
     example: '3388000000012345678.64b7f1a2c3',
   })
   resourceId?: string;

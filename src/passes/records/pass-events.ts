@@ -33,7 +33,7 @@ export function emitDevice(
   return notifies ? [addEvent(type, { deviceType }, { barcode: BARCODE })] : [];
 }
 
-/** For a tombstone, the former barcode. Empty if a release before 1.1 deleted the pass. */
+/** For a tombstone, the previous barcode. Empty if a release before 1.1 deleted the pass. */
 const BARCODE = { $ifNull: ['$barcode', '$formerBarcode', ''] };
 
 /** Erases the barcode of a deleted pass once no phone holds it, because no more events will need it. */

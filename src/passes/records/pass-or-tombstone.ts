@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** The current or former owner. */
+/** The current or previous owner. */
 export interface Owned {
   wallet?: Types.ObjectId;
   tombstoneOf?: Types.ObjectId;

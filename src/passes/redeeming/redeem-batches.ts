@@ -52,7 +52,7 @@ export class RedeemBatches {
   }
 
   /**
-   * @throws AppError FORBIDDEN. It is not stored as the answer, because another caller of the wallet may have access.
+   * @throws AppError FORBIDDEN. It is not stored as the response, because another caller of the wallet may have access.
    */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { scannedAt, deviceId, location, operator, amount, reference, action } = item;

@@ -1,4 +1,4 @@
-/** Why a pass cannot be redeemed (docs/contract/redeeming.md#order-of-refusals). */
+/** Reasons why a pass cannot be redeemed (docs/contract/redeeming.md#order-of-refusals). */
 export const REDEEM_ERROR_CODES = [
   'PASS_ALREADY_REDEEMED',
   'PASS_ALREADY_CANCELED',

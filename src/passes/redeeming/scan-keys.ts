@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 50;
 /** Wait longer than the lease, after which another process that holds the key counts as stopped. */
 const MARGIN_MS = 2000;
 
-/** The stored answer of a key. The pass is read again, so that each role sees only what it may. */
+/** The stored response of a key. The pass is read again, so that each role sees only what it may. */
 export interface ScanAnswer {
   status: number;
   errorCode?: string;
@@ -25,7 +25,7 @@ export interface ScanAnswer {
   winner?: { at: string; scannedAt?: string; deviceId?: string; location?: string };
 }
 
-/** Gives each key one effect and one answer for 24 hours (docs/contract/scanning.md#keys). */
+/** Gives each key one effect and one response for 24 hours (docs/contract/scanning.md#keys). */
 @Injectable()
 export class ScanKeys {
   constructor(
@@ -84,7 +84,7 @@ function scanOf({ barcode, hash, template, action = 'REDEEM' }: ScannedItem): st
 }
 
 /**
- * A token limited to some templates shares no keys with others, because their answers may be about passes that it must
+ * A token limited to some templates shares no keys with others, because their responses may be about passes that it must
  * not see.
  */
 function routeOf({ templates }: WalletPrincipal): string {

@@ -4,7 +4,7 @@ import { DateTime, EnumField, IdField, IntField, NestedList, Text } from '../../
 import { SCAN_STATES } from './scan-view';
 
 export class ManifestQuery extends PageQuery {
-  @IdField({ description: 'Id of the template whose passes you scan.', required: true })
+  @IdField({ description: 'ID of the template whose passes you scan.', required: true })
   template: string;
 
   @DateTime({
@@ -30,10 +30,10 @@ export class ManifestEntry {
   })
   state: (typeof SCAN_STATES)[number];
 
-  @DateTime({ description: 'Time from which a VALID pass can be redeemed. Absent: at once.' })
+  @DateTime({ description: 'Time from which a VALID pass can be redeemed. Absent if it can be redeemed immediately.' })
   redeemableFrom?: string;
 
-  @DateTime({ description: 'Time from which a VALID pass is no longer valid. Absent: it does not expire.' })
+  @DateTime({ description: 'Time from which a VALID pass is no longer valid. Absent if it does not expire.' })
   expires?: string;
 
   @Text({

@@ -36,7 +36,7 @@ function manifestEntry(
   };
 }
 
-/** A change becomes visible a moment after the time it carries, so wait for changes made before `at`. */
+/** A change becomes visible shortly after its timestamp, so wait for changes made before `at`. */
 const IN_FLIGHT_MS = 1000;
 
 /**
@@ -149,7 +149,7 @@ export class Manifests {
   }
 }
 
-/** Older deletions are no longer known, so the answer would be incomplete. @throws AppError VALIDATION_ERROR */
+/** Older deletions are no longer known, so the response would be incomplete. @throws AppError VALIDATION_ERROR */
 function assertKnown(since: Date, now: Date): void {
   if (since > now) throw AppError.validation('since', 'date_in_future');
   if (now.getTime() - since.getTime() > TOMBSTONE_LIFETIME_DAYS * DAY) {

@@ -1,14 +1,14 @@
 import { addDays, isWholeDay, zonedDate } from '../../core/time/time-zone';
 import type { ApplePassContent } from '../../pass-model/apple-content';
 
-/** When something takes place: whole days, or moments. */
+/** The time of an event, as whole days or as date-times. */
 export type EventTime = { firstDay: string; dayAfter: string } | { start: Date; end?: Date };
 
 /** An entry for a customer's calendar. */
 export interface CalendarEvent {
-  /** Stays the same for a pass, so that a second import replaces the first one. */
+  /** Constant for a pass, so that a second import replaces the first. */
   uid: string;
-  /** When the file is made: calendars keep the newer of two entries with one `uid`. */
+  /** Time at which the file is made. Of two entries with the same `uid`, calendars keep the newer one. */
   madeAt: Date;
   title: string;
   time: EventTime;
@@ -20,10 +20,10 @@ export interface CalendarEvent {
   facts: readonly string[];
 }
 
-/** The period of validity of a coupon or a loyalty card is no appointment. */
+/** The validity period of a coupon or a loyalty card is not an appointment. */
 const STYLES_WITHOUT_EVENT: readonly string[] = ['coupon', 'storeCard'];
 
-/** Null for passes without a date. @param timeZone decides which moments are whole days */
+/** Null for passes without a date. @param timeZone decides which date-times are whole days */
 export function eventTime(content: ApplePassContent, timeZone: string): EventTime | null {
   const { style, relevantDate, relevantDates = [], semantics = {} } = content;
   if (STYLES_WITHOUT_EVENT.includes(style)) return null;
@@ -98,7 +98,7 @@ function folded(line: string): string {
     const size = Buffer.byteLength(character);
     if (bytes + size > LINE) {
       parts.push('');
-      // The blank that marks a continued line.
+      // Counts the space that marks a continued line.
       bytes = 1;
     }
     parts[parts.length - 1] += character;

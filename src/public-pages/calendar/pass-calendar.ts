@@ -12,7 +12,7 @@ import { linkBase } from '../../wallets/link-base';
 import type { LinkedPass } from '../linked-pass.reader';
 import { calendarFile, eventTime } from './calendar-event';
 
-/** Makes the calendar file of a pass of any kind, from the kind's Apple mapping. */
+/** Builds the calendar file of a pass of any kind from the kind's Apple mapping. */
 @Injectable()
 export class PassCalendar {
   constructor(
@@ -57,7 +57,7 @@ export class PassCalendar {
   }
 }
 
-/** Where it begins: the venue, or the station or airport of departure. */
+/** The place where the event begins: the venue, or the station or airport of departure. */
 function placeOf({ details = [], semantics = {} }: ApplePassContent, appearance: PassAppearance): string | undefined {
   const address = [...details, ...appearance.details].find(({ type }) => type === 'ADDRESS')?.value;
   const { venueName, venueRoom, departureStationName, departureAirportName } = semantics;

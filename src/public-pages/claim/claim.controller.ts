@@ -26,7 +26,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_CONFIGURED: 'claim_not_open',
 };
 
-/** Errors in words for visitors: the codes' own texts address the business. */
+/** Shows error texts written for visitors. The texts of the error codes address the business. */
 @Catch()
 class ClaimErrorFilter extends PageErrorFilter {
   protected override textNameOf(error: AppError): string {
@@ -45,9 +45,9 @@ export class ClaimController {
   @UseFilters(ClaimErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
-    summary: 'Get the page on which an offer is claimed',
+    summary: 'Get the claim page of an offer',
     description:
-      'Of a public offer; of every other one it is 404. Errors are a page too, with the code in the header `x-error-code`.',
+      'Works only for public offers; any other offer returns 404. Errors are also returned as a page; the header `x-error-code` contains the code.',
     ...PAGE,
     errors: [...ERRORS, ...CLOSED, 'WALLET_NOT_CONFIGURED'],
   })
@@ -61,7 +61,7 @@ export class ClaimController {
   @Endpoint({
     summary: 'Claim an offer',
     description:
-      'Issues a pass and redirects to its page. With `onePerCustomer` the e-mail address is needed; one that has a pass already leads to a page that says so to nobody, and gets the link by e-mail. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.',
+      'Issues a pass and redirects to its page. With `onePerCustomer`, the e-mail address is required. If it already has a pass, the response redirects to a neutral page and the link is sent by e-mail, so the form does not reveal who has a pass. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.',
     ...PAGE,
     status: 303,
     urlEncoded: true,
@@ -81,8 +81,8 @@ export class ClaimController {
   @UseFilters(ClaimErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
-    summary: 'Get the page that says the link of a claimed offer is on its way',
-    description: 'The same for everybody.',
+    summary: 'Get the “check your e-mail” page of an offer',
+    description: 'The page is identical for every visitor.',
     ...PAGE,
     errors: ERRORS,
   })
@@ -90,11 +90,11 @@ export class ClaimController {
     return this.service.sendDone(identifier, request, response);
   }
 
-  /** For print, also before the offer begins. */
+  /** For print. Available even before the offer begins. */
   @Get(':identifier/qr.png')
   @UseGuards(PublicVisitGuard)
   @Endpoint({
-    summary: 'Get the QR code of the page on which an offer is claimed',
+    summary: 'Get the QR code of an offer’s claim page',
     access: 'public',
     produces: 'image/png',
     errors: ERRORS,

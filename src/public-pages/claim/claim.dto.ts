@@ -4,14 +4,14 @@ import { OpenPassFields } from '../../passes/dto/pass.dto';
 
 const HOLDER = ['firstName', 'lastName', 'email'] as const;
 
-/** Body for offers that an address can have several times. */
+/** Body for offers that an address can claim several times. */
 export class Claim extends PickOf(OpenPassFields, HOLDER) {
-  @Text({ description: 'A honeypot for programs, which people do not see: with a text in it nothing is issued.' })
+  @Text({ description: 'Honeypot field, hidden from people. If it is filled in, no pass is issued.' })
   comment?: string;
 }
 
-/** Body for offers that each address gets once: the e-mail is required. */
+/** Body for offers that an address can claim once. The e-mail address is required. */
 export class ClaimOnce extends PickOf(OpenPassFields, HOLDER, ['email']) {
-  @Text({ description: 'A honeypot for programs, which people do not see: with a text in it nothing is issued.' })
+  @Text({ description: 'Honeypot field, hidden from people. If it is filled in, no pass is issued.' })
   comment?: string;
 }

@@ -29,7 +29,7 @@ import {
 import { Claim, ClaimOnce } from './claim.dto';
 import { type Claimable, ClaimableTemplates } from './claimable-templates';
 
-/** Refuses a claim, with the reason for the visitor, which the code does not tell. */
+/** Refuses a claim. Adds the reason for the visitor, which the code does not contain. */
 export class ClaimRefusal extends AppError {
   constructor(
     { policy }: Claimable,
@@ -131,7 +131,7 @@ export class ClaimService {
     try {
       const caller = systemPrincipal(context, lang, 'SIGN_UP');
       const issued = await this.issuer.issue(policy, caller, template._id, holder as unknown as PassFields);
-      // A path, so that visitors stay on the page's host.
+      // Returns only the path, so that visitors stay on the page's host.
       const { pathname, search } = new URL(issued.downloadLink);
       return pathname + search;
     } catch (error) {
@@ -144,7 +144,7 @@ export class ClaimService {
     }
   }
 
-  /** Sends the link of the pass that the address has claimed before. */
+  /** Sends the link of the pass that the address has already claimed. */
   private async remind({ policy, template: { _id, wallet } }: Claimable, email: string, lang: Language): Promise<void> {
     const claimed = { template: _id, exclusiveKeys: policy.claim.emailKey(email) };
     const pass = await this.passes.of(wallet).findOne(claimed, { projection: { _id: 1 } });

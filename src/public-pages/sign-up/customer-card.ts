@@ -14,7 +14,7 @@ import { LinkByEmail } from '../link-by-email';
 
 type Named = Pick<Wallet, 'identifier'>;
 
-/** The card that a sign-up leads to: a new customer opens it at once, a known one gets its link by e-mail. */
+/** Finds the card of a sign-up. New customers open it immediately; existing customers receive its link by e-mail. */
 @Injectable()
 export class CustomerCard {
   constructor(
@@ -26,19 +26,19 @@ export class CustomerCard {
     private readonly linkByEmail: LinkByEmail,
   ) {}
 
-  /** @returns the path of the card, or of the thanks in a wallet without card; visitors stay on the form's host */
+  /** @returns the path of the card, or of the thank-you page if the wallet has none. A path keeps visitors on the form's host */
   async pathForNew({ identifier }: Named, client: Client): Promise<string> {
     const passes = await this.passes.findOfClients(client.wallet, [client._id]);
     const card = passes.find(({ kind }) => this.kinds.isCustomerCard(kind));
     return card ? `/p/${card.shortId}?k=${this.links.key(card)}` : `/s/${identifier}/thanks`;
   }
 
-  /** @returns in a wallet without card the same path as for new customers, which reveals nothing */
+  /** @returns the “check your e-mail” page, or, in a wallet without a card, the same path as for new customers, which reveals nothing */
   async pathForKnown({ identifier }: Named, wallet: WalletContext): Promise<string> {
     return `/s/${identifier}/${(await this.givesCards(wallet)) ? 'sent' : 'thanks'}`;
   }
 
-  /** Sends a known customer the link of the card. */
+  /** Sends an existing customer the link of the card. */
   async remind(wallet: Types.ObjectId, email: string, lang: Language): Promise<void> {
     const known = { emailKey: emailKeyOf(email) };
     const client = await this.clients.of(wallet).findOne(known, { projection: { source: 1 } });

@@ -17,7 +17,7 @@ import { colorRules, openGraph } from '../page-parts';
 const MAX_BENEFIT = 280;
 const MAX_BENEFITS = 2;
 
-/** Shows what a new customer gets: the card, what it brings, and a gift. */
+/** Shows what a new customer gets: the card, its benefits, and a gift. */
 @Injectable()
 export class SignUpPitch {
   constructor(
@@ -59,7 +59,7 @@ export class SignUpPitch {
   }
 }
 
-/** The pass of nobody: without name, balance and barcode. */
+/** A placeholder pass, without a name, balance, or barcode. */
 function anonymous({ policy, template }: AutoIssuedTemplate, wallet: Wallet, lang: Language): PassView<never> {
   const pass = { _id: template._id, kind: policy.kind, authenticationToken: '' };
   return { pass, template: template as never, wallet, lang };

@@ -25,7 +25,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_FOUND: 'unknown',
 };
 
-/** Errors in words for visitors: the codes' own texts address the business. */
+/** Shows error texts written for visitors. The texts of the error codes address the business. */
 @Catch()
 class SignUpErrorFilter extends PageErrorFilter {
   protected override textNameOf({ code }: AppError): string {
@@ -44,7 +44,7 @@ export class SignUpController {
   @UseGuards(PublicVisitGuard)
   @Endpoint({
     summary: 'Get the sign-up form',
-    description: 'Errors are a page too, with the code in the header `x-error-code`.',
+    description: 'Errors are also returned as a page; the header `x-error-code` contains the code.',
     ...PAGE,
     errors: [...ERRORS, 'WALLET_NOT_CONFIGURED'],
   })
@@ -58,7 +58,7 @@ export class SignUpController {
   @Endpoint({
     summary: 'Sign up',
     description:
-      'Makes a customer with source EXTERNAL and redirects to its loyalty pass, or in a wallet without a store card to a page of thanks. An e-mail that is known already leads to a page that says so to nobody. Fields to be corrected are 400 with the form. Errors are a page too, with the code in the header `x-error-code`.',
+      'Creates a customer with the source EXTERNAL and redirects to their loyalty card, or to a thank-you page if the wallet has no loyalty card. An address that is already registered leads to a neutral page, so the form does not reveal who is a customer. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.',
     ...PAGE,
     status: 303,
     urlEncoded: true,
@@ -92,8 +92,8 @@ export class SignUpController {
   @UseFilters(SignUpErrorFilter)
   @UseGuards(PublicVisitGuard)
   @Endpoint({
-    summary: 'Get the page that says a link is on its way',
-    description: 'The same for everybody.',
+    summary: 'Get the “check your e-mail” page',
+    description: 'The page is identical for every visitor.',
     ...PAGE,
     errors: ERRORS,
   })

@@ -31,7 +31,7 @@ export class UnsubscribeController {
   @Get(':token')
   @Endpoint({
     summary: 'Get the unsubscribe page',
-    description: 'Changes nothing. Errors are a page too, with the code in the header `x-error-code`.',
+    description: 'Changes nothing. Errors are also returned as a page; the header `x-error-code` contains the code.',
     query: PageQuery,
     ...PAGE,
   })
@@ -41,9 +41,9 @@ export class UnsubscribeController {
 
   @Post(':token')
   @Endpoint({
-    summary: 'Unsubscribe from e-mails of a kind',
+    summary: 'Unsubscribe from one type of e-mail',
     description:
-      'One-click unsubscribing (RFC 8058): the body, such as `List-Unsubscribe=One-Click` in either form encoding, is not read and may be missing. Sets `email` of the customer’s `communicationPreferences` to false for the kind of message that the link names; other channels stay. Repeating it changes nothing.',
+      'One-click unsubscribing (RFC 8058): the body, such as `List-Unsubscribe=One-Click` in either form encoding, is not read and may be missing. Sets `email` of the customer’s `communicationPreferences` to false for the type of message in the link. Other channels are not affected. Repeating the call changes nothing.',
     query: UnsubscribeSubmitQuery,
     ...PAGE,
   })
@@ -55,7 +55,7 @@ export class UnsubscribeController {
   @Endpoint({
     summary: 'Subscribe to the e-mails again',
     description:
-      'Undoes unsubscribing, for the kind of message that the link names, or for all. The body is not read and may be missing. Repeating it changes nothing.',
+      'Undoes an unsubscription, for the type of message in the link or for all types. The body is not read and may be missing. Repeating the call changes nothing.',
     query: SubscribeAgainQuery,
     ...PAGE,
   })

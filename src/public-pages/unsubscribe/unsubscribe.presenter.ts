@@ -10,12 +10,12 @@ import type { PageModel } from '../page.renderer';
 export type UnsubscribeStep = 'ask' | 'done' | 'all_done' | 'back' | 'back_all';
 
 interface Unsubscribed {
-  /** Type of the e-mail that has the link; absent when an SMS has it. */
+  /** Type of the e-mail that contains the link. Absent if the link is in an SMS. */
   type?: NotificationType;
   wallet: Wallet;
 }
 
-/** Shows nothing of the customer: somebody else may read the mail. */
+/** Shows no data of the customer, because somebody else may read the e-mail. */
 @Injectable()
 export class UnsubscribePresenter {
   constructor(private readonly translator: Translator) {}

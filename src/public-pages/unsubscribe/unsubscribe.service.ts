@@ -47,7 +47,7 @@ export class UnsubscribeService {
     this.answer(token, found, all ? 'all_done' : 'done', request, response);
   }
 
-  /** Undoes `unsubscribe`, for the messages that the link names or for all. @throws AppError MODEL_NOT_FOUND */
+  /** Undoes `unsubscribe`, for the type of message in the link or for all types. @throws AppError MODEL_NOT_FOUND */
   async subscribe(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     const all = request.query.all === 'true';
@@ -96,7 +96,7 @@ export class UnsubscribeService {
     await this.write(found, refused, on);
   }
 
-  /** One conditional update: only the first of repeated calls writes and emits an event. */
+  /** Runs one conditional update, so that only the first of repeated calls writes and emits an event. */
   private async write({ client, wallet }: Found, unchanged: Filter<Client>, change: Document[]): Promise<void> {
     const event = emitUpdated({ notifies: wallet.webhooks.length > 0 });
     const update = [...change, ...touchUpdateTag({}, [], false), ...event];
@@ -104,7 +104,7 @@ export class UnsubscribeService {
   }
 }
 
-/** The state of the page when it is opened: customers who have unsubscribed see that. */
+/** The state of the page when it is opened. It shows customers that they have already unsubscribed. */
 function stepOf({
   type,
   wishes: { communicationPreferences: preferences, pushCommercialEnabled },

@@ -37,7 +37,7 @@ const dropLegacyShortIdIndex: Migration = {
   up: (run) => run.dropIndex('passes', 'legacyShortId'),
 };
 
-/** In the index of 1.0.0, a key belonged to the wallet, for all its callers. */
+/** Drops the index of 1.0.0, in which a key belonged to the wallet and was shared by all its callers. */
 const dropKeyIndex: Migration = {
   id: '1.1.0-idempotency-key-index',
   up: (run) => run.dropIndex('idempotency_keys', 'wallet_key_route'),

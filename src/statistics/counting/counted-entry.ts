@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../core/database/history';
 
 /** Which series an entry belongs to. */
 export interface Origin {
-  /** Absent: counted only in the series of the wallet. */
+  /** If absent, the entry is counted only in the series of the wallet. */
   template?: Types.ObjectId;
   kind?: string;
   source: CallSource;

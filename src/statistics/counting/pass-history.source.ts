@@ -9,7 +9,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 
 type CountedPass = HistoryRecord & Pick<PassOrTombstone, 'wallet' | 'tombstoneOf' | 'kind' | 'template' | 'issuedVia'>;
 
-/** What happened to passes, including deleted ones. */
+/** Reads the history of passes, including deleted ones. */
 @Injectable()
 export class PassHistorySource implements HistorySource {
   readonly dueField = 'uncountedAt';

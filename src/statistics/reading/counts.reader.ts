@@ -11,11 +11,11 @@ export interface CountsOf {
   by: Series;
   /** Values of a series by kind, source or platform. */
   values?: readonly string[] | 'each';
-  /** Null: the counts of the whole wallet. `each`: the counts of every template. */
+  /** Null for the counts of the whole wallet, `each` for the counts of every template. */
   template: Types.ObjectId | null | 'each';
 }
 
-/** What was counted in a month of the period, or on one of its days. */
+/** Counts of a month in the period, or of one of its days. */
 export interface Counted extends Pick<DailyCount, 'template' | 'kind' | 'value' | 'month'> {
   /** If absent, the counts cover all days of the month that are in the period. */
   day?: string;
@@ -27,7 +27,7 @@ interface Part {
   first: string;
   last: string;
   months: number;
-  /** The days to read. Absent: all. */
+  /** The days to read. All if absent. */
   days?: readonly string[];
   /** Reads the totals and subtracts the counts of `days`. */
   less?: true;

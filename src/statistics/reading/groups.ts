@@ -3,7 +3,7 @@ import type { Series } from '../schemas/daily-count.schema';
 import type { Counted, CountsOf } from './counts.reader';
 import { daysOf, monthsOf, type Period, weekOf, weeksOf } from './period';
 
-/** What each row stands for (docs/contract/statistics.md#groups). */
+/** Units that a row can represent (docs/contract/statistics.md#groups). */
 export const GROUPS = ['day', 'week', 'month', 'template', 'kind', 'source', 'platform'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 import type { Actor } from '../../core/access/principal';
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
-/** What happened to a pass (docs/contract/statistics.md#timeline). */
+/** Types of entries in the timeline of a pass (docs/contract/statistics.md#timeline). */
 export const TIMELINE_TYPES = [
   'issued',
   'opened',

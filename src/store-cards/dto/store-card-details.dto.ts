@@ -12,7 +12,7 @@ export class StoreCardDetails {
   @NestedList(() => EmbeddedClientType, { description: 'Client types of the card.', required: true, unbounded: true })
   clientTypes: EmbeddedClientType[];
 
-  @DateTime({ description: 'Time at which a card created now would expire. Absent: never.' })
+  @DateTime({ description: 'Time at which a card created now would expire. Absent if it would never expire.' })
   expirationDate?: string;
 
   @EnumField(CARD_ROWS, { description: 'Content of the left field below the strip.', required: true })

@@ -4,11 +4,11 @@ const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as con
 const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
 const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
 
-/** `D`: type of the date, sent or stored. */
+/** Validity of a card. `D` is the type of the date, as sent or as stored. */
 export class CardValidity<D = string> {
   @EnumField(EXPIRATION_TYPES, {
     description:
-      'When cards expire: never (`NO_EXPIRATION`), all at one moment (`AT_DATETIME`), or each some time after its creation (`AFTER_PERIOD`).',
+      'When cards expire: never (`NO_EXPIRATION`), all at the same time (`AT_DATETIME`), or each some time after its creation (`AFTER_PERIOD`).',
     required: true,
     example: 'AFTER_PERIOD',
   })

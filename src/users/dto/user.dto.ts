@@ -31,7 +31,7 @@ export class UserFields {
   email?: string;
 
   @EnumField(WALLET_ROLES, {
-    description: 'Role, which decides what the user may do.',
+    description: 'Role, which determines what the user may do.',
     required: true,
     example: 'EDITOR',
   })
@@ -40,7 +40,7 @@ export class UserFields {
 
 export class PatchUser extends PatchOf(UserFields) {}
 
-/** Never contains the password. */
+/** A user, as returned by the API. Never contains the password. */
 export class UserResource extends RecordFields {
   @Text({ description: 'Username for login.', required: true, example: 'alice' })
   username: string;
@@ -48,7 +48,7 @@ export class UserResource extends RecordFields {
   @Email({ description: 'E-mail address, spelled as it was sent.' })
   email?: string;
 
-  @EnumField(ROLES, { description: 'Role, which decides what the user may do.', required: true })
+  @EnumField(ROLES, { description: 'Role, which determines what the user may do.', required: true })
   role: Role;
 
   @IdField({ description: 'ID of the wallet. Absent for an ADMIN.' })

@@ -46,9 +46,9 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   passGenBusinessId?: string;
   passGenPassTemplateId?: string;
   webhooks: StoredWebhook[];
-  /** Optional events that the wallet subscribed to. Absent: none. */
+  /** Optional events to which the wallet subscribed. None if absent. */
   webhookEvents?: string[];
-  /** The current secret, then the previous one. Absent: webhooks are not signed. */
+  /** The current secret, then the previous one. If absent, webhooks are not signed. */
   webhookSecrets?: StoredWebhookSecret[];
   /** If absent, the wallet cannot issue passes. */
   sealedPassGenToken?: string;

@@ -55,7 +55,7 @@ export class CreateWalletToken {
   name?: string;
 
   @EnumField(TOKEN_ROLES, {
-    description: 'Role, which decides what the token may do. Defaults to OWNER.',
+    description: 'Role, which determines what the token may do. Defaults to OWNER.',
     example: 'SCANNER',
   })
   role?: TokenRole;
@@ -91,7 +91,7 @@ export class WalletTokenResource {
   @Text(NAME)
   name?: string;
 
-  @EnumField(TOKEN_ROLES, { description: 'Role, which decides what the token may do.', required: true })
+  @EnumField(TOKEN_ROLES, { description: 'Role, which determines what the token may do.', required: true })
   role: TokenRole;
 
   @IdList({ description: 'Templates whose passes the token may scan. Absent if it may scan all.', maxItems: 100 })

@@ -35,7 +35,7 @@ export function hashWalletToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** How responses show the token after its creation. */
+/** Masks the token, as responses show it after its creation. */
 export function maskWalletToken(environment: AppEnvironment, lastFour: string): string {
   return `${PREFIX[environment]}…${lastFour}`;
 }

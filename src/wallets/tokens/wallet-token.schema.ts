@@ -11,14 +11,14 @@ export interface WalletToken {
   name?: string;
   /** Absent: OWNER. */
   role?: TokenRole;
-  /** Templates whose passes a SCANNER may scan. Absent: all. */
+  /** Templates whose passes a SCANNER may scan. All if absent. */
   templates?: Types.ObjectId[];
   scanner?: ScannerRights;
   /** SHA-256 of the token. */
   hash: string;
   /** Helps people tell tokens apart. */
   lastFour: string;
-  /** Absent: never expires. */
+  /** Absent if the token never expires. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

@@ -25,7 +25,7 @@ export class WebhookEventName {}
 
 /** The body of every webhook (docs/contract/webhooks.md#event-body). */
 export class WebhookEnvelope {
-  @IdField({ description: 'Id of the wallet in which the event occurred.', required: true })
+  @IdField({ description: 'ID of the wallet in which the event occurred.', required: true })
   walletId: string;
 
   @DateTime({ description: 'Time at which the event occurred.', required: true })
@@ -41,7 +41,7 @@ class ClientEventData {
 }
 
 class PassOnDevice {
-  @IdField({ description: 'Id of the pass.', required: true })
+  @IdField({ description: 'ID of the pass.', required: true })
   _id: string;
 
   @Text({ description: 'Kind of the pass.', required: true, example: 'event' })

@@ -64,7 +64,7 @@ export class WebhookAttemptResource {
 
 /** An event for one receiver. */
 export class WebhookDeliverySummary extends RecordFields {
-  @IdField({ description: 'Id of the event. Sent as the header `webhook-id` with every call.', required: true })
+  @IdField({ description: 'ID of the event. Sent as the header `webhook-id` with every call.', required: true })
   webhookId: string;
 
   @EnumField(WEBHOOK_EVENTS, { description: 'Event that is delivered.', required: true })

@@ -20,7 +20,7 @@ export interface WebhookAttempt {
 
 /** One event for one receiver. */
 export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
-  /** Id of the event, sent as the header `webhook-id`. */
+  /** ID of the event, sent as the header `webhook-id`. */
   webhookId: Types.ObjectId;
   /** Index of the receiver in the wallet's list at the time of the event. */
   position: number;
@@ -33,7 +33,7 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   attempts: WebhookAttempt[];
   /** Number of calls since the delivery was created or replayed. */
   tries: number;
-  /** When to send it. While leased, when the lease ends. Absent once it no longer waits. */
+  /** Time at which to send the call or, while it is leased, the end of the lease. Absent once the call no longer waits. */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   createdAt: Date;

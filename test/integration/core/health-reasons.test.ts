@@ -20,7 +20,7 @@ describe('reasons of /health/ready', () => {
       status: 'degraded',
       checks: { redis: 'away', mongodb: 'ok' },
       reasons: expect.arrayContaining([
-        expect.stringMatching(/^Redis does not answer\..*REDIS_URL.*Requests are served/),
+        expect.stringMatching(/^Redis does not respond\..*REDIS_URL.*Requests are served/),
       ]),
     });
   });
@@ -34,7 +34,7 @@ describe('reasons of /health/ready', () => {
         http: 503,
         status: 'unavailable',
         checks: { mongodb: 'away', migrations: 'unknown' },
-        reasons: [expect.stringMatching(/^MongoDB does not answer\..*MONGODB_URI/)],
+        reasons: [expect.stringMatching(/^MongoDB does not respond\..*MONGODB_URI/)],
       }),
     );
   });

@@ -40,7 +40,7 @@ it('a process that is told to stop says so in the log, and when it has stopped',
   const exited = once(service, 'close');
   service.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  expect(messages().slice(-2)).toEqual(['SIGTERM received: finishing what is in progress', 'Stopped']);
+  expect(messages().slice(-2)).toEqual(['SIGTERM received: finishing running requests and jobs', 'Stopped']);
 }, 200_000);
 
 const mongod = createServer();

@@ -30,17 +30,17 @@ describe('npm run demo', () => {
         'PASS_ALREADY_REDEEMED',
         'secret whsec_',
       ],
-      ...['pass.installed, IOS', 'asked to wake the phone', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
+      ...['pass.installed, IOS', 'sent a push to Apple', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
       ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
       ...['Hello Ada, everything is 20 % off', 'TEXT_AND_NOTIFY', 'E-mail to ada@example.com: Autumn sale'],
-      ...['by card 2 accepted, of these 1 fetched'],
+      ...['by card 2 accepted, 1 of them fetched'],
       ...[
-        'redeemed 1, taken back 1',
+        'Issued 11, redeemed 1, undone 1',
         'Installed 2: 1 on an iPhone, 1 in Google Wallet',
-        'On phones now 2, retention 1',
+        'Now on phones: 2, retention 1',
       ],
       ...['COUPON_SEND 3', 'Timeline of the train ticket: issued'],
-      ...['E-mail to emmy@example.com: A coupon for you', 'Its attachment is a signed pass', 'OFF_BY_CONSENT'],
+      ...['E-mail to emmy@example.com: A coupon for you', 'A signed pass is attached', 'OFF_BY_CONSENT'],
     ]) {
       expect(stdout).toContain(text);
     }

@@ -45,6 +45,7 @@ describe('hotel pass at Apple', () => {
         ],
         auxiliaryFields: [{ key: 'guest', label: 'label_guest', value: 'Ada Lovelace' }],
       },
+      privateFields: ['room-code'],
       relevantDates: [
         { startDate: '2030-06-12T15:00:00+02:00', endDate: '2030-06-12T23:59:59+02:00' },
         { startDate: '2030-06-13T00:00:00+02:00', endDate: '2030-06-13T23:59:59+02:00' },

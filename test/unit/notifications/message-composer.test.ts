@@ -73,7 +73,7 @@ describe('a change whose type of message has only a topic', () => {
       'Your pass from Riviera Lines has changed',
       'Your pass has changed: Summer Night Concert. Please check the details.',
     ],
-    ['fr', 'Votre pass Riviera Lines a changé', 'Votre pass a changé\u00a0: Summer Night Concert.'],
+    ['fr', 'Votre pass Riviera Lines a été modifié', 'Votre pass a été modifié\u00a0: Summer Night Concert.'],
   ])('announces a change, not a new pass (%s)', (lang, subject, lead) => {
     const mail = composer.mail(update(lang));
     expect(mail.subject).toBe(subject);

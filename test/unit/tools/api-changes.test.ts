@@ -25,7 +25,7 @@ const changes = (former: Json, current: Json) => breakingChanges(document(former
 describe('breaks', () => {
   it.each<[string, Json, Json, string]>([
     ['another operation id', {}, { operationId: 'cards.make' }, 'operationId is cards.make now, not cards.create'],
-    ['a parameter that is gone', { parameters: [query()] }, {}, 'query page: is no longer taken'],
+    ['a parameter that is gone', { parameters: [query()] }, {}, 'query page: is no longer accepted'],
     ['a parameter that is needed', {}, { parameters: [query({ required: true })] }, 'query page: is required now'],
     [
       'a parameter that takes less',
@@ -40,9 +40,9 @@ describe('breaks', () => {
       'a media type that is not taken',
       { requestBody: { content: { 'multipart/form-data': { schema: {} } } } },
       body({}),
-      'body: is no longer taken as multipart/form-data',
+      'body: is no longer accepted as multipart/form-data',
     ],
-    ['a field that is not taken', body(object({ name: text })), body(object({})), 'body.name: is no longer taken'],
+    ['a field that is not taken', body(object({ name: text })), body(object({})), 'body.name: is no longer accepted'],
     [
       'a field that is needed',
       body(object({ name: text })),
@@ -55,10 +55,15 @@ describe('breaks', () => {
       body(object({ name: text }, 'name')),
       'body.name: is required now',
     ],
-    ['fewer values', body({ enum: ['A', 'B'] }), body({ enum: ['A'] }), 'body: no longer takes "B"'],
+    ['fewer values', body({ enum: ['A', 'B'] }), body({ enum: ['A'] }), 'body: no longer accepts "B"'],
     ['values of a list only', body(text), body({ ...text, enum: ['A'] }), 'body: takes only some values now'],
-    ['a type that is not taken', body({ type: ['string', 'null'] }), body(text), 'body: no longer takes the type null'],
-    ['whole numbers only', body(number), body({ type: 'integer' }), 'body: no longer takes the type number'],
+    [
+      'a type that is not taken',
+      body({ type: ['string', 'null'] }),
+      body(text),
+      'body: no longer accepts the type null',
+    ],
+    ['whole numbers only', body(number), body({ type: 'integer' }), 'body: no longer accepts the type number'],
     ['a lower limit', body({ minimum: 0 }), body({ minimum: 1 }), 'body: minimum is 1 now'],
     ['a pattern', body(text), body({ ...text, pattern: '^a' }), 'body: pattern is ^a now'],
     ['another default', body({ default: 1 }), body({ default: 2 }), 'body: has another default'],
@@ -66,7 +71,7 @@ describe('breaks', () => {
       'a form that is not taken',
       body({ anyOf: [text, { type: 'null' }] }),
       body({ anyOf: [text] }),
-      'body: no longer takes null',
+      'body: no longer accepts null',
     ],
     [
       'fields that nobody named',
@@ -74,7 +79,7 @@ describe('breaks', () => {
       body({ ...object({}), additionalProperties: false }),
       'body: takes no other fields now',
     ],
-    ['a status that is gone', answer(text), answer(text, '201'), '200: is no longer answered'],
+    ['a status that is gone', answer(text), answer(text, '201'), '200: is no longer returned'],
     ['a field of an answer that is gone', answer(object({ name: text })), answer(object({})), '200.name: is gone'],
     [
       'a field of a list that is gone',
@@ -111,14 +116,14 @@ describe('breaks', () => {
       'an error code that is gone',
       { 'x-error-codes': ['404:GONE', '409:TAKEN'] },
       { 'x-error-codes': ['409:TAKEN'] },
-      'no longer answers 404:GONE',
+      'no longer returns 404:GONE',
     ],
     ['a token that is needed', { security: [] }, { security: [{ bearer: [] }] }, 'needs a token now'],
     [
       'a token that is not taken',
       { security: [{ bearer: [] }, { query: [] }] },
       { security: [{ bearer: [] }] },
-      'no longer takes query',
+      'no longer accepts query',
     ],
   ])('%s', (_what, former, current, finding) => {
     expect(changes(former, current)).toEqual([expect.stringMatching(/^POST \/cards/)]);
@@ -173,7 +178,7 @@ it('reports a component once for each direction, also one that contains itself',
       },
     );
   expect(breakingChanges(of({ name: text }), of({}))).toEqual([
-    'Card in requests.name: is no longer taken',
+    'Card in requests.name: is no longer accepted',
     'Card in answers.name: is gone',
   ]);
 });

@@ -18,7 +18,7 @@ const PAGE = 500;
 /** Writes a derived value to every record of a collection. */
 export interface Backfill {
   collection: string;
-  /** Absent: all records. Their `_id` values must have the same type. */
+  /** Records to migrate. All if absent. Their `_id` values must have the same type. */
   filter?: Filter<Document>;
   /** Fields that `derive` reads. If one changes in the meantime, the record is derived again. */
   reads: readonly string[];

@@ -23,7 +23,7 @@ export class ReadinessChecks {
   })
   indexes: string;
 
-  @EnumField(['ok', 'away'], { description: 'Whether Redis answers.', required: true })
+  @EnumField(['ok', 'away'], { description: 'Whether Redis responds.', required: true })
   redis: string;
 
   @EnumField(['ok', 'late'], {

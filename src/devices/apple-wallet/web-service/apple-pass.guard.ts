@@ -62,7 +62,7 @@ export class ApplePassGuard implements CanActivate {
     return true;
   }
 
-  /** The pass type of the certificate, or of a former certificate for a phone registered before its replacement. */
+  /** The pass type of the certificate, or of an old certificate for a phone registered before its replacement. */
   private async isOfType(
     pass: PassOrTombstone,
     { passTypeIdentifier: type, deviceLibraryIdentifier: id }: PhoneRequest['params'],

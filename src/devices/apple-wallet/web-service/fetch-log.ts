@@ -33,7 +33,7 @@ export class FetchLog implements BeforeApplicationShutdown {
 
   constructor(private readonly deliveries: DeliveriesCollection) {}
 
-  /** Records that a phone was told which passes changed, the last of them at `tag`. */
+  /** Records that a phone received the list of changed passes, of which the last changed at `tag`. */
   listed(device: string, passes: readonly Types.ObjectId[], tag: Date): void {
     const now = new Date();
     this.add({
@@ -45,7 +45,7 @@ export class FetchLog implements BeforeApplicationShutdown {
 
   /**
    * Records a fetch. The request does not identify the phone, and any program with the pass’s token can make it. It
-   * counts for the phones that have just asked what changed and were told to fetch the pass
+   * counts for the phones that have just requested the list of changes, which contained the pass
    * (docs/contract/apple.md#fetched-passes).
    */
   fetched(pass: Types.ObjectId, tag: Date): void {

@@ -39,7 +39,7 @@ export interface Delivery extends TenantDocument, WithHistory {
   lang?: Language;
   /** The communication that it belongs to. */
   communication?: Types.ObjectId;
-  /** Absent: the message itself, which is the only part that counts. */
+  /** Part of the communication. Absent for the message itself, which is the only part that counts. */
   part?: CommunicationPart;
   /** For a test by e-mail or SMS: the client whose values fill the text. Not the recipient. */
   sample?: Types.ObjectId;
@@ -47,7 +47,7 @@ export interface Delivery extends TenantDocument, WithHistory {
   to?: string;
   /** EMAIL, SMS: whether it took credit. */
   charged?: true;
-  /** The reservation that paid for it. Absent: the wallet’s ledger. */
+  /** The reservation that paid for the message. If absent, the wallet’s ledger paid. */
   reservation?: Types.ObjectId;
   /** Set while a refund is pending, because nothing was sent. */
   refundDueAt?: Date;

@@ -39,7 +39,7 @@ export class DevMailboxAttachment {
 
 export class DevMailboxMessage {
   @Text({
-    description: 'Id of the message, for use in `before`.',
+    description: 'ID of the message, for use in `before`.',
     required: true,
     example: '2026-03-01T12-00-00-000Z.000001.65a1f0c2e4b0a1b2c3d4e5f6.0a1b2c3d',
   })

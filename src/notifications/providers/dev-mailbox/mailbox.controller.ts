@@ -11,7 +11,7 @@ export class MailboxController {
   @Endpoint({
     summary: 'Open the development mailbox in a browser',
     description:
-      'A page that shows the messages of `/dev/outbox`. It asks for a username and a password and reads the messages with the token of that login, so it shows nothing that the user may not list.',
+      'A page that shows the messages of `/dev/outbox`. It asks for a username and a password and reads the messages with the token of that login, so users see only messages that they are allowed to list.',
     access: 'public',
     produces: 'text/html',
   })

@@ -88,12 +88,12 @@ export class SmsSettingsResource {
 /** See docs/contract/notifications.md#providers. */
 export class MessagingResource {
   @Nested(() => EmailSettingsResource, {
-    description: 'E-mail settings of the wallet. Absent: the installation’s mail server is used.',
+    description: 'E-mail settings of the wallet. If absent, the installation’s mail server is used.',
   })
   email?: EmailSettingsResource;
 
   @Nested(() => SmsSettingsResource, {
-    description: 'SMS settings of the wallet. Absent: the installation’s account is used.',
+    description: 'SMS settings of the wallet. If absent, the installation’s account is used.',
   })
   sms?: SmsSettingsResource;
 }

@@ -10,7 +10,7 @@ export interface MessagingSettings extends TenantDocument {
   };
   sms?: {
     account: string;
-    /** Absent: nothing can be sent yet. */
+    /** If absent, nothing can be sent yet. */
     sealedSecret?: string;
     /** Phone number or name that recipients see. */
     sender: string;

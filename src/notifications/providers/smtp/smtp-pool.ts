@@ -18,7 +18,7 @@ export class SmtpPool {
     this.gate = new FairQueue({ what: 'messages', atOnce: options.limits.connections });
   }
 
-  /** Never throws. Takes at most `messageMs`. */
+  /** Sends a message. Never throws. Takes at most `messageMs`. */
   async send(message: OutgoingMail): Promise<SendOutcome> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(timeoutError('ETIMEDOUT')), this.options.limits.messageMs);
