@@ -358,7 +358,7 @@ export class TemplatesService {
       const template = (await templates.findOne({ _id: id } as Filter<T>)) as T | null;
       if (!template?.deleting) return template;
       if (template.deleting.isDecided) return null;
-      // A transaction does not see the decision, but its next try does.
+      // A running transaction cannot see the decision; its retry can.
       if (session || Date.now() > until) throw new BusyError('The template’s deletion is not decided yet');
     }
   }

@@ -106,7 +106,7 @@ describe('refuses', () => {
     const partial = await trySend(own.owner.with({ 'x-lang': 'fr' }), rich, { clients });
     expect(codeOf(partial)).toBe('409:INSUFFICIENT_CREDIT_PARTIAL');
     expect(partial.body.details).toMatchObject({ lacking: [{ creditType: 'SMS', required: 2, remaining: 1 }] });
-    expect(partial.body.message).toContain('Certains canaux');
+    expect(partial.body.message).toContain('certains canaux');
     expect(await code(rich, { clients: [], acceptPartialDelivery: false })).toBe('409:INSUFFICIENT_CREDIT_PARTIAL');
 
     expect([await passesOf(own.owner, coupon), await passesOf(own.owner, rich)]).toEqual([1, 0]);

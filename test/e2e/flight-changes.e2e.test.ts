@@ -98,7 +98,7 @@ const CHANGES = [
     'a delay',
     { estimatedDeparture: '2030-06-12T09:45' },
     'change_delay 2030-06-12T09:45:00+02:00',
-    ['Delayed to 09:45.', 'Départ retardé à 09:45.'],
+    ['Delayed to 09:45.', 'Départ retardé, nouvelle heure : 09:45.'],
   ],
   [
     'an earlier departure',
@@ -110,7 +110,7 @@ const CHANGES = [
     'a delay of the arrival alone',
     { estimatedArrival: '2030-06-12T09:50' },
     'change_arrival_delay 2030-06-12T09:50:00+01:00',
-    ['Arrival delayed to 09:50.', 'Arrivée retardée à 09:50.'],
+    ['Arrival delayed to 09:50.', 'Arrivée retardée, nouvelle heure : 09:50.'],
   ],
   [
     'an earlier arrival',
@@ -122,7 +122,7 @@ const CHANGES = [
     'a delay of departure and arrival',
     { estimatedDeparture: '2030-06-12T09:45', estimatedArrival: '2030-06-12T10:50' },
     'change_delay 2030-06-12T09:45:00+02:00',
-    ['Delayed to 09:45.', 'Départ retardé à 09:45.'],
+    ['Delayed to 09:45.', 'Départ retardé, nouvelle heure : 09:45.'],
   ],
   [
     'a cancellation',

@@ -46,9 +46,10 @@ export async function again(
     occurrences: 1,
     recordId: made.get(item.itemId) ?? new Types.ObjectId(),
   }));
-  await operations.updateOne({ _id: operation }, { $set: { status: 'processing' }, $unset: { successCount: 1 } });
   const open = { state: 'waiting', items: packItems(items as unknown as BulkItem[]) };
+  // The chunk first: the service would finish an operation whose chunks are all done.
   await chunks.updateOne({ operation }, { $set: open, $unset: { outcomes: 1 } });
+  await operations.updateOne({ _id: operation }, { $set: { status: 'processing' }, $unset: { successCount: 1 } });
   await app.app.get(BulkRunner, { strict: false }).run(chunk?._id as Types.ObjectId);
   return finished(api, operationId);
 }

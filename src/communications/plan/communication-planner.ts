@@ -19,7 +19,7 @@ import { CHANNEL_OF, type ChannelSwitch, type Communication, switchedOn } from '
 /** Clients per page. */
 const PAGE = 2000;
 
-/** The number of clients that a channel reaches, and the number that it does not reach by reason. */
+/** How many clients a channel reaches and, for each reason, how many it does not. */
 export interface Reach {
   reachable: number;
   unreachable: Record<string, number>;

@@ -46,7 +46,7 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   groupBy?(record: T, source: S): string;
   /** If it throws, each record of the group is tried alone, and records that fail are retried later. */
   process(group: readonly T[], source: S): Promise<unknown>;
-  /** Removes the mark of a processed record if it is unchanged. Absent: `process` does it. */
+  /** Clears the mark of a processed record that has not changed since. If omitted, `process` clears it. */
   clear?(record: T, source: S): RecordUpdate<T>;
 }
 

@@ -7,7 +7,7 @@ const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 /** All control characters and line breaks, including those of Unicode. For texts with one line. */
 const CONTROLS_AND_BREAKS = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
 
-/** Texts up to this length have one line by default: names, labels, seats, codes. */
+/** Text fields up to this length (names, labels, seats, codes) are single-line by default. */
 const ONE_LINE_LENGTH = 200;
 
 export interface LineOptions {

@@ -29,7 +29,7 @@ import {
 import { Claim, ClaimOnce } from './claim.dto';
 import { type Claimable, ClaimableTemplates } from './claimable-templates';
 
-/** Refuses a claim. Adds the reason for the visitor, which the code does not contain. */
+/** Refuses a claim. Also carries the reason shown to the visitor, because the error code does not say it. */
 export class ClaimRefusal extends AppError {
   constructor(
     { policy }: Claimable,

@@ -43,7 +43,7 @@ export class UnsubscribeService {
   async unsubscribe(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     const all = request.query.all === 'true';
-    await this.switchOff(found, all);
+    await this.set(found, all, false);
     this.answer(token, found, all ? 'all_done' : 'done', request, response);
   }
 
@@ -51,7 +51,7 @@ export class UnsubscribeService {
   async subscribe(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     const all = request.query.all === 'true';
-    await this.switchOn(found, all);
+    await this.set(found, all, true);
     this.answer(token, found, all ? 'back_all' : 'back', request, response);
   }
 
@@ -74,30 +74,25 @@ export class UnsubscribeService {
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
-  private async switchOff(found: Found, all: boolean): Promise<void> {
-    const { type } = found;
+  /** Switches what the link names on or off, or with `all` the whole channel. Without a type, the link is in an SMS with offers. */
+  private async set({ type, ...found }: Found, all: boolean, isOn: boolean): Promise<void> {
+    if (!type && !all) {
+      const isOther = { pushCommercialEnabled: isOn ? false : { $ne: false } };
+      return this.write(found, isOther, [{ $set: { pushCommercialEnabled: isOn } }]);
+    }
     const channel = type ? 'email' : 'sms';
     const types = type && !all ? [type] : NOTIFICATION_TYPES;
-    const isOffers = !type && !all;
-    const [open, off] = isOffers
-      ? [{ pushCommercialEnabled: { $ne: false } }, [{ $set: { pushCommercialEnabled: false } }]]
-      : [getsMessages(channel, types), switchOff(channel, types)];
-    await this.write(found, open, off);
-  }
-
-  private async switchOn(found: Found, all: boolean): Promise<void> {
-    const { type } = found;
-    const channel = type ? 'email' : 'sms';
-    const types = type && !all ? [type] : NOTIFICATION_TYPES;
-    const isOffers = !type && !all;
-    const [refused, on] = isOffers
-      ? [{ pushCommercialEnabled: false }, [{ $set: { pushCommercialEnabled: true } }]]
-      : [refusesMessages(channel, types), switchOn(channel, types)];
-    await this.write(found, refused, on);
+    return isOn
+      ? this.write(found, refusesMessages(channel, types), switchOn(channel, types))
+      : this.write(found, getsMessages(channel, types), switchOff(channel, types));
   }
 
   /** Runs one conditional update, so that only the first of repeated calls writes and emits an event. */
-  private async write({ client, wallet }: Found, unchanged: Filter<Client>, change: Document[]): Promise<void> {
+  private async write(
+    { client, wallet }: Pick<Found, 'client' | 'wallet'>,
+    unchanged: Filter<Client>,
+    change: Document[],
+  ): Promise<void> {
     const event = emitUpdated({ notifies: wallet.webhooks.length > 0 });
     const update = [...change, ...touchUpdateTag({}, [], false), ...event];
     await this.clients.of(wallet._id).update({ _id: client, ...unchanged }, update);

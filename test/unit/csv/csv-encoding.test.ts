@@ -2,6 +2,7 @@ import { type CsvEncoding, decodeText, EncodingFinder } from '../../../src/csv/c
 import { encode } from 'iconv-lite';
 import { isImplausible } from '../../../src/csv/windows-1252';
 import { validationOf } from './validation';
+import { cpuTime } from '../../support/cpu-time';
 
 const TEXT = 'Prénom,œuvre\nZoë,1';
 
@@ -85,9 +86,9 @@ describe('a file that is neither UTF-8 nor UTF-16', () => {
   });
 
   it('is checked quickly, whatever it contains', () => {
-    const began = performance.now();
+    const spent = cpuTime();
     for (const part of ['a', 'š', '’', '‘', 'a‘', 'œ', '…', ' ']) isImplausible(part.repeat(64_000 / part.length));
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(spent()).toBeLessThan(1000);
   });
 });
 
@@ -97,8 +98,8 @@ describe('the plausibility check of words', () => {
 
   // A hundred times as long where the time grew with the square of the length.
   it.each(hostile)('takes time proportional to the length of the text: %j repeated', (text) => {
-    const started = performance.now();
+    const spent = cpuTime();
     isImplausible(text.repeat(LENGTH / text.length));
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(spent()).toBeLessThan(1500);
   });
 });

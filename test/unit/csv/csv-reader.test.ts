@@ -1,6 +1,7 @@
 import { type CsvRow, readCsv } from '../../../src/csv/csv-reader';
 import { pieces } from './pieces';
 import { validationOf } from './validation';
+import { cpuTime } from '../../support/cpu-time';
 
 type Row = Omit<CsvRow, 'size'>;
 
@@ -208,10 +209,10 @@ describe('errors', () => {
   );
 
   it('10 MB of commas are read as fast as 100,000 rows', async () => {
-    const started = performance.now();
+    const spent = cpuTime();
     expect(await validationOf(() => rowsOf(`a,b\n${',\n'.repeat(5_000_000)}`, 255 * 1024))).toMatchObject({
       key: 'csv_rows_max',
     });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(spent()).toBeLessThan(5000);
   });
 });
