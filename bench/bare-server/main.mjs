@@ -36,7 +36,7 @@ const mongo = await new MongoClient(process.env.MONGODB_URI, {
   writeConcern: { w: 'majority' },
 }).connect();
 const db = mongo.db();
-const [tokens, wallets, events, passes, clients, clientTypes, storeCards, coupons] = [
+const [tokens, wallets, events, passes, clients, clientTypes, storeCards, coupons, webhooks] = [
   'wallet_tokens',
   'wallets',
   'events',
@@ -45,6 +45,7 @@ const [tokens, wallets, events, passes, clients, clientTypes, storeCards, coupon
   'client_types',
   'store_cards',
   'coupons',
+  'webhooks',
 ].map((name) => db.collection(name));
 
 async function authenticate(request, response, next) {
@@ -186,6 +187,19 @@ async function redeem({ params, body, wallet }, response) {
   );
   if (!pass) return response.status(400).json({ errorCode: '400:PASS_ALREADY_REDEEMED' });
   response.status(201).json({ ...pass, event });
+}
+
+/** A customer's new balance with its history, and the webhook that tells it. */
+async function changeGain({ params, body, wallet }, response) {
+  const now = new Date();
+  const client = await clients.findOneAndUpdate(
+    { _id: new ObjectId(params.id), wallet: wallet._id, gain: { $gte: -body.delta } },
+    { $inc: { gain: body.delta }, $push: { gainHistory: { ...body, date: now } }, $set: { updatedAt: now } },
+    { returnDocument: 'after', projection: { searchWords: 0, emailKey: 0, contentUpdatedAt: 0 } },
+  );
+  if (!client) return response.status(409).json({ errorCode: '409:INSUFFICIENT_GAIN' });
+  await webhooks.insertOne({ wallet: wallet._id, type: 'client.updated', state: 'pending', at: now, data: client });
+  response.status(201).json(client);
 }
 
 /** A page of all passes with their templates. `count` returns the total. */
@@ -366,4 +380,5 @@ app.get('/passes', list(countEveryTime));
 app.get('/cheap/passes', list(countCheaply));
 app.get('/clients', listClients);
 app.post('/clients', createClient);
+app.post('/clients/:id/gain/changes', changeGain);
 app.listen(Number(process.env.PORT), '127.0.0.1');

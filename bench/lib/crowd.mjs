@@ -27,6 +27,11 @@ export function crowdEmail(digits) {
   return `customer${digits}@example.com`;
 }
 
+/** The ID of the customer with this seven-digit number, likewise. */
+export function crowdId(digits) {
+  return `66a00000000000000${digits}`;
+}
+
 /** Creates a wallet with many customers, through the API and then by copies in both databases. @returns {{token: string}} */
 export async function makeCrowd(ours, bare) {
   say(`Making ${CROWD.toLocaleString('en')} customers with three passes each …`);
@@ -145,11 +150,12 @@ function copies(model, types, first, count) {
 }
 
 function clientLike(model, types, number) {
-  const email = crowdEmail(String(number).padStart(7, '0'));
+  const digits = String(number).padStart(7, '0');
+  const email = crowdEmail(digits);
   const client = {
     ...model,
     ...timesAt(model, number),
-    _id: new ObjectId(),
+    _id: new ObjectId(crowdId(digits)),
     source: SOURCES[number % SOURCES.length],
     firstName: FIRST_NAMES[number % FIRST_NAMES.length],
     lastName: LAST_NAMES[number % LAST_NAMES.length],

@@ -37,3 +37,6 @@ export const WORKERS_REQUESTS = sized(4, 2);
 
 /** Templates with a year of counts. */
 export const COUNTED_TEMPLATES = sized(100, 20);
+
+/** Passes of the template whose manifest a gate loads. */
+export const MANIFEST_ENTRIES = sized(20_000, 3000);

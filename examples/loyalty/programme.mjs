@@ -7,27 +7,27 @@ const TAKEN = ['BARCODE_ALREADY_EXISTS', 'CLIENT_ALREADY_EXISTS', 'EMAIL_ALREADY
 
 const is = (error, ...codes) => error instanceof WalletPassError && error.is(...codes);
 
-/** A point for each euro, and a gold card for whoever has earned 500. The ledger adds up, the card shows the sum. */
+/** Without an answer, nobody knows whether the service counted the call. The same key makes it safe to repeat. */
+const isUnanswered = (error) => error instanceof WalletPassError && (!error.status || error.status >= 500);
+
+/** One point per euro, and a gold card for members who have earned 500. The service adds up. */
 export class Programme {
-  #cardId;
   #goldId;
-  #clientIds = new Map();
 
   /**
    * @param {import('wallet-pass-sdk').WalletPass} wallet
-   * @param {import('./ledger.mjs').Ledger} ledger
+   * @param {import('./pending.mjs').PendingSales} pending
    */
-  constructor(wallet, ledger) {
-    Object.assign(this, { wallet, ledger });
+  constructor(wallet, pending) {
+    Object.assign(this, { wallet, pending });
   }
 
-  /** Finds the loyalty card of the wallet and makes the client type Gold where there is none. */
+  /** Finds the loyalty card of the wallet. Creates the client type Gold if there is none. */
   async prepare() {
     const [card] = await this.wallet.storeCards.list().all();
     if (!card) throw new Error('The wallet has no loyalty card. Create one with POST /store-cards.');
     const types = await this.wallet.clientTypes.list().all();
     const gold = types.find(({ name }) => name === 'Gold');
-    this.#cardId = card._id;
     this.#goldId = (gold ?? (await this.wallet.clientTypes.create({ name: 'Gold', storeCard: card._id })))._id;
   }
 
@@ -35,8 +35,7 @@ export class Programme {
   async join({ number, firstName, lastName, email }) {
     try {
       const member = { firstName, lastName, email, barcode: number, externalId: number };
-      const { _id, shortLink } = await this.wallet.clients.create(member);
-      this.#clientIds.set(number, _id);
+      const { shortLink } = await this.wallet.clients.create(member);
       return `WELCOME ${number} ${shortLink}`;
     } catch (error) {
       if (is(error, ...TAKEN)) return `MEMBER ALREADY ${number}`;
@@ -46,60 +45,53 @@ export class Programme {
 
   async sale(receipt, number, amount) {
     if (!(amount > 0)) return `NO AMOUNT ${receipt}`;
-    return this.#book({ receipt, number, points: Math.floor(amount) });
+    const sale = { receipt, number, delta: Math.floor(amount) };
+    // Saved first: the sale counts even if the till or the network fails now.
+    this.pending.add(sale);
+    return this.#send(sale);
   }
 
+  /** Spending needs an answer, because only the service knows the balance. */
   async spend(receipt, number, points) {
-    const balance = this.ledger.balance(number);
-    if (balance < points) return `NOT ENOUGH ${number} ${balance}`;
-    return this.#book({ receipt, number, points: -points });
-  }
-
-  /** At night, and after an outage: every card shows what the ledger says. */
-  async sync() {
-    for (const number of this.ledger.members()) await this.#show(number);
-    return `SYNCED ${this.ledger.members().length}`;
-  }
-
-  /** The ledger first: a sale counts also while the service cannot be reached. */
-  async #book(entry) {
-    const { number } = entry;
-    if (!(await this.#isMember(number))) return `NO MEMBER ${number}`;
-    const word = this.ledger.add(entry) ? 'POINTS' : 'BOOKED ALREADY';
-    const text = `${word} ${number} ${this.ledger.balance(number)}`;
     try {
-      await this.#show(number);
-      return text;
+      return `POINTS ${number} ${(await this.#change({ receipt, number, delta: -points })).gain}`;
     } catch (error) {
-      if (error instanceof WalletPassError) return `${text} (card later: ${error.code})`;
+      if (is(error, 'INSUFFICIENT_GAIN')) return `NOT ENOUGH ${number} ${error.details.gain}`;
+      if (isUnanswered(error)) return `TRY AGAIN ${receipt} (${error.code})`;
       throw error;
     }
   }
 
-  async #isMember(number) {
+  /** Sends the sales that were not confirmed. Run it after an outage, and every few minutes. */
+  async sync() {
+    for (const sale of this.pending.all()) await this.#send(sale);
+    return `WAITING ${this.pending.all().length}`;
+  }
+
+  async #send(sale) {
+    const { number } = sale;
     try {
-      await this.#clientId(number);
+      const member = await this.#change(sale);
+      await this.#promote(member);
+      this.pending.remove(sale);
+      return `POINTS ${number} ${member.gain}`;
     } catch (error) {
-      // Without an answer the till believes the number that it was given.
-      return !is(error, 'MODEL_NOT_FOUND');
-    }
-    return true;
-  }
-
-  /** Sets what the card shows. Setting the same again changes nothing, so it can be repeated. */
-  async #show(number) {
-    const clientId = await this.#clientId(number);
-    await this.wallet.clients.setGain(clientId, { gain: this.ledger.balance(number) });
-    if (this.ledger.earned(number) >= GOLD_FROM) {
-      await this.wallet.clients.update(clientId, { clientType: this.#goldId });
+      if (isUnanswered(error)) return `POINTS LATER ${number} (${error.code})`;
+      this.pending.remove(sale);
+      if (is(error, 'MODEL_NOT_FOUND')) return `NO MEMBER ${number}`;
+      throw error;
     }
   }
 
-  async #clientId(number) {
-    if (!this.#clientIds.has(number)) {
-      const { pass } = await this.wallet.passes.validate(this.#cardId, number);
-      this.#clientIds.set(number, pass.client._id);
-    }
-    return this.#clientIds.get(number);
+  /** The receipt is the key, so that it changes the balance once however often it is sent. */
+  #change({ receipt, number, delta }) {
+    return this.wallet.passes.changeGain(number, { delta, reference: receipt }, { idempotencyKey: receipt });
+  }
+
+  /** The level depends on all points ever earned, so spending points does not end it. */
+  async #promote({ _id, clientTypeName, gainHistory }) {
+    if (clientTypeName === 'Gold') return;
+    const earned = gainHistory.reduce((sum, { delta = 0 }) => sum + Math.max(delta, 0), 0);
+    if (earned >= GOLD_FROM) await this.wallet.clients.update(_id, { clientType: this.#goldId });
   }
 }

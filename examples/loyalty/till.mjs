@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { WalletPass } from 'wallet-pass-sdk';
-import { Ledger } from './ledger.mjs';
+import { PendingSales } from './pending.mjs';
 import { Programme } from './programme.mjs';
 
-const { WALLET_URL, WALLET_TOKEN, LEDGER = 'ledger.jsonl' } = process.env;
+const { WALLET_URL, WALLET_TOKEN, PENDING = 'pending.json' } = process.env;
 
-const programme = new Programme(new WalletPass({ baseUrl: WALLET_URL, token: WALLET_TOKEN }), new Ledger(LEDGER));
+const programme = new Programme(new WalletPass({ baseUrl: WALLET_URL, token: WALLET_TOKEN }), new PendingSales(PENDING));
 await programme.prepare();
 
 const commands = {

@@ -8,7 +8,7 @@ const NOT_CONNECTED =
 interface Envelope {
   message?: unknown;
   errorCode?: unknown;
-  details?: { requestId?: string };
+  details?: { requestId?: string } & Record<string, unknown>;
   validationErrors?: FieldError[];
 }
 
@@ -26,6 +26,7 @@ export function refusal(response: Response, text: string, url: string): WalletPa
       status,
       requestId: envelope.details?.requestId ?? headers.get('x-request-id') ?? undefined,
       validationErrors: envelope.validationErrors,
+      details: envelope.details,
       retryAfterSeconds: readRetryAfter(headers),
     },
   );

@@ -27,6 +27,7 @@ interface Details {
   status?: number;
   requestId?: string;
   validationErrors?: FieldError[];
+  details?: Record<string, unknown>;
   retryAfterSeconds?: number;
   operation?: BulkOperation;
   cause?: unknown;
@@ -44,6 +45,8 @@ export class WalletPassError extends Error {
   readonly requestId?: string;
   /** What is wrong with which field; empty for other codes than `VALIDATION_ERROR`. */
   readonly validationErrors: FieldError[];
+  /** More about the error, as the service sends it, such as `gain` with `INSUFFICIENT_GAIN`. */
+  readonly details?: Record<string, unknown>;
   /** How long the service asks to wait. */
   readonly retryAfterSeconds?: number;
   /** The bulk operation that has failed. */
@@ -58,6 +61,7 @@ export class WalletPassError extends Error {
     // Only what there is: an error is often printed.
     if (details.status !== undefined) this.status = details.status;
     if (details.requestId !== undefined) this.requestId = details.requestId;
+    if (details.details !== undefined) this.details = details.details;
     if (details.retryAfterSeconds !== undefined) this.retryAfterSeconds = details.retryAfterSeconds;
     if (details.operation !== undefined) this.operation = details.operation;
   }

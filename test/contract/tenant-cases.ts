@@ -371,6 +371,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     body: { firstName: 'Eve' },
     other: MISSING,
   }),
+  'post /clients/{id}/gain/changes': ({ clientId }) => ({
+    path: `/clients/${clientId}/gain/changes`,
+    body: { delta: 12 },
+    other: MISSING,
+  }),
   'patch /clients/{id}/gain': ({ clientId }) => ({
     path: `/clients/${clientId}/gain`,
     body: { gain: 12 },
@@ -466,6 +471,14 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     path: `/passes/manifest?template=${transit}`,
     other: MISSING,
   }),
+  // The barcode of a ticket: refused in its own wallet for its kind, in another one as unknown.
+  'post /passes/barcode/{barcode}/gain': ({ barcode }) => ({
+    path: `/passes/barcode/${barcode}/gain`,
+    body: { delta: 12 },
+    own: '400:INVALID_PASS_KIND',
+    other: MISSING,
+  }),
+  'get /passes/lookup': () => ({ path: '/passes/lookup?q=lovelace', other: 'own' }),
   'get /passes/barcode/{barcode}': ({ barcode }) => ({ path: `/passes/barcode/${barcode}`, other: MISSING }),
   'post /passes/barcode/{barcode}/unredeem': ({ barcode }) => ({
     path: `/passes/barcode/${barcode}/unredeem`,

@@ -6,6 +6,7 @@ import { issue } from './commands/issue.js';
 import { listClients, listPasses, listTemplates } from './commands/lists.js';
 import { listen } from './commands/listen.js';
 import { login, logout } from './commands/login.js';
+import { points } from './commands/points.js';
 import { preview } from './commands/preview.js';
 import { redeem } from './commands/redeem.js';
 import { ExitCode } from './exit-codes.js';
@@ -16,6 +17,7 @@ import type { Terminal } from './terminal/terminal.js';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1000;
+const MAX_POINTS = 1_000_000_000;
 const STATUSES = ['active', 'inactive', 'deleted', 'canceled', 'expired'];
 const FIELDS = 'name=text, name:=JSON for other types, name@file for an image';
 const FIELDS_WITHOUT_FILES = 'name=text, or name:=JSON for other types';
@@ -122,6 +124,16 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
     .option('--location <text>', 'where the pass is redeemed, such as a gate')
     .option('--operator <text>', 'who redeems the pass, such as a till')
     .action(act(redeem));
+
+  program
+    .command('points')
+    .description('add points to a loyalty card, or spend them')
+    .argument('<card>', 'barcode or ID of the loyalty card')
+    .argument('<delta>', 'points to add, such as +10; points to spend, such as -10', number(-MAX_POINTS, MAX_POINTS))
+    .option('--reference <text>', 'your own reference, such as the number of a receipt')
+    .option('--location <text>', 'where the points are added or spent, such as a till')
+    .option('--key <text>', 'idempotency key: a repeated call with the same key changes the balance once')
+    .action(act(points));
 
   program
     .command('preview')

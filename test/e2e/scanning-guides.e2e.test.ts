@@ -6,23 +6,23 @@ import { promisify } from 'node:util';
 import { makeWallet } from '../support/accounts';
 import { blocks } from '../support/document-session';
 import { installSdk } from '../support/example-program';
-import { created } from '../support/fixtures';
+import { created, makeStoreCard } from '../support/fixtures';
 import { sharedService } from '../support/service';
 
-const DOCUMENT = readFileSync(resolve(__dirname, '../../docs/scanning.md'), 'utf8');
-
-it('the program of docs/scanning.md says what the page shows', async () => {
+it.each(['scanning', 'tills'])('the program of docs/%s.md prints what the page shows', async (name) => {
+  const document = readFileSync(resolve(__dirname, `../../docs/${name}.md`), 'utf8');
   const service = await sharedService();
   const { owner } = await makeWallet(service);
+  await makeStoreCard(owner);
   const [username, password] = [`gate-${Date.now()}`, 'demo-password'];
   await created(owner, '/users', { username, password, role: 'OWNER' });
   const folder = mkdtempSync(join(tmpdir(), 'wallet-pass-gate-'));
   try {
     installSdk(folder);
-    const program = blocks(DOCUMENT, 'js').replace('http://localhost:3000', service.baseUrl);
-    writeFileSync(join(folder, 'gate.mjs'), program.replace("username: 'demo'", `username: '${username}'`));
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['gate.mjs'], { cwd: folder });
-    expect([stderr, stdout.trim()]).toEqual(['', blocks(DOCUMENT, 'text').trim()]);
+    const program = blocks(document, 'js').replace('http://localhost:3000', service.baseUrl);
+    writeFileSync(join(folder, `${name}.mjs`), program.replace("username: 'demo'", `username: '${username}'`));
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [`${name}.mjs`], { cwd: folder });
+    expect([stderr, stdout.trim()]).toEqual(['', blocks(document, 'text').trim()]);
   } finally {
     rmSync(folder, { recursive: true });
   }
