@@ -29,15 +29,17 @@ async function isLetIn(api: ApiClient, { method, path }: Route): Promise<boolean
 }
 
 it.each(ROLES)('a token of the role %s may call what a user of it may, but for users and /auth', async (role) => {
-  const { token } = await created<{ token: string }>(wallet.owner, '/wallets/tokens', { role });
+  const scanner = role === 'SCANNER' ? { gain: true, lookup: true } : undefined;
+  const { token } = await created<{ token: string }>(wallet.owner, '/wallets/tokens', { role, scanner });
   const [user, server] = [(await makeUser(app, wallet, role)).api, app.api.as(token)];
   const differences: unknown[] = [];
   let isAsked = 0;
   for (const route of routes) {
     const { access } = route;
     if (access === undefined || access === 'public') continue;
-    const { roles, walletTokens } = ruleOf(access.level);
-    const expected = [roles.includes(role), roles.includes(role) && walletTokens];
+    const { roles, walletTokens, scannerRight } = ruleOf(access.level);
+    const isScanner = role === 'SCANNER' && scannerRight !== undefined;
+    const expected = [roles.includes(role) && !isScanner, roles.includes(role) && walletTokens];
     isAsked++;
     // Its password is in use by the other calls.
     if (route.path === '/auth/password') continue;
@@ -46,6 +48,22 @@ it.each(ROLES)('a token of the role %s may call what a user of it may, but for u
   }
   expect(differences).toEqual([]);
   expect(isAsked).toBeGreaterThan(100);
+});
+
+it('a SCANNER’s token may use only the rights that it has', async () => {
+  const rights = ['gain', 'lookup'] as const;
+  const found: unknown[] = [];
+  for (const right of rights) {
+    const { token } = await created<{ token: string }>(wallet.owner, '/wallets/tokens', {
+      role: 'SCANNER',
+      scanner: { [right]: true },
+    });
+    for (const route of routes) {
+      const needed = typeof route.access === 'object' ? ruleOf(route.access.level).scannerRight : undefined;
+      if (needed && (await isLetIn(app.api.as(token), route))) found.push([right, needed]);
+    }
+  }
+  expect(found).toEqual(rights.map((right) => [right, right]));
 });
 
 it('no route of users or /auth takes a wallet token', () => {

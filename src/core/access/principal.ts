@@ -37,10 +37,10 @@ export interface WalletContext {
   contentUpdatedAt: Date;
 }
 
-/** When a scanner may let people in without a network (docs/contract/scanning.md#offline). */
+/** When the scanner page may redeem without a network (docs/contract/access.md#rights-of-a-scanning-token). */
 export const OFFLINE_MODES = ['NEVER', 'AUTOMATIC', 'ALWAYS_ALLOWED'] as const;
 
-/** What a SCANNER's token may do besides scanning (docs/contract/access.md#scanning-tokens). */
+/** What a SCANNER’s token may do besides scanning (docs/contract/access.md#rights-of-a-scanning-token). */
 export interface ScannerRights {
   /** Change balances by the barcode of a loyalty card. */
   gain?: boolean;
