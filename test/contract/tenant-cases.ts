@@ -478,6 +478,11 @@ export const TENANT_CASES: Record<string, CaseOf> = {
     own: '400:INVALID_PASS_KIND',
     other: MISSING,
   }),
+  'get /passes/barcode/{barcode}/gain': ({ barcode }) => ({
+    path: `/passes/barcode/${barcode}/gain`,
+    own: '400:INVALID_PASS_KIND',
+    other: MISSING,
+  }),
   'get /passes/lookup': () => ({ path: '/passes/lookup?q=lovelace', other: 'own' }),
   'get /passes/barcode/{barcode}': ({ barcode }) => ({ path: `/passes/barcode/${barcode}`, other: MISSING }),
   'post /passes/barcode/{barcode}/unredeem': ({ barcode }) => ({

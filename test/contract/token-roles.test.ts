@@ -52,7 +52,7 @@ it.each(ROLES)('a token of the role %s may call what a user of it may, but for u
 
 it('a SCANNER’s token may use only the rights that it has', async () => {
   const rights = ['gain', 'lookup'] as const;
-  const found: unknown[] = [];
+  const found = new Map<string, Set<string>>();
   for (const right of rights) {
     const { token } = await created<{ token: string }>(wallet.owner, '/wallets/tokens', {
       role: 'SCANNER',
@@ -60,10 +60,11 @@ it('a SCANNER’s token may use only the rights that it has', async () => {
     });
     for (const route of routes) {
       const needed = typeof route.access === 'object' ? ruleOf(route.access.level).scannerRight : undefined;
-      if (needed && (await isLetIn(app.api.as(token), route))) found.push([right, needed]);
+      if (!needed || !(await isLetIn(app.api.as(token), route))) continue;
+      found.set(right, (found.get(right) ?? new Set()).add(needed));
     }
   }
-  expect(found).toEqual(rights.map((right) => [right, right]));
+  expect(found).toEqual(new Map(rights.map((right) => [right, new Set([right])])));
 });
 
 it('no route of users or /auth takes a wallet token', () => {

@@ -188,6 +188,8 @@ describe('POST /passes/barcode/{barcode}/gain', () => {
   it('answers a scanning token with the name and the balance only', async () => {
     const till = await scannerToken({ gain: true });
     const { barcode } = await member(10);
+    const { status: found, body: before } = await till.get(`/passes/barcode/${barcode}/gain`);
+    expect([found, before]).toEqual([200, { name: 'Ada L.', gain: 10 }]);
     const { status, body } = await changeByBarcode(barcode, { delta: -4, reference: 'receipt-1' }, till);
     expect([status, body]).toEqual([201, { name: 'Ada L.', gain: 6 }]);
   });

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentPrincipal } from '../../core/access/access.decorator';
 import type { WalletPrincipal } from '../../core/access/principal';
@@ -6,11 +6,34 @@ import { Endpoint } from '../../core/http/endpoint.decorator';
 import { ChangeGain, ClientResource, TillBalance } from '../records/client.dto';
 import { GainService } from './gain.service';
 
+/** Errors of a barcode that is not that of a valid loyalty card. */
+const ERRORS = [
+  'MISSING_BARCODE',
+  'MODEL_NOT_FOUND',
+  'INVALID_PASS_KIND',
+  'PASS_ALREADY_CANCELED',
+  'PASS_ALREADY_EXPIRED',
+  'INVALID_STATUS',
+] as const;
+
 /** For tills, which know the barcode of a loyalty card. */
 @ApiTags('Passes')
 @Controller('passes/barcode/:barcode/gain')
 export class CardGainController {
   constructor(private readonly gain: GainService) {}
+
+  @Get()
+  @Endpoint({
+    operation: 'getGain',
+    summary: 'Get the balance of a loyalty card',
+    description: 'A SCANNER’s token needs `scanner.gain`.',
+    access: 'till',
+    returns: TillBalance,
+    errors: ERRORS,
+  })
+  read(@CurrentPrincipal() caller: WalletPrincipal, @Param('barcode') barcode: string) {
+    return this.gain.readByBarcode(caller, barcode);
+  }
 
   @Post()
   @Endpoint({
@@ -22,15 +45,7 @@ export class CardGainController {
     status: 201,
     returns: ClientResource,
     returnsForScanner: TillBalance,
-    errors: [
-      'MISSING_BARCODE',
-      'MODEL_NOT_FOUND',
-      'INVALID_PASS_KIND',
-      'PASS_ALREADY_CANCELED',
-      'PASS_ALREADY_EXPIRED',
-      'INVALID_STATUS',
-      'INSUFFICIENT_GAIN',
-    ],
+    errors: [...ERRORS, 'INSUFFICIENT_GAIN'],
     example: { delta: 10, reference: 'receipt-4711', location: 'Till 2' },
   })
   change(@CurrentPrincipal() caller: WalletPrincipal, @Param('barcode') barcode: string, @Body() body: ChangeGain) {

@@ -42,21 +42,35 @@ export class GainService {
     return this.presenter.present(caller, await this.add(caller, id, change));
   }
 
+  /** Short name and balance of the customer with this loyalty card. @throws AppError as `clientOf` */
+  async readByBarcode(caller: WalletPrincipal, barcode: string): Promise<TillBalance> {
+    const client = await this.find(caller, await this.clientOf(caller, barcode));
+    if (!client) throw new AppError('MODEL_NOT_FOUND');
+    return balanceOf(client);
+  }
+
   /**
    * Adds an amount to the balance of the customer with this loyalty card.
-   * @throws AppError as `ScanTargets.ofBarcode`; INVALID_PASS_KIND for a pass that is no loyalty card; PASS_ALREADY_CANCELED,
-   * PASS_ALREADY_EXPIRED, INVALID_STATUS; FORBIDDEN above the token's `maxDelta`; as `change`
+   * @throws AppError as `clientOf` and `change`; FORBIDDEN above the token's `maxDelta`
    */
   async changeByBarcode(caller: WalletPrincipal, barcode: string, change: ChangeGain): Promise<object | TillBalance> {
     const { maxDelta = GAIN_LIMIT } = caller.scanner ?? {};
     if (Math.abs(change.delta) > maxDelta) throw new AppError('FORBIDDEN');
+    const client = await this.add(caller, await this.clientOf(caller, barcode), change);
+    return caller.role === 'SCANNER' ? balanceOf(client) : this.presenter.present(caller, client);
+  }
+
+  /**
+   * The customer with this loyalty card.
+   * @throws AppError as `ScanTargets.ofBarcode`; INVALID_PASS_KIND for a pass that is no loyalty card; PASS_ALREADY_CANCELED,
+   * PASS_ALREADY_EXPIRED, INVALID_STATUS
+   */
+  private async clientOf(caller: WalletPrincipal, barcode: string): Promise<Types.ObjectId> {
     const { policy, found } = await this.targets.ofBarcode(caller, barcode);
     if (!policy.pass.isCustomerCard || !found?.client) throw new AppError('INVALID_PASS_KIND');
     const refusal = notValid(found, new Date());
     if (refusal) throw refusal;
-    const client = await this.add(caller, found.client, change);
-    if (caller.role === 'SCANNER') return { name: shortName(client), gain: client.gain };
-    return this.presenter.present(caller, client);
+    return found.client;
   }
 
   /** One conditional update: simultaneous changes are added one after the other. */
@@ -102,6 +116,10 @@ export class GainService {
   private find({ wallet }: WalletPrincipal, _id: Types.ObjectId): Promise<Client | null> {
     return this.clients.of(wallet.id).findOne({ _id });
   }
+}
+
+function balanceOf(client: Client): TillBalance {
+  return { name: shortName(client), gain: client.gain ?? 0 };
 }
 
 /** Texts may begin with `$`. */

@@ -151,12 +151,12 @@ export class ChangeGain {
   location?: string;
 }
 
-/** Answer for a SCANNER's token. */
+/** What a till may know about a customer. */
 export class TillBalance {
   @Text({ description: 'First name and initial of the last name.', required: true, example: 'Ada L.' })
   name: string;
 
-  @NumberField({ description: 'Balance after the change.', required: true, example: 130 })
+  @NumberField({ description: 'Balance of the customer.', required: true, example: 130 })
   gain: number;
 }
 

@@ -17,7 +17,7 @@ import { admissionOf, scanStateOf, shortName } from './scan-view';
 const MOST = 10;
 const MIN_LENGTH = 3;
 
-/** Finds passes by what a person says at the door (docs/contract/scanning.md#lookup). */
+/** Finds passes by what a person says at the door (docs/contract/scanning.md#look-up). */
 @Injectable()
 export class PassLookup {
   constructor(
