@@ -37,6 +37,16 @@ export interface PassDevice {
   pushToken?: string;
 }
 
+/** A scan of a pass that had been redeemed. */
+export interface RefusedScan {
+  /** Time of the service. */
+  at: Date;
+  /** Time of the device. */
+  scannedAt?: Date;
+  deviceId?: string;
+  location?: string;
+}
+
 /** Context of a redeem (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
@@ -91,6 +101,8 @@ export interface Pass
   /** All redemptions that count, oldest first, if the pass can be redeemed several times. */
   redemptions?: Redemption[];
   redemptionsLeft?: number;
+  /** The latest scan that was refused because the pass had been redeemed. Scanners learn of it through the manifest. */
+  refusedScan?: RefusedScan;
   expirationDate?: Date;
   /** The end of validity that has already been reported and counted. */
   countedExpiry?: Date;
@@ -163,6 +175,7 @@ export const PassSchema = new Schema(
     redemption: Schema.Types.Mixed,
     redemptions: { type: [Schema.Types.Mixed], default: undefined },
     redemptionsLeft: Number,
+    refusedScan: Schema.Types.Mixed,
     expirationDate: Date,
     expirationByDefault: Boolean,
     originalExpirationDate: Date,

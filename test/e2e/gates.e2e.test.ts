@@ -271,6 +271,22 @@ describe('the manifest', () => {
 });
 
 describe('a refused scan', () => {
+  it('is among the changes of the manifest, so that whoever redeemed the pass learns of it', async () => {
+    const { _id, barcode, hash } = await ticket();
+    await batch([{ barcode, ...key(), deviceId: 'left' }]);
+    const url = `/passes/manifest?template=${event}&limit=100`;
+    const { at } = (await wallet.owner.get<{ at: string }>(url)).body;
+    const scannedAt = new Date(Date.now() - 60_000).toISOString();
+    await batch([{ barcode, ...key(), scannedAt, deviceId: 'right', location: 'Gate 4' }]);
+    const { docs } = (await wallet.owner.get<{ docs: Entry[] }>(`${url}&since=${at}`)).body;
+    const refused = { at: expect.any(String), scannedAt, deviceId: 'right', location: 'Gate 4' };
+    expect(docs).toMatchObject([{ hash, state: 'REDEEMED', refused }]);
+    expect((await wallet.owner.get<Json>(`/passes/${_id}`)).body).not.toHaveProperty('refusedScan');
+
+    await batch([{ barcode, ...key(), action: 'UNREDEEM' }]);
+    expect((await manifest(event)).find((entry) => entry.hash === hash)).not.toHaveProperty('refused');
+  });
+
   const timeline = async (id: string) =>
     (await wallet.owner.get<{ docs: Json[] }>(`/passes/${id}/timeline`)).body.docs.filter(
       ({ type }) => type === 'refused',

@@ -57,6 +57,7 @@ const INTERNAL = new Set([
   'rotating',
   'scanHash',
   'scanHashAt',
+  'refusedScan',
   'withdrawnScans',
   'communications',
   'communicationTimes',
@@ -81,6 +82,7 @@ export const PRESENTED = {
   rotating: 0,
   scanHash: 0,
   scanHashAt: 0,
+  refusedScan: 0,
   withdrawnScans: 0,
 } as const;
 

@@ -90,7 +90,7 @@ export class PassRedeemer {
     { wallet }: WalletPrincipal,
     { _id }: Pass,
     { errorCode: code }: AppError,
-    { deviceId, location, by }: Redemption,
+    { at, scannedAt, deviceId, location, by }: Redemption,
   ): Promise<void> {
     const last = { $last: { $ifNull: ['$history', []] } };
     const isSame = [
@@ -101,7 +101,19 @@ export class PassRedeemer {
     ];
     const isOther = { $expr: { $not: { $let: { vars: { last }, in: { $and: isSame } } } } };
     const details = { code, ...(deviceId && { deviceId }), ...(location && { location }), ...(by && { by }) };
-    await this.passes.of(wallet.id).updateAll({ _id, ...isOther } as Filter<Pass>, [addHistory('refused', details)]);
+    const refusedScan = {
+      at,
+      ...(scannedAt && { scannedAt }),
+      ...(deviceId && { deviceId }),
+      ...(location && { location }),
+    };
+    await this.passes.of(wallet.id).updateAll({ _id, ...isOther } as Filter<Pass>, [
+      addHistory('refused', details),
+      // Listed among the changes, so that whoever let the first person in learns of the second one.
+      ...(code.endsWith('PASS_ALREADY_REDEEMED')
+        ? [{ $set: { refusedScan: { $literal: refusedScan }, updatedAt: '$$NOW' } }]
+        : []),
+    ]);
   }
 
   async unredeem(caller: WalletPrincipal, target: ScanTarget): Promise<object> {

@@ -1,6 +1,6 @@
 import { Page } from '../../core/pagination/page-of';
 import { PageQuery } from '../../core/pagination/list-query.dto';
-import { DateTime, EnumField, IdField, IntField, NestedList, Text } from '../../core/validation/fields';
+import { DateTime, EnumField, IdField, IntField, Nested, NestedList, Text } from '../../core/validation/fields';
 import { SCAN_STATES } from './scan-view';
 
 export class ManifestQuery extends PageQuery {
@@ -12,6 +12,21 @@ export class ManifestQuery extends PageQuery {
       'Return only passes changed since this time, at most 90 days ago. Use `at` from the first page of an earlier response. Omit it to return all passes.',
   })
   since?: string;
+}
+
+/** A scan of a pass that had already been redeemed. */
+export class ScanRefusal {
+  @DateTime({ description: 'Time at which the scan reached the service.', required: true })
+  at: string;
+
+  @DateTime({ description: 'Time of the scan by the device’s clock.' })
+  scannedAt?: string;
+
+  @Text({ description: 'Device that scanned the pass.', example: 'gate-3-left' })
+  deviceId?: string;
+
+  @Text({ description: 'Place of the scan.', example: 'Gate 3' })
+  location?: string;
 }
 
 /** Data about a pass for a scanner without a network connection. */
@@ -51,6 +66,12 @@ export class ManifestEntry {
 
   @IntField({ description: 'Redemptions left, where the kind allows several.', example: 3 })
   left?: number;
+
+  @Nested(() => ScanRefusal, {
+    description:
+      'Latest scan that was refused because the pass had been redeemed. If this device redeemed it without a network, someone else used it too.',
+  })
+  refused?: ScanRefusal;
 }
 
 export class PageOfManifestEntry extends Page {

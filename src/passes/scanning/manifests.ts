@@ -12,9 +12,9 @@ import { makePage, type Page } from '../../core/pagination/page';
 import { TemplatesService } from '../../templates/templates.service';
 import { withCurrentExpiration } from '../records/default-expiration';
 import { PassCollection } from '../records/pass.collection';
-import { type Pass, TOMBSTONE_LIFETIME_DAYS } from '../../pass-model/pass.schema';
+import { type Pass, type RefusedScan, TOMBSTONE_LIFETIME_DAYS } from '../../pass-model/pass.schema';
 import { type ScanTarget, ScanTargets } from '../redeeming/scan-targets';
-import type { ManifestEntry, ManifestQuery, PageOfManifestEntry } from './manifest.dto';
+import type { ManifestEntry, ManifestQuery, PageOfManifestEntry, ScanRefusal } from './manifest.dto';
 import { type ManifestHead, ScanHashes } from './scan-hashes';
 import { admissionOf, scanStateOf, shortName } from './scan-view';
 
@@ -25,7 +25,7 @@ function manifestEntry(
   redeemableFrom: Date | undefined,
   now: Date,
 ): ManifestEntry {
-  const { expirationDate } = pass;
+  const { expirationDate, redeemedAt, refusedScan } = pass;
   return {
     hash,
     state: scanStateOf(pass, now),
@@ -33,7 +33,12 @@ function manifestEntry(
     ...(expirationDate && { expires: expirationDate.toISOString() }),
     name: shortName(pass),
     ...admission,
+    ...(redeemedAt && refusedScan && { refused: refusedOf(refusedScan) }),
   };
+}
+
+function refusedOf({ at, scannedAt, ...where }: RefusedScan): ScanRefusal {
+  return { at: at.toISOString(), ...(scannedAt && { scannedAt: scannedAt.toISOString() }), ...where };
 }
 
 /** A change becomes visible shortly after its timestamp, so wait for changes made before `at`. */
