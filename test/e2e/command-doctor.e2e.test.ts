@@ -358,7 +358,7 @@ describe('the doctor', () => {
       /10 locations, not 11/,
       { json: set({ locations: Array(11).fill({ latitude: 1, longitude: 1 }) }) },
     ],
-    ['only the old barcode', 'barcode', /old key/, { json: onlyOldBarcode }],
+    ['only the deprecated barcode key', 'barcode', /deprecated key/, { json: onlyOldBarcode }],
     [
       'an address of a home network',
       'web-service',
