@@ -18,7 +18,7 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
     title: TITLE,
     message: {
       en: 'Hello {firstName}, everything is 20 % off this week.',
-      fr: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
+      fr: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
     },
     link: 'https://riviera.example/sale',
     channels: { notification: true, email: true, sms: false },
