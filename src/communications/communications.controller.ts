@@ -63,7 +63,7 @@ const EXAMPLE = {
   purpose: 'COMMERCIAL',
   title: 'Autumn sale',
   message: {
-    en: 'Hello {firstName}, everything is 20 % off this week.',
+    en: 'Hello {firstName}, everything is 20% off this week.',
     fr: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
   },
   link: 'https://example.com/sale',

@@ -20,7 +20,7 @@ export class MessageTexts {
     description:
       'Text in English. `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are replaced with the client’s values.',
     requiredUnless: 'fr',
-    example: 'Hello {firstName}, everything is 20 % off this week.',
+    example: 'Hello {firstName}, everything is 20% off this week.',
     ...rules,
   })
   en?: string;

@@ -24,7 +24,7 @@ export class SavedTextsController {
       name: 'autumn-sale',
       title: 'Autumn sale',
       message: {
-        en: 'Hello {firstName}, 20 % off this week.',
+        en: 'Hello {firstName}, 20% off this week.',
         fr: 'Bonjour {firstName}, 20 % de remise cette semaine.',
       },
       link: 'https://riviera.example/sale',
