@@ -1,7 +1,7 @@
 /**
  * The interface for code outside of this repository: `import { … } from 'wallet-pass-service/extension'`. It is stable:
  * etc/extension.api.md contains its types, and `npm run check` fails if they change, until the change is accepted with a
- * version number (docs/extending.md#the-promise).
+ * version number (docs/extending.md#interface-stability).
  */
 
 // An extension.

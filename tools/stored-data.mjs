@@ -27,7 +27,7 @@ function main([command, version, ...words]) {
       [
         'Code that decides what is stored has changed:',
         ...changed.map((path) => `  ${path}`),
-        'Records that exist keep their old values. Go through the steps of docs/versioning.md#a-change-of-stored-data, then:',
+        'Records that exist keep their old values. Go through the steps of docs/versioning.md#changing-stored-data, then:',
         'npm run stored-data -- accept <version> <note: the migration in src/releases, or why none is needed>',
       ].join('\n'),
     );

@@ -16,7 +16,7 @@ const BODY = {
   type: 'INSTANT',
   purpose: 'INFORMATIVE',
   title: 'Autumn sale',
-  message: { en: 'Hello {firstName}, everything is 20 % off this week.' },
+  message: { en: 'Hello {firstName}, everything is 20% off this week.' },
   channels: { notification: false, email: true, sms: false },
   audience: { all: true },
 };

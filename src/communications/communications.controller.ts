@@ -63,8 +63,8 @@ const EXAMPLE = {
   purpose: 'COMMERCIAL',
   title: 'Autumn sale',
   message: {
-    en: 'Hello {firstName}, everything is 20 % off this week.',
-    fr: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
+    en: 'Hello {firstName}, everything is 20% off this week.',
+    fr: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
   },
   link: 'https://example.com/sale',
   channels: { notification: true, email: true, sms: false },

@@ -31,7 +31,7 @@ const IMPLAUSIBLE: readonly RegExp[] = [
   /(?<=\p{L}{3})(?<!ll|nt|qu|rd|nd|tr|ud)’(?!(?:s|t|d|m|n|i|ll|re|ve)\b)\p{Ll}/u,
 ];
 
-/** Whether text that was read as Windows-1252 is probably in another encoding (docs/csv.md#how-it-is-read). */
+/** Whether text that was read as Windows-1252 is probably in another encoding (docs/csv.md#how-files-are-read). */
 export function isImplausible(text: string): boolean {
   return IMPLAUSIBLE.some((pattern) => pattern.test(text));
 }

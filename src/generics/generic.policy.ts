@@ -68,7 +68,7 @@ export const genericPolicy: KindPolicy<Generic> = {
         },
         {
           key: 'borrowed',
-          label: { en: 'Borrowed', fr: 'Empruntés' },
+          label: { en: 'Borrowed', fr: 'Emprunts' },
           type: 'NUMBER',
           zone: 'AUXILIARY',
           notify: true,

@@ -56,6 +56,7 @@ export class PassPagePresenter {
       links: [...this.calendar(content, found, lang), ...this.actions(appearance, found, lang)],
       ...this.back.present(content, appearance, view, phone, isInvalid),
       onMap: this.text('map', lang),
+      colon: this.translator.text('messages.colon', lang),
       oneTime: security.oneTimeLink ? this.text('one_time', lang) : null,
       qr: phone === 'other' && !isInvalid ? this.pageQr(found, lang) : null,
       issuedBy: this.text('issued_by', lang, { wallet: wallet.name }),

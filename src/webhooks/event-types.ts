@@ -50,7 +50,7 @@ const communication = (wallet: Types.ObjectId) => ({
     type: 'INSTANT',
     purpose: 'COMMERCIAL',
     title: 'Autumn sale',
-    message: { en: '20 % off until Sunday.', fr: '-20 % jusqu’à dimanche.' },
+    message: { en: '20% off until Sunday.', fr: '20 % de remise jusqu’à dimanche.' },
     channels: { notification: false, email: true, sms: false },
     audience: { all: true },
     ignoreQuietHours: false,

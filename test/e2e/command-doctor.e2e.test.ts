@@ -328,7 +328,7 @@ describe('the doctor', () => {
       async () => ({ signer: await apple.issue({ notAfter: new Date(Date.now() + 20 * DAY) }) }),
     ],
     ['no icon@3x.png', 'icon', /icon@3x\.png is missing/, { files: (files) => void delete files['icon@3x.png'] }],
-    ['a small icon', 'icon', /20 by 20 .* blurred/, async () => iconOf(await png(20))],
+    ['a small icon', 'icon', /20 by 20 .* blurry/, async () => iconOf(await png(20))],
     ['a long icon', 'icon', /crop it/, async () => iconOf(await png(29, 60))],
     [
       'a picture that the style does not show',
@@ -358,7 +358,7 @@ describe('the doctor', () => {
       /10 locations, not 11/,
       { json: set({ locations: Array(11).fill({ latitude: 1, longitude: 1 }) }) },
     ],
-    ['only the old barcode', 'barcode', /old key/, { json: onlyOldBarcode }],
+    ['only the deprecated barcode key', 'barcode', /deprecated key/, { json: onlyOldBarcode }],
     [
       'an address of a home network',
       'web-service',

@@ -78,7 +78,7 @@ it('is pushed, shown with its message, fetched and counted, and removed without 
   expect(await shown(ada)).toEqual(
     expect.objectContaining({
       label: 'News',
-      value: 'Hello Ada, everything is 20 % off.',
+      value: 'Hello Ada, everything is 20% off.',
       changeMessage: 'change_communication',
     }),
   );
@@ -192,7 +192,7 @@ it('shows a test on the card, does not count it, and shows the communication its
   const { _id } = await communicate(wallet.owner, { ...byCard, type: 'UNLIMITED', startDate: inHours(1) });
   await wallet.owner.post(`/communications/${_id}/test`, { clientId: ada.client });
   await eventually(() => expect(apns.at(ada.phone.pushToken).length).toBe(1));
-  expect(await shown(ada)).toMatchObject({ value: 'Hello Ada, everything is 20 % off.' });
+  expect(await shown(ada)).toMatchObject({ value: 'Hello Ada, everything is 20% off.' });
   expect(await recipientsOf(wallet.owner, _id)).toEqual([]);
   await wallet.owner.patch(`/communications/${_id}`, { startDate: new Date().toISOString() });
   const { counts } = await reaches(wallet.owner, _id, 'ACTIVE');

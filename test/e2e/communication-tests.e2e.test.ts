@@ -47,7 +47,7 @@ it('goes to the given addresses, filled with the values of the client, and uses 
     return found;
   });
   expect(mail).toMatchObject({ subject: 'Autumn sale' });
-  expect(String(mail.text)).toContain('Hello Ada, everything is 20 % off.');
+  expect(String(mail.text)).toContain('Hello Ada, everything is 20% off.');
   expect(String(mail.text)).not.toContain('/u/');
   await eventually(async () => expect(await messagesTo('+33600000009')).toHaveLength(1));
   // One is set aside for Ada.

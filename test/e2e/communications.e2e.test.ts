@@ -81,7 +81,7 @@ describe('sending', () => {
     });
     const [mail] = await mailsTo('ada@example.com');
     expect(mail).toMatchObject({ subject: 'Autumn sale' });
-    expect(String(mail.text)).toContain('Hello Ada, everything is 20 % off.');
+    expect(String(mail.text)).toContain('Hello Ada, everything is 20% off.');
   });
 
   it.each([

@@ -120,7 +120,9 @@ describe('rows', () => {
       ['10', '409:EMAIL_ALREADY_EXISTS', 15],
     ]);
     expect(operation.operationErrors[3].message).toBe('Le champ gain doit être un nombre.');
-    expect(operation.operationErrors[6].message).toContain('2 valeurs alors que son en-tête compte 6 colonnes');
+    expect(operation.operationErrors[6].message).toContain(
+      'nombre de valeurs (2) ne correspond pas au nombre de colonnes de l’en-tête (6)',
+    );
     expect((await customers(name)).map(({ firstName }) => firstName)).toEqual(['Good, too', 'Good']);
   });
 

@@ -190,7 +190,7 @@ describe('a customer who has unsubscribed from offers', () => {
     expect(page.text).toContain('Se désabonner des actualités de');
     const read = async () => (await wallet.owner.get(`/clients/${_id}`)).body;
     expect(await read()).not.toHaveProperty('pushCommercialEnabled');
-    expect((await app.api.post(pathname)).text).toContain('ni par SMS ni par d’autres moyens');
+    expect((await app.api.post(pathname)).text).toContain('que ce soit par SMS ou par un autre canal');
     expect(await read()).toMatchObject({ pushCommercialEnabled: false });
     expect((await app.api.get(pathname)).text).toContain('Désabonnement enregistré');
     await app.api.post(`${pathname}?all=true`);

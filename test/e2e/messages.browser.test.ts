@@ -67,7 +67,7 @@ describe('an e-mail in a browser', () => {
   ] as const;
   const { wallet } = messageSubject('NEW_EVENT');
   const news: readonly (readonly [string, Omit<News, 'lang'>])[] = [
-    ['a communication', { wallet, title: 'Autumn sale', text: 'Hello Ada, everything is 20 % off.', ...leading }],
+    ['a communication', { wallet, title: 'Autumn sale', text: 'Hello Ada, everything is 20% off.', ...leading }],
     ['a communication without a link', { wallet, title: 'Closed on Monday', text: 'We are back on Tuesday.' }],
     [
       'a crowded communication',

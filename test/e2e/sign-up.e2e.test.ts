@@ -110,7 +110,7 @@ describe('sign-up', () => {
       const english = await open(at(club, '?lang=en'), { 'accept-language': 'fr' });
       expect(english.text).toContain('<html lang="en">');
       for (const [page, words] of [
-        ['/thanks', 'est bien enregistrée'],
+        ['/thanks', 'a bien été enregistrée'],
         ['/sent', 'courriers indésirables'],
       ]) {
         const { text } = await open(at(club, `${page}?lang=fr`));

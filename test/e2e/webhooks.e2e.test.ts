@@ -299,7 +299,7 @@ describe('The health of the service', () => {
 
   it('counts calls by outcome, and waiting deliveries', async () => {
     const before = await figure('webhook_call_duration_seconds_count{outcome="retried"}');
-    await listen(receiver.url('/counted', { answer: 500 }));
+    await listen(receiver.url('/counted', { answer: 500, afterMs: 2000 }));
     await test();
     await receiver.called('/counted');
     expect(await figure('webhook_deliveries_waiting')).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ export const communicationBody = (fields: Json = {}): Json => ({
   type: 'INSTANT',
   purpose: 'INFORMATIVE',
   title: 'Autumn sale',
-  message: { en: 'Hello {firstName}, everything is 20 % off.', fr: 'Bonjour {firstName}, tout est à -20 %.' },
+  message: { en: 'Hello {firstName}, everything is 20% off.', fr: 'Bonjour {firstName}, tout est à -20 %.' },
   channels: { notification: false, email: true, sms: false },
   audience: { all: true },
   ...fields,

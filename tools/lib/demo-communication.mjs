@@ -17,8 +17,8 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
     purpose: 'INFORMATIVE',
     title: TITLE,
     message: {
-      en: 'Hello {firstName}, everything is 20 % off this week.',
-      fr: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
+      en: 'Hello {firstName}, everything is 20% off this week.',
+      fr: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
     },
     link: 'https://riviera.example/sale',
     channels: { notification: true, email: true, sms: false },
@@ -33,7 +33,7 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
 
   await waitFor('The push', () => apple.pushes.filter(isPush).length > before);
   await iphone.phone.update();
-  const shown = 'Hello Ada, everything is 20 % off this week.';
+  const shown = 'Hello Ada, everything is 20% off this week.';
   check(iphone.phone.shows('communication') === shown, `The card shows: ${iphone.phone.shows('communication')}`);
   tell(
     `The iPhone received a push and fetched the card. Its lock screen shows: “${iphone.phone.says('communication')}”`,

@@ -46,7 +46,7 @@ function describe(error: WalletPassError, prefix = ''): string {
   const code = error.errorCode === error.code ? '' : ` (${error.errorCode})`;
   const wait = retryAfterSeconds === undefined ? '' : ` Try again in ${retryAfterSeconds} s.`;
   const slow = error.is('TIMEOUT') ? ' To wait longer, use --timeout.' : '';
-  const trace = status >= 500 && requestId ? ` For details, look for ${requestId} in the log of the service.` : '';
+  const trace = status >= 500 && requestId ? ` For details, search for ${requestId} in the service’s log.` : '';
   return `${message}${code}${wait}${slow}${trace}${faults.join('')}`;
 }
 

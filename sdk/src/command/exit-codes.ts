@@ -1,13 +1,13 @@
 /** Exit codes of the command. */
 export const ExitCode = {
   OK: 0,
-  /** The service refused the request, rows of a file failed, or `doctor` found a failure. */
+  /** The service refused the request, rows of a file were rejected, or `doctor` found a failure. */
   REFUSED: 1,
-  /** Wrong arguments, or a file that cannot be read or written. */
+  /** Invalid arguments, or a file that cannot be read or written. */
   USAGE: 2,
   /** Not logged in, the token is no longer valid, or it does not allow this. */
   LOGIN: 3,
-  /** The service is down or too slow, or something else answers at its address. */
+  /** The service is down or too slow, or another program responds at its address. */
   UNREACHABLE: 4,
 } as const;
 

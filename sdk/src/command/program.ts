@@ -25,10 +25,10 @@ const FIELDS_WITHOUT_FILES = 'name=text, or name:=JSON for other types';
 const EXIT_CODES = `
 Exit codes:
   ${ExitCode.OK}  success
-  ${ExitCode.REFUSED}  the service refused the request, rows of a file failed, or doctor found a failure
-  ${ExitCode.USAGE}  wrong arguments, or a file that cannot be read or written
+  ${ExitCode.REFUSED}  the service refused the request, rows of a file were rejected, or doctor found a failure
+  ${ExitCode.USAGE}  invalid arguments, or a file that cannot be read or written
   ${ExitCode.LOGIN}  not logged in, the token is not valid, or it does not allow this
-  ${ExitCode.UNREACHABLE}  the service cannot be reached, or something else answers at its address
+  ${ExitCode.UNREACHABLE}  the service cannot be reached, or another program responds at its address
 
 Environment variables:
   WALLET_PASS_URL, WALLET_PASS_TOKEN  used instead of a login
@@ -42,7 +42,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
     .version(version)
     .option('--url <address>', 'address of the service, such as https://wallet.example.com')
     .option('--json', 'print JSON')
-    .addOption(new Option('--lang <language>', 'language of the messages of the service').choices(['en', 'fr']))
+    .addOption(new Option('--lang <language>', 'language of messages from the service').choices(['en', 'fr']))
     .option('--timeout <seconds>', 'maximum duration of a call to the service', number(1, 3600), 30)
     .option('--wallet <id>', 'wallet to work in; only for an ADMIN', id)
     .configureHelp({ showGlobalOptions: true })
@@ -61,7 +61,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
   program
     .command('login')
     .description('log in and save the token for later commands')
-    .option('--username <name>', 'name of the user')
+    .option('--username <name>', 'username')
     .option('--password-stdin', 'read the password from standard input')
     .option('--token-stdin', 'read a wallet token from standard input instead')
     .action(act(login));
@@ -82,7 +82,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
 
   withList(
     program.command('clients').description('list customers'),
-    'only names, email addresses or phone numbers that begin with this',
+    'only names, e-mail addresses or phone numbers that begin with this',
   ).action(act(listClients));
 
   program
@@ -100,7 +100,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
 
   withList(
     program.command('passes').description('list passes'),
-    'only names, email addresses or barcodes that begin with this',
+    'only names, e-mail addresses or barcodes that begin with this',
   )
     .addOption(kindOption())
     .addOption(new Option('--status <status>', 'only passes with this status').choices(STATUSES))

@@ -38,7 +38,7 @@ export class AutomationsController {
         trigger: 'INACTIVE_DAYS',
         after: 60,
         title: 'We miss you',
-        message: { en: 'It has been a while, {firstName}.', fr: 'Cela fait longtemps, {firstName}.' },
+        message: { en: 'It has been a while, {firstName}.', fr: 'Cela fait longtemps, {firstName} !' },
         channels: { notification: true, email: true, sms: false },
         purpose: 'COMMERCIAL',
         enabled: true,

@@ -235,7 +235,7 @@ export class TestedChannel {
 
 /** A message with its placeholders replaced. */
 export class SampleTexts {
-  @Text({ description: 'Text in English.', example: 'Hello Ada, everything is 20 % off this week.' })
+  @Text({ description: 'Text in English.', example: 'Hello Ada, everything is 20% off this week.' })
   en?: string;
 
   @Text({ description: 'Text in French.' })

@@ -20,7 +20,7 @@ export class MessageTexts {
     description:
       'Text in English. `{firstName}`, `{lastName}`, `{gain}` and `{clientType}` are replaced with the client’s values.',
     requiredUnless: 'fr',
-    example: 'Hello {firstName}, everything is 20 % off this week.',
+    example: 'Hello {firstName}, everything is 20% off this week.',
     ...rules,
   })
   en?: string;
@@ -28,7 +28,7 @@ export class MessageTexts {
   @Text({
     description: 'Text in French, with the same placeholders.',
     requiredUnless: 'en',
-    example: 'Bonjour {firstName}, tout est à -20 % cette semaine.',
+    example: 'Bonjour {firstName}, profitez de 20 % de remise sur tout cette semaine.',
     ...rules,
   })
   fr?: string;

@@ -23,7 +23,10 @@ export class SavedTextsController {
     example: {
       name: 'autumn-sale',
       title: 'Autumn sale',
-      message: { en: 'Hello {firstName}, 20 % off this week.', fr: 'Bonjour {firstName}, -20 % cette semaine.' },
+      message: {
+        en: 'Hello {firstName}, 20% off this week.',
+        fr: 'Bonjour {firstName}, 20 % de remise cette semaine.',
+      },
       link: 'https://riviera.example/sale',
     },
   })

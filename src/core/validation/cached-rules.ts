@@ -4,7 +4,7 @@ type Search = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadata
 
 /**
  * Caches the rules of each class. class-validator searches all classes of the process for inherited rules at each
- * validation, which takes as long as the validation itself (docs/adr/0026-class-validator-with-two-detours.md). The
+ * validation, which takes as long as the validation itself (docs/adr/0026-class-validator-workarounds.md). The
  * result does not change: all decorators have run before the first validation.
  */
 export function cacheRules(storage = getMetadataStorage()): void {

@@ -11,7 +11,7 @@ const NO_VALUE = /^Cannot convert object to primitive value/;
 
 /**
  * Validates a parameter by its class and throws our errors. Only classes with fields that do not come from `fields.ts`
- * go through class-transformer (docs/adr/0026-class-validator-with-two-detours.md).
+ * go through class-transformer (docs/adr/0026-class-validator-workarounds.md).
  */
 @Injectable()
 export class DtoPipe extends ValidationPipe {

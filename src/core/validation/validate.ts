@@ -37,7 +37,7 @@ export function refusalOf(errors: readonly ValidationError[]): AppError {
 /**
  * An instance of the class with the fields that it declares, in nested objects too. Values of fields without a class stay
  * as they were sent. `plainToInstance` would copy those as well: it compares every two keys of each object and calls
- * a `constructor` among them (docs/adr/0026-class-validator-with-two-detours.md).
+ * a `constructor` among them (docs/adr/0026-class-validator-workarounds.md).
  */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const instance = new dto();

@@ -84,7 +84,7 @@ export class MessageComposer {
     const model: MailModel = {
       lang,
       subject: oneLine(title),
-      colon: say('colon'),
+      colon: this.colon(lang),
       preview: shorten(oneLine(text), PREVIEW),
       greeting: null,
       paragraphs: paragraphsOf(text),
@@ -110,8 +110,8 @@ export class MessageComposer {
   }
 
   /** The same message as a one-line SMS. */
-  newsSms({ title, text, link, stopUrl }: Pick<News, 'title' | 'text' | 'link' | 'stopUrl'>): string {
-    return smsText(`${oneLine(title)}: ${text}`, smsEnding(link, stopUrl));
+  newsSms({ lang, title, text, link, stopUrl }: Pick<News, 'lang' | 'title' | 'text' | 'link' | 'stopUrl'>): string {
+    return smsText(`${oneLine(title)}${this.colon(lang)} ${text}`, smsEnding(link, stopUrl));
   }
 
   /** A one-line SMS. Uses the text of the business for new passes only, because an SMS has no subject that would indicate a change. */
@@ -120,7 +120,7 @@ export class MessageComposer {
     const isChange = isUpdate(subject) || isCanceled(subject);
     const own = isChange ? undefined : ownText(template.subscriptionMessage, lang);
     const pass = oneLine(passName(policy.mapping.apple(subject), wallet));
-    const lead = `${smsName(wallet.name)}: ${this.words('lead', subject, smsName(pass))}`;
+    const lead = `${smsName(wallet.name)}${this.colon(lang)} ${this.words('lead', subject, smsName(pass))}`;
     return smsText(own ?? lead, smsEnding(link, stopUrl));
   }
 
@@ -137,7 +137,7 @@ export class MessageComposer {
     return {
       lang,
       subject: oneLine(this.words('subject', subject, shorten(name, MAX_NAME_LENGTH.mail))),
-      colon: text('colon'),
+      colon: this.colon(lang),
       preview: shorten(oneLine(paragraphs.flat().join(' ')), PREVIEW),
       greeting: firstName
         ? this.translator.text('messages.greeting', lang, { name: firstName })
@@ -189,6 +189,11 @@ export class MessageComposer {
       value: detail.value,
       href: linkOf(detail),
     }));
+  }
+
+  /** French puts a space before it. */
+  private colon(lang: Language): string {
+    return this.translator.text('messages.colon', lang);
   }
 
   private words(part: 'subject' | 'lead', subject: MessageSubject, pass: string): string {

@@ -59,7 +59,7 @@ export class PassAction {
   @LocalizedField({
     description: 'Text of the button on Android and on the page of the pass. Default: a text for the type.',
     max: 30,
-    example: { en: 'To the shop', fr: 'Vers la boutique' },
+    example: { en: 'To the shop', fr: 'Voir la boutique' },
   })
   text?: LocalizedText;
 }

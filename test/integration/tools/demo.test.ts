@@ -32,7 +32,7 @@ describe('npm run demo', () => {
       ],
       ...['pass.installed, IOS', 'sent a push to Apple', 'Your new balance: 120', 'EARNINGS_UPDATE, IOS, fetched'],
       ...['POST loyaltyObject', 'pass.installed, ANDROID', 'PATCH loyaltyObject', 'ANDROID, accepted'],
-      ...['Hello Ada, everything is 20 % off', 'TEXT_AND_NOTIFY', 'E-mail to ada@example.com: Autumn sale'],
+      ...['Hello Ada, everything is 20% off', 'TEXT_AND_NOTIFY', 'E-mail to ada@example.com: Autumn sale'],
       ...['by card 2 accepted, 1 of them fetched'],
       ...[
         'Issued 11, redeemed 1, undone 1',

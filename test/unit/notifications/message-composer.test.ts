@@ -78,7 +78,8 @@ describe('a change whose type of message has only a topic', () => {
     const mail = composer.mail(update(lang));
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(lead);
-    expect(composer.sms(update(lang))).toContain(lead.replace('\u00a0', ' '));
+    const sender = lang === 'fr' ? 'Riviera Lines :' : 'Riviera Lines:';
+    expect(composer.sms(update(lang))).toContain(`${sender} ${lead.replace('\u00a0', ' ')}`);
     for (const text of [mail.text, mail.html]) expect(text).not.toMatch(/is ready|est disponible/);
   });
 

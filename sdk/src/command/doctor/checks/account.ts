@@ -33,7 +33,8 @@ export function apns({ passJson: pass }: Readable<'passJson'>, { account, now }:
   if (!account) return NEEDS_ID;
   if (!account.identities) return NEEDS_OWNER;
   const { apple } = account.identities;
-  if (!apple) return failure('The wallet has no Apple certificate, so iPhones do not learn of changes. Upload one.');
+  if (!apple)
+    return failure('The wallet has no Apple certificate, so iPhones are not notified of changes. Upload one.');
   if (new Date(apple.notAfter) < now) {
     return failure(`The wallet’s Apple certificate expired on ${apple.notAfter.slice(0, 10)}. Renew it and upload it.`);
   }
@@ -50,7 +51,7 @@ function asked({ phones }: WalletAccount, isDevelopment: boolean): Finding {
       'The wallet has a development certificate, so the service never calls Apple. Upload an Apple certificate.',
     );
   if (phones.ios === 0) return ok('The certificate is valid. No iPhone has registered for the pass yet.');
-  return ok(`${plural(phones.ios, 'iPhone')} registered for changes of the pass.`);
+  return ok(`${plural(phones.ios, 'iPhone')} registered for updates to the pass.`);
 }
 
 /** The wallet's Google issuer and the result of the last change. */

@@ -20,7 +20,7 @@ export function archive({ bytes, files, archiveFault }: PassFile): Finding {
   if (bytes.length > COMFORTABLE) {
     const size = (bytes.length / MEGABYTE).toFixed(1);
     return warning(
-      `The pass has ${size} MB, so downloads fail on slow networks. Use smaller images to stay below 5 MB.`,
+      `The pass is ${size} MB in size, so downloads fail on slow networks. Use smaller images to stay below 5 MB.`,
     );
   }
   return ok(`${plural(files.size, 'file')} in ${Math.ceil(bytes.length / 1024)} KB.`);

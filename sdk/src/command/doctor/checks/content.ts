@@ -24,7 +24,9 @@ export function passJson({ files, passJson: pass }: PassFile): Finding {
       ...(formatVersion === 1 ? [] : [failure(`formatVersion is ${show(formatVersion)} but must be the number 1.`)]),
       ...REQUIRED_TEXTS.filter((name) => !isText(pass[name])).map((name) =>
         failure(
-          name in pass ? `${name} is ${show(pass[name])} but must be a text.` : `${name} is missing. Add it as a text.`,
+          name in pass
+            ? `${name} is ${show(pass[name])} but must be a string.`
+            : `${name} is missing. Add it as a string.`,
         ),
       ),
       ...BOOLEANS.filter((name) => name in pass && typeof pass[name] !== 'boolean').map((name) =>
@@ -151,7 +153,7 @@ function wrongPeriod({ startDate, endDate }: Json): Finding[] {
   const length = new Date(endDate).getTime() - new Date(startDate).getTime();
   if (length < 0) return [failure(`A relevant period ends at ${endDate}, before it starts. Swap the two dates.`)];
   return length > DAY
-    ? [warning(`The relevant period from ${startDate} is longer than 24 hours, so phones cut it. Shorten it.`)]
+    ? [warning(`The relevant period from ${startDate} is longer than 24 hours, so phones truncate it. Shorten it.`)]
     : [];
 }
 

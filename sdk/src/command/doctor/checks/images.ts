@@ -46,9 +46,9 @@ function wrongIcon(name: string, density: number, files: ReadonlyMap<string, Buf
   if (!size) return files.has(name) ? [failure(`${name} cannot be decoded. Save it again as PNG.`)] : [];
   const sides = ICON * density;
   const isSmall = Math.min(size.width, size.height) < sides;
-  const text = `${name} has ${size.width} by ${size.height} pixels`;
-  if (isSmall) return [warning(`${text} so it looks blurred. Use ${sides} by ${sides}.`)];
-  return size.width === size.height ? [] : [warning(`${text} so phones crop it. Use a square image.`)];
+  const text = `${name} is ${size.width} by ${size.height} pixels`;
+  if (isSmall) return [warning(`${text}, so it looks blurry. Use ${sides} by ${sides}.`)];
+  return size.width === size.height ? [] : [warning(`${text}, so phones crop it. Use a square image.`)];
 }
 
 function sizeOf(bytes: Buffer | undefined): ImageSize | null {
