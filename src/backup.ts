@@ -3,8 +3,8 @@ import { BackupError, dump, restore } from './core/database/backup';
 import { loadMongodbUri } from './core/config/app-config';
 import { VERSION } from './core/config/version';
 
-const USAGE = `Usage: backup dump [file]       writes a backup of the database in MONGODB_URI; without a file to standard output
-       backup restore [file]    fills an empty database; without a file from standard input`;
+const USAGE = `Usage: backup dump [file]       backs up the database in MONGODB_URI to the file, or to standard output
+       backup restore [file]    restores the backup from the file, or from standard input, into an empty database`;
 
 /** Backs up and restores the database of an installation (docs/operations.md#backups). */
 async function main([command, file, ...others]: string[]): Promise<void> {

@@ -86,7 +86,7 @@ export class BulkDispatcher {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`Bulk work will be dispatched later: ${String(error)}`);
+      this.logger.warn(`Could not dispatch bulk work; the next run retries: ${String(error)}`);
     }
   }
 }

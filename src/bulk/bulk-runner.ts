@@ -113,7 +113,7 @@ export class BulkRunner {
       return await action.run(context, items);
     } catch (error) {
       if (context.signal.aborted || isPassing(error)) throw error;
-      this.logger.error(`${action.name} broke on one of ${items.length} items`, error);
+      this.logger.error(`${action.name} failed on one of ${items.length} items`, error);
     }
     const outcomes: BulkOutcome[] = [];
     for (const item of items) {

@@ -141,7 +141,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Endpoint({
       summary: `Sync the template with Apple or Google (${policy.kind})`,
       description:
-        'For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.',
+        'For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.',
       access: 'write',
       passType,
       status: 201,

@@ -55,7 +55,8 @@ export const PASS_ERRORS = defineErrors(
     PASS_NOT_REDEEMED: {
       status: 400,
       raisedBy: 'undoing a redemption of a pass that has not been redeemed',
-      advice: 'If this is a retry, the redemption is already undone. Otherwise check that you scanned the right pass.',
+      advice:
+        'If this is a retry, the redemption has already been undone. Otherwise check that you scanned the right pass.',
     },
     PASSGEN_TOKEN_MISSING: {
       status: 401,

@@ -142,8 +142,8 @@ describe('a server', () => {
     ['that is down', null, /No connection/],
     ['that answers a page', page, /text\/html/],
     ['that redirects', (_, response) => response.writeHead(302, { location: '/login' }).end(), /redirects/],
-    ['that is slow', () => {}, /did not answer within 1000 ms/],
-    ['that breaks off', (request) => request.socket.destroy(), /broke off|No connection/],
+    ['that is slow', () => {}, /did not respond within 1000 ms/],
+    ['that breaks off', (request) => request.socket.destroy(), /was lost|Cannot connect/],
     ['that is broken', (_, response) => response.writeHead(502).end('Bad gateway'), /502/],
   ])('%s ends the command with code 4 and a sentence', async (_what, listener, says) => {
     const url = listener ? await serve(listener) : `http://127.0.0.1:${await launcher.findFreePort()}`;

@@ -43,7 +43,7 @@ export async function showIphone(wallet, { apple, receiver }, open) {
   tell('The phone registered for updates. Webhook: pass.installed, IOS.');
 
   step('She receives 120 points');
-  check(apple.pushes.length === 0, 'A push came before anything changed.');
+  check(apple.pushes.length === 0, 'A push arrived before anything changed.');
   await wallet.clients.setGain(ada._id, { gain: 120 });
   const push = await waitFor('The push', () => apple.pushes.find(({ token }) => token === phone.pushToken));
   tell(`The service sent a push to Apple with the certificate of ${push.topic}.`);
@@ -65,7 +65,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   const { id, classId } = readSaveLink(link);
   check(link.length < MAX_LINK_LENGTH, `The link has ${link.length} characters.`);
   for (const call of [`POST loyaltyClass ${classId}`, `POST loyaltyObject ${id}`]) {
-    check(google.calls.includes(call), `Google did not get: ${call}`);
+    check(google.calls.includes(call), `Google did not receive: ${call}`);
     tell(`REST call: ${call}`);
   }
   tell(`The link contains only the IDs of these two: ${shorten(link)}`);
@@ -83,7 +83,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   await wallet.clients.setGain(grace._id, { gain: 75 });
   await waitFor('The new balance at Google', () => balance() === 75);
   const patch = `PATCH loyaltyObject ${id}`;
-  check(google.calls.includes(patch), `Google did not get: ${patch}`);
+  check(google.calls.includes(patch), `Google did not receive: ${patch}`);
   tell(`REST call: ${patch}`);
   tell(`Google has a card with a balance of ${balance()}.`);
   await receiver.heard('client.updated', ({ client }) => client._id === grace._id && client.gain === 75);
@@ -108,6 +108,6 @@ function readSaveLink(link) {
   const { payload } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   const [{ id, classId }] = payload.loyaltyObjects ?? [{}];
   const idsOnly = { loyaltyObjects: [{ id, classId }] };
-  check(JSON.stringify(payload) === JSON.stringify(idsOnly), `The link carries more than ids: ${shorten(link)}`);
+  check(JSON.stringify(payload) === JSON.stringify(idsOnly), `The link contains more than IDs: ${shorten(link)}`);
   return { id, classId };
 }

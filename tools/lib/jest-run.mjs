@@ -48,7 +48,7 @@ export class JestRun {
 
 /** A run that broke off, and one that failed although no test did, may not look like success. */
 export function judge(results, code) {
-  if (!results) return { passed: 0, failed: 1, files: [], failures: [failureOfRun('broke off')] };
+  if (!results) return { passed: 0, failed: 1, files: [], failures: [failureOfRun('stopped early')] };
   if (code === 0 || results.failed > 0) return results;
   return { ...results, failed: 1, failures: [failureOfRun(`ended with code ${code} although no test failed`)] };
 }

@@ -90,7 +90,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
           isCommitting = false;
           const done = await work(session, begun.capacity);
           if (performance.now() - begun.since > BEGUN_WITHIN_MS)
-            throw new BusyError('The write of customers started too late');
+            throw new BusyError('A customer write started too late');
           isCommitting = true;
           return done;
         }, tryForMs);
@@ -141,7 +141,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       const ids = (counter?.open ?? []).map(({ _id }) => _id.toHexString());
       open ??= new Set(ids);
       if (!ids.some((id) => open?.has(id))) return;
-      await rest(until, 'Other writes of customers are still running');
+      await rest(until, 'Other customer writes are still running');
     }
   }
 
@@ -169,7 +169,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     counter.users += 1;
     try {
       return await counter.gate.run(wallet, () => {
-        if (performance.now() > latest) throw new BusyError('Too many writes of customers are running');
+        if (performance.now() > latest) throw new BusyError('Too many customer writes are running');
         return work(counter);
       });
     } finally {
@@ -203,7 +203,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     await updates
       .get({ end: { _id, change } })
       .catch((error: unknown) =>
-        this.logger.warn(`Could not end a write of customers; the recount will: ${String(error)}`),
+        this.logger.warn(`Could not end a customer write; the recount will: ${String(error)}`),
       );
   }
 
@@ -238,7 +238,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     for (;;) {
       const { open = [] } = (await this.of(wallet).findOne({}, { projection: { open: 1 } })) ?? {};
       if (open.every(({ at }) => at.getTime() < staleBefore)) return open.length > 0;
-      await rest(until, 'Other writes of customers are still running');
+      await rest(until, 'Other customer writes are still running');
     }
   }
 

@@ -31,10 +31,10 @@ export class ChannelCounts {
   })
   accepted: number;
 
-  @IntField({ description: 'Number of messages that the phone has fetched.', required: true, example: 80 })
+  @IntField({ description: 'Number of messages that phones have fetched.', required: true, example: 80 })
   fetched: number;
 
-  @IntField({ description: 'Number of messages that failed for good.', required: true, example: 1 })
+  @IntField({ description: 'Number of messages that failed permanently.', required: true, example: 1 })
   failed: number;
 }
 

@@ -184,7 +184,7 @@ async function* batches(database: Db, name: string, session: ClientSession): Asy
 async function assertEmpty(database: Db): Promise<void> {
   for (const name of await collectionNames(database)) {
     if (await database.collection(name).findOne({})) {
-      const message = `The database ${database.databaseName} is not empty: it has records in ${name}. Restore into an empty one.`;
+      const message = `The database ${database.databaseName} is not empty: it has records in ${name}. Restore into an empty database.`;
       throw new BackupError(message);
     }
   }

@@ -50,5 +50,5 @@ export class DatabasePreparation {
 }
 
 export function explainChanged(names: readonly string[]): string {
-  return `These indexes have another definition in the database than in this release, and no migration changes them: ${names.join(', ')}. Drop them; the service then builds them again.`;
+  return `These indexes are defined differently in the database than in this release, and no migration changes them: ${names.join(', ')}. Drop them, and the service will rebuild them.`;
 }

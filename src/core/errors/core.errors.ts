@@ -96,7 +96,7 @@ export const CORE_ERRORS = defineErrors(
       raisedBy:
         'an `Idempotency-Key` that was sent before with another body (see [idempotency](contract/requests.md#idempotency)), or the same for a scan (see [keys of scans](contract/scanning.md#keys))',
       advice:
-        'Use one key per action, such as the number of the order, and repeat exactly the same body with it. Nothing in the body may change, such as a timestamp. See [idempotency](contract/requests.md#idempotency).',
+        'Use one key per action, such as the number of the order, and repeat exactly the same body with it. Nothing in the body may change, not even a timestamp. See [idempotency](contract/requests.md#idempotency).',
     },
     PAYLOAD_TOO_LARGE: {
       status: 413,

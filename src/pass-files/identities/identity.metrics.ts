@@ -10,7 +10,7 @@ import { IdentityStore } from './identity.store';
 @Injectable()
 export class IdentityMetrics {
   constructor({ registry }: MetricsService, identities: IdentityStore) {
-    const help = 'When the next Apple certificate ends, in seconds since 1970; NaN without any.';
+    const help = 'Time at which the next Apple certificate expires, in seconds since 1970. NaN if there is none.';
     addGauge(registry, 'apple_certificate_expires_timestamp_seconds', help, async () => {
       const first = await identities.firstExpiry();
       return first ? first.getTime() / 1000 : NaN;

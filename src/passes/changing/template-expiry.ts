@@ -81,7 +81,9 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
     await this.writePage(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
-      this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
+      this.logger.warn(
+        `Could not update the expiry of passes of ${template._id.toHexString()}; a worker retries: ${String(error)}`,
+      ),
     );
   }
 

@@ -79,11 +79,11 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
       // A pass undid the deletion meanwhile: check again whether it prevents the deletion.
       if (!(await this.templates.decideDeleting(policy.template, marked))) continue;
       await this.deletePage(policy, marked, AT_ONCE).catch((error: unknown) =>
-        this.logger.warn(`Template ${id.toHexString()} will be deleted by a worker: ${String(error)}`),
+        this.logger.warn(`Template ${id.toHexString()} could not be deleted; a worker retries: ${String(error)}`),
       );
       return;
     }
-    throw new BusyError('Passes were issued all the time');
+    throw new BusyError('Passes were being issued the whole time');
   }
 
   sources(): TemplateSource[] {

@@ -120,7 +120,7 @@ export class PassIssuer {
       }
     }
     this.logger.error(
-      `${MAX_TRIES} short ids in a row were taken: the installation is nearly full. See docs/operations.md`,
+      `${MAX_TRIES} short IDs in a row were taken, so the installation is nearly full. See docs/operations.md`,
     );
     throw new AppError('UNKNOWN_ERROR');
   }
