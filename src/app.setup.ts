@@ -59,7 +59,10 @@ const API_TAGS: Readonly<Record<string, string>> = {
   Webhooks: 'Send events to the wallet’s own URLs.',
 };
 
-/** The order in the API reference after `Auth` and the kinds of passes. Tags of extensions come last. */
+/**
+ * Order of the other tags in the API reference, which come after `Auth` and the kinds of passes. Tags of extensions
+ * come last.
+ */
 const TAG_ORDER = [
   'Passes',
   'Customers',

@@ -4,7 +4,7 @@
  * version number (docs/extending.md#the-promise).
  */
 
-// An extension.
+// Declaring an extension.
 export { type AnyKindPolicy, defineExtension, type Extension, type ExtensionTask } from './extensions/extension';
 
 export type { Migration } from './core/database/migrations/migration';

@@ -21,7 +21,8 @@ export class BulkCall<Operation extends BulkOperation = BulkOperation> implement
   }
 
   /**
-   * Waits until the operation has ended, and returns it with its results. Errors of single items are in `operationErrors`.
+   * Waits until the operation has ended, and returns it with its results. Errors of single items are in
+   * `operationErrors`.
    * @throws WalletPassError with `operation` if the operation could not run
    */
   async completed(options: FollowOptions = {}): Promise<BulkOperation> {

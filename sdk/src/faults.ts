@@ -40,7 +40,9 @@ function readEnvelope(text: string): Envelope {
   }
 }
 
-/** The error for a response that the service never sends, such as the page of a proxy or of another program on the port. */
+/**
+ * The error for a response that the service never sends, such as the page of a proxy or of another program on the port.
+ */
 export function unexpected(response: Response, url: string, cause?: unknown): WalletPassError {
   const { status, headers, type } = response;
   const location = headers.get('location');

@@ -34,7 +34,10 @@ interface Details {
 
 /** Every error that a call rejects with, except the reason of the caller's own AbortSignal. */
 export class WalletPassError extends Error {
-  /** The code without its status, such as `PASS_ALREADY_REDEEMED`. A newer service may send codes that are not in the type. */
+  /**
+   * The code without its status, such as `PASS_ALREADY_REDEEMED`. A newer service may send codes that are not in the
+   * type.
+   */
   readonly code: ErrorCode;
   /** The code as sent by the service, such as `400:PASS_ALREADY_REDEEMED`. The SDK's own codes have no status. */
   readonly errorCode: string;

@@ -27,7 +27,7 @@ export function isDelayed(flight: Times): boolean {
   return departureOf(flight) > flight.scheduledDeparture;
 }
 
-/** Whether the flight arrives after the scheduled time. False if that is not known. */
+/** Whether the flight arrives later than scheduled. False if that is not known. */
 export function isLate({ estimatedArrival, scheduledArrival }: Times): boolean {
   return !!estimatedArrival && !!scheduledArrival && estimatedArrival > scheduledArrival;
 }

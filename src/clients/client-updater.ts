@@ -43,7 +43,8 @@ const NON_DISPLAYED = new Set([
 ]);
 
 /**
- * Derived from other fields, so they do not count as a change. An earlier release may have written them differently.
+ * Derived from other fields, so a difference in them does not count as a change. An earlier release may have computed
+ * them differently.
  */
 const DERIVED = new Set(['emailKey', ...LIST_KEYS]);
 

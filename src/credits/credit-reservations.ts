@@ -14,8 +14,8 @@ import {
 export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
 
 /**
- * Reserved credit (`CreditSource`). The open and taken messages of a reservation plus those it has returned always
- * equal what it took out of the balances.
+ * Reserved credit (`CreditSource`). The open, taken and returned messages of a reservation always add up to what it
+ * took out of the balances.
  */
 @Injectable()
 export class CreditReservations {
@@ -90,7 +90,7 @@ export class CreditReservations {
     const found = await reservations.findOne({ _id: id });
     if (!found) return false;
     const isUnlimited = channel !== null && found.unlimited.includes(channel);
-    // Nothing to write. Workers that send over an unlimited channel must not wait for each other.
+    // Nothing needs to be written, and workers that send over an unlimited channel must not wait for each other.
     if (channel !== null && !found.portions.some((portion) => portion.channel === channel)) return isUnlimited;
     const portions: ReservedPortion[] = [];
     for (const portion of found.portions) {

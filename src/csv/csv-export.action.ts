@@ -11,7 +11,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { EXPORTED_COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 
-/** Customers per part, which is how much a crash repeats. */
+/** Customers per part. A crash repeats at most one part. */
 const PART = 10_000;
 
 const BATCH = 2500;

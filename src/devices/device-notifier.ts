@@ -17,7 +17,7 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 
-/** Lease of deliveries that are sent at once. After it, the sender takes over the rest. */
+/** Lease of deliveries that are sent immediately. When it ends, the sender takes over the rest. */
 const CLAIM_MS = 60_000;
 
 export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
@@ -72,7 +72,7 @@ export class DeviceNotifier {
     private readonly google: GoogleUpdates,
   ) {}
 
-  /** @param claim of a caller that sends the deliveries at once; without it, a sender finds them */
+  /** @param claim of a caller that sends the deliveries immediately; without it, a sender finds them */
   async notify(
     wallet: Types.ObjectId,
     notified: readonly NotifiedPass[],

@@ -35,8 +35,8 @@ function readFile(folder: string, lang: Language, name: string): Texts {
 }
 
 /**
- * Packages of which the extension and the service must have the same copy, because they compare classes and keep lists
- * of declarations.
+ * Packages of which the extension and the service must share one copy, because they compare classes and keep lists of
+ * declarations.
  */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
 

@@ -24,8 +24,8 @@ import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
 /**
- * At most as many deliveries as mail connections. A delivery that waits for a connection would count as sent after a
- * crash.
+ * Equals the number of mail connections at most, because a delivery that waits for a connection would count as sent
+ * after a crash.
  */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 

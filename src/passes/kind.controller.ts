@@ -91,7 +91,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Get(':id')
     @Endpoint({
       summary: `Get a template (${policy.kind})`,
-      description: 'A SCANNER receives only the id, the name, and the kind.',
+      description: 'A SCANNER receives only the ID, the name, and the kind.',
       access: 'browseOrScan',
       passType,
       returns: template.resource,

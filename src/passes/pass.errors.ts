@@ -9,7 +9,7 @@ export const PASS_ERRORS = defineErrors(
       raisedBy:
         'a request with more than 100 passes (`POST /passes/status/batch`) or 100 scans (`POST /passes/redeem/batch`)',
       advice:
-        'Split the ids or scans into batches of 100 and send them one after the other. To change more passes at once, use the [bulk route](bulk.md), which accepts 5,000.',
+        'Split the IDs or scans into batches of 100 and send them one after the other. To change more passes at once, use the [bulk route](bulk.md), which accepts 5,000.',
     },
     INVALID_PASS_KIND: {
       status: 400,
@@ -79,7 +79,7 @@ export const PASS_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a barcode that another pass or customer of the wallet already uses',
       advice:
-        'Omit `barcode` to have the service generate one. If you need this value, find the pass that uses it with `GET /passes?search=`. Canceled and expired passes keep their barcodes. If a customer uses the barcode, `details.clientId` contains the id of that customer.',
+        'Omit `barcode` to have the service generate one. If you need this value, find the pass that uses it with `GET /passes?search=`. Canceled and expired passes keep their barcodes. If a customer uses the barcode, `details.clientId` contains the ID of that customer.',
     },
     SEAT_ALREADY_TAKEN: {
       status: 409,

@@ -10,7 +10,7 @@ import type { ApplePassContent } from '../pass-model/apple-content';
 import type { PassDetail } from '../pass-model/pass-detail';
 import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 
-/** The visitor's device; decides which wallet and which map the page offers. */
+/** The visitor’s device, which determines which wallet and which map the page offers. */
 export type Phone = 'ios' | 'android' | 'other';
 
 /** Longer texts, such as terms, are collapsed. */

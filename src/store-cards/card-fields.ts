@@ -123,7 +123,7 @@ export function numberLabelOf({ template }: CardView): PassTextKey {
   return chosen && chosen.name !== 'GAIN' ? ROW_LABELS[chosen.name] : 'label_member_number';
 }
 
-/** Name of the program, or else of the business. */
+/** Name of the program, or by default that of the business. */
 export function programOf({ template, wallet }: CardView): string {
   return textOf(template.programName) ?? wallet.name;
 }

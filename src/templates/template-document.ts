@@ -67,7 +67,7 @@ export function notificationOf({ expiryDue }: Partial<TemplateDocument>): {
   return { options: { shared: true, unless: 'expiryDue.isShown' }, cleared: [] };
 }
 
-/** The cached template that was read together with the caller's token; null if it has another id. */
+/** The cached template that was read together with the caller's token; null if it has another ID. */
 export function cachedOf(
   { cachedTemplate }: WalletPrincipal,
   id: Types.ObjectId,

@@ -3,7 +3,7 @@ import { check, keyOf, linkOf, shorten, step, tell, waitFor } from './demo-story
 import { sleep } from './process.mjs';
 
 const SAVE_LINK = 'https://pay.google.com/gp/v/save/';
-/** Longer links do not open in every browser (Google). */
+/** Google: longer links do not open in every browser. */
 const MAX_LINK_LENGTH = 1800;
 const SETTLED_MS = 2000;
 
@@ -57,7 +57,7 @@ export async function showIphone(wallet, { apple, receiver }, open) {
   return { customer: ada, phone };
 }
 
-/** Adds a card to Google Wallet. @returns the customer, and the id of her object at Google */
+/** Adds a card to Google Wallet. @returns the customer, and the ID of her object at Google */
 export async function showAndroid(wallet, { google, receiver }) {
   step('Another customer saves her card to Google Wallet');
   const grace = await wallet.clients.create(GRACE);
@@ -75,7 +75,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   check(installed.deviceType === 'ANDROID', `The webhook reports a phone of type ${installed.deviceType}.`);
   tell('She saved the card, and Google sent a signed callback. Webhook: pass.installed, ANDROID.');
 
-  // Waits for the service's sync after the insert, so that the change must arrive on its own.
+  // Waits for the synchronization that follows the insertion, so that the change must arrive separately.
   await sleep(SETTLED_MS);
   step('She receives 75 points');
   const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
@@ -101,7 +101,7 @@ async function showDelivery(wallet, passId, state) {
   tell(`GET /deliveries: ${delivery.notificationType}, ${delivery.deviceType}, ${delivery.state}.`);
 }
 
-/** @returns the ids of class and object. The link must not contain anything else */
+/** @returns the IDs of class and object. The link must not contain anything else */
 function readSaveLink(link) {
   check(link.startsWith(SAVE_LINK), `Not a link to Google Wallet: ${link}`);
   const [, claims] = link.slice(SAVE_LINK.length).split('.');

@@ -36,7 +36,7 @@ function finish(code) {
     try {
       rmdirSync(dirname(removeDir));
     } catch {
-      // The other service of this throw-away folder still runs; its guard removes the folder.
+      // Another service still uses this temporary folder. Its guard removes the folder.
     }
   }
   process.exit(code);

@@ -5,7 +5,7 @@ import { LauncherError, isRunning, sleep } from './process.mjs';
 
 const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
 
-/** Exit code when the pid file says that the data is in use. */
+/** Exit code if the pid file shows that the data is in use. */
 export const IN_USE = 75;
 
 /**
@@ -52,8 +52,8 @@ export function startGuarded({ command, args, env = process.env, cwd, keepsAlive
 }
 
 /**
- * Makes sure that no earlier start uses the data. Leftovers of a killed one are waited for (its guard is stopping
- * the program) and cleared away; a live one is a LauncherError that names its process.
+ * Makes sure that no earlier start uses the data. If an earlier start was killed, waits until its guard has stopped the
+ * program, and removes what it left. If it is still running, throws a LauncherError with its process ID.
  */
 export async function claim(pidFile, program) {
   const deadline = Date.now() + 10_000;

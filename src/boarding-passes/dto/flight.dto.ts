@@ -27,7 +27,7 @@ export class FlightHeader extends HeaderTexts {
   valueEnum: string;
 }
 
-/** One flight on one day. */
+/** A flight on a single day. */
 export class FlightFields extends TemplateFields {
   @EnumField(BOARDING_BARCODES, { description: 'Type of the barcode.', always: true, example: 'AZTEC' })
   override barcodeFormat: (typeof BOARDING_BARCODES)[number];

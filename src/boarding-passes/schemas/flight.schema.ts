@@ -12,7 +12,7 @@ export interface FlightNews {
 export interface FlightChange {
   /** The sentence, with `%@` for the value. */
   sentence: PassTextKey;
-  /** The key of a pass text, or a gate or time as is. */
+  /** The key of a pass text, or a gate or time without translation. */
   value: string;
 }
 

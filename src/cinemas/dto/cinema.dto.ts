@@ -126,6 +126,6 @@ export class CinemaResource extends ReadOf([StoredCinemaFields, RecordFields]) {
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -15,10 +15,13 @@ import { ClientsCollection } from './clients.collection';
 import { counterUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
 import type { ClientCounter } from './client-counter.schema';
 
-/** Concurrent writes per wallet in each process. A higher number would not make MongoDB faster. */
+/** Concurrent writes per wallet in each process. More would not make MongoDB faster. */
 const AT_ONCE = 16;
 
-/** Longest wait of a write, even behind a change whose process died. After it, the service counts as overloaded. */
+/**
+ * Longest wait of a write, including a wait for a change whose process died. After that, the service counts as
+ * overloaded.
+ */
 const MAX_WAIT_MS = 30_000;
 
 const FULL_WAIT_MS = 2000;
@@ -29,7 +32,7 @@ const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
 /** An older entry is stale: its process died, or its removal was lost. */
 const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 
-/** Time limit of a change of the card or its types, and so of the wait of customers’ writes. */
+/** Time limit of a change of the card or its types, and therefore of the time that customer writes wait. */
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
@@ -97,7 +100,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
         await this.leave(counter, begun, change - begun.capacity);
         return result;
       } catch (error) {
-        // A commit without a response may have taken effect; the recount finds out.
+        // A commit without a response may have taken effect. The recount finds out.
         if (!isCommitting || error instanceof BusyError) await this.leave(counter, begun, -begun.capacity);
         throw error;
       }
@@ -116,7 +119,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       return await this.transactions.run(async (session) => {
         const result = await work(session);
         const ended = { ...recounted, $unset: { change: '' } } as never;
-        // The change must not take effect if it took so long that others have continued.
+        // The change must not take effect if it took so long that other writes have continued.
         const mine = await this.of(wallet)
           .within(session)
           .update({ 'change._id': change._id } as never, ended);

@@ -17,7 +17,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   firstName: string;
   lastName: string;
   email?: string;
-  /** The address as `emailKeyOf` returns it, for comparison. */
+  /** The address in the form that `emailKeyOf` returns, for comparison. */
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
@@ -26,7 +26,7 @@ export interface Client extends TenantDocument, WithEffects, WithOutbox, WithPen
   /** Barcode of the loyalty pass. The customer keeps it when the pass is deleted. */
   barcode?: string;
   externalId?: string;
-  /** Passed on to the loyalty pass when that is issued. */
+  /** Passed on to the loyalty pass when the pass is issued. */
   legacyShortId?: string;
   clientType?: Types.ObjectId;
   renewalDate?: Date;

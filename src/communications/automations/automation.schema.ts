@@ -22,7 +22,7 @@ export interface Automation {
   enabled: boolean;
   /** Language of the caller who wrote it, for clients who have not chosen one. */
   lang: Language;
-  /** Since when it has been on without interruption. Earlier events are ignored. */
+  /** Time since when it has been on without interruption. Earlier events are ignored. */
   since: Date;
   /** Time of the last run. */
   lookedAt?: Date;
@@ -71,7 +71,7 @@ export const AutomationMarkSchema = new Schema(
   },
   { collection: 'automation_marks', versionKey: false },
 );
-// Allows one mark, even if two processes run at the same time.
+// Allows only one mark, even if two processes run at the same time.
 AutomationMarkSchema.index({ wallet: 1, client: 1, key: 1 }, { name: 'wallet_client_key', unique: true });
 AutomationMarkSchema.index({ expiresAt: 1 }, { name: 'expiresAt', expireAfterSeconds: 0 });
 

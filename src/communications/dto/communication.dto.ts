@@ -268,7 +268,7 @@ export class ReachByChannel {
   sms?: ChannelReach;
 }
 
-/** An existing communication that prevents this one. */
+/** An existing communication that prevents the planned one. */
 export class CommunicationConflict {
   @Text({
     description: 'Error code that `POST /communications` would return.',

@@ -14,7 +14,7 @@ import { RecipientChunks } from '../send/recipient-chunks';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
 import { inState } from './communication-states';
 
-/** The delivery log certainly still contains messages of this age. */
+/** Age up to which messages are certain to be in the delivery log. */
 const LOG_MS = 29 * DAY;
 
 const ENDED = inState('ENDED');

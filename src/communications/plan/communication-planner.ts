@@ -104,8 +104,8 @@ export class CommunicationPlanner {
   }
 
   /**
-   * Reserves as much credit as there is for messages that the service sends automatically. Messages beyond it find no
-   * credit when they are written.
+   * Reserves as much of the required credit as is available, for messages that the service sends automatically.
+   * Messages beyond it find no credit when they are written.
    * @returns the messages with the reservation that pays for them
    */
   async payNow(

@@ -20,7 +20,8 @@ export class DatabasePreparation {
   ) {}
 
   /**
-   * Waits until the database fits, however long it takes. @throws Error if it is not a replica set, or if a step fails
+   * Waits until the database fits, no matter how long it takes.
+   * @throws Error if it is not a replica set, or if a step fails
    */
   async run(): Promise<void> {
     await this.assertReplicaSet();

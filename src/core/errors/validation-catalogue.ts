@@ -122,7 +122,7 @@ const CORE_REASONS = {
   webhook_receiver: [],
   webhook_url: [],
   webhook_url_one: [],
-  // Descriptions of regular expressions.
+  // Descriptions that replace regular expressions in messages.
   legacy_short_id: [],
   one_line: [],
   page_name: [],

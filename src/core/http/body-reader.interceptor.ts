@@ -24,7 +24,7 @@ const MB = 1024 * KB;
 /** Maximum size of an image or a PDF (docs/contract/requests.md#size-limits). */
 export const MAX_FILE_BYTES = 5 * MB;
 
-/** Maximum size of the body on an ordinary route. */
+/** Maximum size of a body on an ordinary route. */
 const SMALL_BODY = 100 * KB;
 
 /** Bytes counted for a CSV file while it is stored, so that a wallet can upload four at a time. */
@@ -114,7 +114,7 @@ type BodyOptions = Pick<
 class BodyReaders {
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
-  /** Where files are stored, if not in memory. */
+  /** Store for files that are not kept in memory. */
   readonly store: StorageEngine | null;
 
   constructor(

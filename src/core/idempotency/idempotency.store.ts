@@ -64,7 +64,7 @@ export class IdempotencyStore {
     if (record.answer) return { answer: record.answer };
     if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
-    // A call that lost its lease continues, because it takes effect once in any case.
+    // A call that has lost its lease continues, because it takes effect only once in any case.
     const renewal = lease.keepRenewed(
       async () => (await records.update({ _id, ...lease.isOurs }, [{ $set: lease.taken }])) !== null,
     );

@@ -1,7 +1,7 @@
 import { refName, ref } from './openapi.schemas';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
-/** Gives lists and choices in responses a name too, so that no schema of a response occurs twice. */
+/** Gives names to lists and choices in responses too, so that no response schema occurs twice. */
 export function shareAnswers({ paths, components }: OpenApiDocument): void {
   for (const { responses } of operationsIn(paths)) {
     for (const { content } of Object.values(responses) as { content?: Record<string, { schema: Schema }> }[]) {

@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config';
 import { AppError } from '../errors/app-error';
 
 const MB = 1024 * 1024;
-/** Documents have `wallets`, an index on `wallets` and `bytes`, and no `bytes` until they are counted. */
+/** Documents have `wallets` and an index on `wallets` and `bytes`. They have no `bytes` until they are counted. */
 const COLLECTIONS = ['images', 'files'];
 
 interface Stored {

@@ -29,7 +29,7 @@ function readFields(dto: DtoClass, sent: Record<string, unknown>, readValue: Rea
   return read;
 }
 
-/** As `readForm`, but lists may be as long as in a JSON body. */
+/** Like `readForm`, but lists may be as long as in a JSON body. */
 export async function readMultipart(dto: DtoClass, form: Record<string, unknown>): Promise<Record<string, unknown>> {
   const parsed = { ...form };
   for (const [name, spec] of fieldsOf(dto)) {

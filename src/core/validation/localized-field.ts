@@ -16,7 +16,7 @@ export class Texts {
 
 type LocalizedRule = (text: string) => boolean;
 
-/** A text, or an object with a text for each language, `{en?, fr?}`. Answers have the form that was sent. */
+/** A text, or an object with a text for each language, `{en?, fr?}`. Responses have the form that was sent. */
 export function LocalizedField(options: FieldOptions & { max: number }): PropertyDecorator {
   const { max } = options;
   const required = options.required

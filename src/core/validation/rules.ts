@@ -24,7 +24,7 @@ export function isPlainText(text: unknown, { max, lines = max > ONE_LINE_LENGTH 
   return isPlain(text, lines ? CONTROLS : CONTROLS_AND_BREAKS);
 }
 
-/** As `isPlainText`, for a text with one line of any length, such as a URL. */
+/** Like `isPlainText`, for a single-line text of any length, such as a URL. */
 export function isOneLine(text: unknown): boolean {
   return isPlain(text, CONTROLS_AND_BREAKS);
 }

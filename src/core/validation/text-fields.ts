@@ -75,7 +75,10 @@ export function EnumField<T extends string>(values: readonly T[], options: Field
 /** More values than any list has, including those of extensions. */
 const MAX_VALUES = 50;
 
-/** Distinct items of the values, at most 50. `open`: accepts other texts, which the domain refuses with its own error code. */
+/**
+ * Declares a list of distinct values, at most 50. `open`: accepts other texts, which the domain refuses with its own
+ * error code.
+ */
 export function ArrayField<T extends string>(
   values: readonly T[],
   options: FieldOptions & { open?: boolean },

@@ -142,6 +142,6 @@ export class CouponResource extends ReadOf([CouponFields, RecordFields], ['secur
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -137,8 +137,8 @@ export class CouponSendService {
   }
 
   /**
-   * Reserves the credit in the transaction that accepts the send. If two sends arrive at once, the second gets what the
-   * first left.
+   * Reserves the credit in the transaction that accepts the send. If two sends arrive at the same time, the second gets
+   * what the first has left.
    * @throws AppError as `fundedChannels`
    * @throws BusyError if the wallet received its first credit after `needsOf`
    */

@@ -140,6 +140,6 @@ export class EventResource extends ReadOf([StoredEventFields, RecordFields]) {
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -111,6 +111,6 @@ export class GenericResource extends ReadOf([GenericFields, RecordFields]) {
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -63,6 +63,6 @@ export class HotelResource extends ReadOf([HotelFields, RecordFields]) {
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

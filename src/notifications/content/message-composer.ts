@@ -216,7 +216,10 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
   return type === policy.mapping.messageTypes.update;
 }
 
-/** Whether the pass is canceled. The message must then always say so, so that the holder does not think the pass is valid. */
+/**
+ * Whether the pass is canceled. If so, the message must always mention it, so that the holder does not think that the
+ * pass is valid.
+ */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
 }

@@ -13,7 +13,7 @@ const SEPTETS: ReadonlyMap<string, number> = new Map([
   ...[...GSM_EXTENSION].map((letter): [string, number] => [letter, 2]),
 ]);
 
-/** Replacements that read the same. `foldText` replaces letters. */
+/** Replacements that people read in the same way. `foldText` replaces letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...same("'", '‘’‚‛ʼʹ′´`‹›'),
   ...same('"', '“”„‟″«»'),

@@ -21,8 +21,8 @@ const UNTRANSLATED = 'semantics';
 
 /**
  * Merges the passes of all languages. A text that differs by language becomes a key derived from all its versions.
- * Equal labels with different translations therefore keep both, a changed translation changes the pass, and no text
- * that a person writes equals a key (docs/contract/apple.md#texts-of-the-business).
+ * Equal labels therefore keep their different translations, a changed translation changes the pass, and no text that a
+ * person writes equals a key (docs/contract/apple.md#texts-of-the-business).
  */
 export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
   for (let salt = 0; ; salt += 1) {

@@ -170,7 +170,7 @@ function readParts(certificate: X509Certificate, field: AppleIdentityField): Cer
   }
 }
 
-/** Only pass certificates have this extension. In other certificates of a team, the user id has another meaning. */
+/** Only pass certificates have this extension. In other certificates of a team, the user ID has another meaning. */
 function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   const content = extensions.get(Oid.applePassTypeIdentifier);
   if (!content) return null;

@@ -4,8 +4,8 @@ import { addGauge } from '../../core/observability/gauge';
 import { IdentityStore } from './identity.store';
 
 /**
- * Certificates expire every year. Exports the next expiry for an alert 30 days before, but not the wallet: see
- * docs/operations.md.
+ * Certificates expire every year. Exports the next expiry, so that an alert can fire 30 days before, but not the wallet
+ * (see docs/operations.md).
  */
 @Injectable()
 export class IdentityMetrics {

@@ -29,7 +29,7 @@ export function emitDevice(
   type: 'pass.installed' | 'pass.uninstalled',
   deviceType: DeviceType,
 ): Document[] {
-  // Keeps the barcode of this moment, because a pass deleted later has none.
+  // Keeps the current barcode, because a pass that is deleted later has none.
   return notifies ? [addEvent(type, { deviceType }, { barcode: BARCODE })] : [];
 }
 

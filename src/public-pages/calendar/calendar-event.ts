@@ -6,7 +6,7 @@ export type EventTime = { firstDay: string; dayAfter: string } | { start: Date; 
 
 /** An entry for a customer's calendar. */
 export interface CalendarEvent {
-  /** Constant for a pass, so that a second import replaces the first. */
+  /** Stays the same for a pass, so that a second import replaces the first. */
   uid: string;
   /** Time at which the file is made. Of two entries with the same `uid`, calendars keep the newer one. */
   madeAt: Date;

@@ -90,7 +90,7 @@ export class ClaimController {
     return this.service.sendDone(identifier, request, response);
   }
 
-  /** For print. Available even before the offer begins. */
+  /** For printing. Available even before the offer begins. */
   @Get(':identifier/qr.png')
   @UseGuards(PublicVisitGuard)
   @Endpoint({

@@ -189,6 +189,6 @@ export class StoreCardResource extends ReadOf([StoredStoreCardFields, RecordFiel
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

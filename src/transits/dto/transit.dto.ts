@@ -163,6 +163,6 @@ export class TransitResource extends ReadOf([TransitFields, RecordFields]) {
   })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -1,8 +1,10 @@
 import type { AppleSigner } from '../../../pass-files/identities/pass-signers';
 
-/** Outcome of a push. `reason` is Apple’s reason if there is one, else one of ours (docs/apple-and-google.md). */
+/**
+ * Outcome of a push. `reason` is Apple’s reason if there is one, or otherwise one of ours (docs/apple-and-google.md).
+ */
 export type PushOutcome =
-  /** Apple accepted the push. Only a request of the phone shows whether it fetched the pass. */
+  /** Apple accepted the push. Only a request from the phone shows whether it fetched the pass. */
   | { state: 'accepted' }
   /** The registration is no longer valid, unless it was renewed after `since`, when the token became invalid. */
   | { state: 'gone'; reason: string; since?: Date }

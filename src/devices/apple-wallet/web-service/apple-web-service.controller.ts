@@ -60,7 +60,7 @@ export class AppleWebServiceController {
   @Endpoint({
     summary: 'List the changed passes of a phone',
     description:
-      'Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The id of the device serves as the secret.',
+      'Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The ID of the device serves as the secret.',
     access: 'public',
     query: ChangedPassesQuery,
     returns: ChangedPasses,

@@ -60,7 +60,8 @@ export class SmsClients {
   }
 
   /**
-   * Reads the balance to check the account. @throws AppError SMS_LOGIN_FAILED for a 401, else SMS_CREDIT_LOOKUP_FAILED
+   * Reads the balance to check the account.
+   * @throws AppError SMS_LOGIN_FAILED for a 401, otherwise SMS_CREDIT_LOOKUP_FAILED
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');
