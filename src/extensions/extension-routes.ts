@@ -24,7 +24,7 @@ export function assertExtensionRoutes(
     const missing = kinds.find(({ path }) => !routes.some((route) => route.path.startsWith(`/${path}/`)));
     if (missing) {
       throw new ExtensionError(
-        `The extension ${name} brings the kind ${missing.kind}, but none of its modules has a controller for /${missing.path}. Add the kind's module to imports.`,
+        `The extension ${name} provides the kind ${missing.kind}, but none of its modules has a controller for /${missing.path}. Add the kind's module to imports.`,
       );
     }
   }

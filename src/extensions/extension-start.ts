@@ -105,7 +105,7 @@ export async function logExtensions(
   const unknown = (await storedKinds(app)).filter((kind) => !known.includes(kind));
   if (unknown.length > 0) {
     logger.warn(
-      `The database contains passes of kinds that no extension brings: ${unknown.join(', ')}. They stay unavailable until EXTENSIONS lists their extension again.`,
+      `The database contains passes of kinds that no extension provides: ${unknown.join(', ')}. They stay unavailable until EXTENSIONS lists their extension again.`,
     );
   }
 }

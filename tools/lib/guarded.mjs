@@ -9,17 +9,18 @@ const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
 export const IN_USE = 75;
 
 /**
- * Starts a program that ends with this process, however this process ends (guard.mjs).
- * It has a process group of its own: Ctrl-C reaches only the launcher, which then stops everything in order.
+ * Starts a program that ends when this process ends, for whatever reason (guard.mjs). The program has its own process
+ * group, so Ctrl-C reaches only the launcher, which then stops everything in order.
  * @param {object} options
- * @param {string} options.command - the program; `args` its arguments
- * @param {string} [options.logFile] - where its output goes, emptied first; without it, the terminal
+ * @param {string} options.command - the program; `args` are its arguments
+ * @param {string} [options.logFile] - file for its output, emptied first. By default, the output goes to the terminal
  * @param {string} [options.pidFile] - marks its data as in use while it runs
- * @param {string} [options.removeDir] - a throw-away folder, deleted for this process if it is killed
+ * @param {string} [options.removeDir] - a temporary folder, which is deleted if this process is killed
  * @param {number} options.graceMs - time between SIGTERM and SIGKILL
- * @param {boolean} [options.keepsAlive] - false: this process may end while the program runs, which then ends too
- * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends it and waits,
- *   `holds` tells whether the pid file is its own
+ * @param {boolean} [options.keepsAlive] - false allows this process to exit while the program runs; the program then
+ *   ends too
+ * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends the program and waits,
+ *   `holds` returns whether the pid file belongs to the program
  */
 export function startGuarded({ command, args, env = process.env, cwd, keepsAlive = true, ...guarding }) {
   const { graceMs, pidFile, logFile, removeDir } = guarding;
