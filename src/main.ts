@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (!config) return;
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Nothing is running before the start. PID 1 of a container ignores signals without a handler.
+    // Nothing is running before startup. As PID 1 of a container, the process ignores signals without a handler.
     process.once(signal, () => (started.app ? void shutDown(started.app, signal) : process.exit(0)));
   }
   const app = await createApp(config);

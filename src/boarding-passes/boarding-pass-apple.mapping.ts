@@ -64,7 +64,7 @@ function day({ departure }: Moments): ApplePassField[] {
   return dateField('date', 'label_date', departure, { timeStyle: 'PKDateStyleNone' });
 }
 
-/** Only the time of day, because the header shows the date. */
+/** Shows only the time of day, because the header shows the date. */
 function time(
   key: string,
   label: string,

@@ -33,7 +33,7 @@ export interface BulkPage {
  * of the item.
  */
 export interface BulkAction {
-  /** Unique; stored with the operation. */
+  /** Unique name, which is stored with the operation. */
   name: string;
   /** Source recorded with the records that the action creates. Default: bulk. */
   source?: CallSource;

@@ -24,7 +24,7 @@ export class BulkPresenter {
     private readonly translator: Translator,
   ) {}
 
-  /** Without results and errors, for live progress. */
+  /** The operation without results and errors, for live progress. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
     return (await this.summaries(operation.wallet, [operation]))[0];
   }

@@ -57,7 +57,7 @@ export class ClientRemover {
 /** @param snapshot the customer as sent to receivers; undefined if there are none */
 function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
-    // As JSON, so that the event equals the response of GET /clients/{id}.
+    // Converted to JSON, so that the event equals the response of GET /clients/{id}.
     ...(snapshot ? emitDeleted(JSON.parse(JSON.stringify(snapshot)) as object) : []),
     {
       $replaceWith: {

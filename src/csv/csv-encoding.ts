@@ -40,7 +40,7 @@ export class EncodingFinder {
   }
 }
 
-/** Bytes decoded at a time. Checking 255 KB, a chunk of a stored file, would take up to 80 ms. */
+/** Number of bytes to decode at a time. Checking 255 KB, a chunk of a stored file, would take up to 80 ms. */
 const PIECE = 16_384;
 
 /** Number of preceding characters to keep with a piece of text, for words that span two pieces. */

@@ -41,7 +41,7 @@ export interface NotifiedPass {
   /** The update tag of the pass after the change. */
   tag: Date;
   push: boolean;
-  /** Notification type, unless it is an update of the pass. */
+  /** The notification type, unless the pass was updated. */
   as?: NotificationType;
   /** The communication that is announced. Google receives it as a message instead of an update. */
   communication?: Types.ObjectId;

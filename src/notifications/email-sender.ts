@@ -80,7 +80,7 @@ export class EmailSender extends MessageSender {
     return () => mail.send(message);
   }
 
-  /** The same in every attempt, so that recipients can detect duplicates. */
+  /** The message ID is the same in every attempt, so that recipients can detect duplicates. */
   private messageId(_id: Delivery['_id']): string {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }

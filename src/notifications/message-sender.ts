@@ -168,7 +168,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   }
 }
 
-/** Whether it is a message of a communication that is not about a pass. */
+/** Whether the message belongs to a communication and is not about a pass. */
 function isNews({ communication, pass }: Delivery): boolean {
   return communication !== undefined && pass === undefined;
 }

@@ -4,7 +4,7 @@ import type { PassView } from '../pass-model/pass-mapping';
 /** Word joiners, which are invisible. */
 const MARK = '\u2060\u2060';
 
-/** Not displayed text: scanners must read it unchanged. */
+/** Fields that are not displayed. Scanners must read them unchanged. */
 const UNMARKED = 'barcode';
 
 /**

@@ -87,7 +87,9 @@ export class SchemaComparison {
   #additional(direction, before, after, place) {
     const [one, other] = [before.additionalProperties, after.additionalProperties];
     if (typeof one === 'object' && typeof other === 'object') return this.compare(direction, one, other, `${place}.*`);
-    return direction === 'request' && one !== false && other === false ? [`${place}: no longer accepts other fields`] : [];
+    return direction === 'request' && one !== false && other === false
+      ? [`${place}: no longer accepts other fields`]
+      : [];
   }
 
   /** Without references, `allOf` merged; `variants` are those of `anyOf` or `oneOf`. */

@@ -135,7 +135,10 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Waits for the running writes of customers. @throws BusyError */
+  /**
+   * Waits for running customer writes to end.
+   * @throws BusyError
+   */
   async waitForOpenWrites(wallet: Types.ObjectId): Promise<void> {
     const until = performance.now() + CHANGE_WITHIN_MS;
     let open: Set<string> | undefined;

@@ -64,7 +64,7 @@ export class ClientFields {
 
   @Barcode({
     description:
-      'Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.',
+      'Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.',
     keepsOnBlank: true,
     example: 'MEMBER-0001',
   })

@@ -77,9 +77,9 @@ const unique = (name: string, field: string) => ({
 });
 ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailKey'));
 ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
-// Also applies before the customer has a card.
+// This also applies before the customer has a card.
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
-// Also applies before the customer has a card.
+// This also applies before the customer has a card.
 ClientSchema.index({ wallet: 1, legacyShortId: 1 }, unique('wallet_legacyShortId', 'legacyShortId'));
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });

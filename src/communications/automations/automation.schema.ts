@@ -45,7 +45,7 @@ export const WalletAutomationsSchema = new Schema(
   },
   { collection: 'automations', versionKey: false },
 );
-// One record per wallet.
+// There is one record per wallet.
 WalletAutomationsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 // Wallets with an automation that is on.
 WalletAutomationsSchema.index({ isOn: 1 }, { name: 'isOn', partialFilterExpression: { isOn: { $exists: true } } });

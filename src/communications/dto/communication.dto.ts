@@ -320,7 +320,7 @@ export class CommunicationPreview {
   card?: CardSample;
 }
 
-/** One client and channel of a communication. */
+/** A client and a channel of a communication. */
 export class CommunicationRecipient {
   @IdField({ description: 'ID of the client. Absent if a coupon was sent to someone who is not a client.' })
   clientId?: string;

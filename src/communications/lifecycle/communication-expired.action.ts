@@ -19,7 +19,10 @@ const LOG_MS = 29 * DAY;
 
 const ENDED = inState('ENDED');
 
-/** Notifies clients that a period is over: those in the audience who received the message, once per channel. */
+/**
+ * Notifies clients that a period is over. Each client in the audience who received the message is notified once per
+ * channel.
+ */
 @Injectable()
 export class CommunicationExpiredAction implements BulkAction {
   readonly name = COMMUNICATION_EXPIRED;

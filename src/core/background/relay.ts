@@ -1,7 +1,7 @@
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { ScopedCollection, StoredDocument } from '../database/tenant-collection';
 
-/** Interval in milliseconds of checks for work that the change stream did not report. */
+/** Interval in milliseconds at which to check for work that the change stream did not report. */
 export const POLL_INTERVAL_MS = 15_000;
 
 /** Interval for relays that read the collections of all kinds, in which work is rare. */

@@ -8,7 +8,7 @@ export class DatabaseTimeoutError extends Error {
 }
 
 /**
- * Needed because the driver detects a MongoDB that does not respond only after its heartbeats. The write may still take
+ * Needed because the driver takes several heartbeats to detect that MongoDB does not respond. The write may still take
  * effect.
  */
 export async function withTimeout<R>(operation: Promise<R>): Promise<R> {

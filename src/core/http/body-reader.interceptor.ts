@@ -181,7 +181,7 @@ class BodyReaders {
  */
 function assertIdentity({ headers }: Request, response: Response): void {
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity') return;
-  // As RFC 9110 (15.5.16) requires, to distinguish this 415 from one about the type.
+  // RFC 9110 (15.5.16) requires this header, to distinguish this 415 from one about the type.
   response.setHeader('accept-encoding', 'identity');
   throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
@@ -253,7 +253,7 @@ function formReader(
     storage: store ?? multer.memoryStorage(),
     // Browsers send names in UTF-8, but busboy reads latin1 by default.
     defParamCharset: 'utf8',
-    // One file more than allowed, so that an unexpected file can be reported by name.
+    // Accepts one file more than allowed, so that an unexpected file can be reported by name.
     limits: {
       fileSize,
       files: files.length + 1,

@@ -109,7 +109,8 @@ export class IdempotencyStore {
     { key, route, caller }: Pick<KeyedCall, 'key' | 'route' | 'caller'>,
     change: Document[],
   ): Promise<IdempotencyRecord> {
-    // Without a caller: a release before 1.1 has started the call, for any caller of the wallet.
+    // A record without a caller was written by a release before 1.1, which has started the call for any caller of the
+    // wallet.
     const whose = [caller ?? null, null];
     const isOurs = { key, route, caller: { $in: whose } } as Filter<IdempotencyRecord>;
     const isOthers = { key, route, caller: { $nin: whose } } as Filter<IdempotencyRecord>;

@@ -41,7 +41,7 @@ export class StorageFullError extends Error {
  */
 @Injectable()
 export class StorageQuota {
-  /** One write at a time per wallet, so that concurrent calls do not exceed the limit together. */
+  /** Allows one write at a time per wallet, so that concurrent calls do not exceed the limit together. */
   private readonly writes = new FairQueue({ what: 'files', atOnce: Infinity, perKey: 1 });
 
   constructor(

@@ -63,7 +63,7 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
   });
 }
 
-/** One of the values. Domains may extend the list later. */
+/** Declares a field that contains one of the values. Domains may extend the list later. */
 export function EnumField<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',

@@ -18,7 +18,7 @@ export type GoogleError =
   | { state: 'refused'; reason: string }
   /** Google rejects the service account. */
   | { state: 'unauthorised'; reason: string }
-  /** To be retried, after `retryAfterMs` if given. */
+  /** The call must be retried, after `retryAfterMs` if given. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
 export type GoogleOutcome = { state: 'ok' } | GoogleError;

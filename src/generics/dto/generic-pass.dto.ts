@@ -34,7 +34,8 @@ function KeyedValues(options: FieldOptions): PropertyDecorator {
 
 export class GenericPassFields extends CustomPassFields {
   @KeyedValues({
-    description: 'Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.',
+    description:
+      'Values of the template’s fields by key: numbers for NUMBER and CURRENCY, strings for the other types.',
     example: { name: 'Ada Lovelace', memberSince: '2026-01-15' },
   })
   values?: Record<string, FieldValue>;

@@ -24,7 +24,7 @@ export interface CertificateWithKey {
 
 /** Stored per data directory: the development authority, and the key of all wallets’ identities. */
 export interface DevelopmentKeys extends CertificateWithKey {
-  /** One key for all wallets, because a key per wallet would delay its first passes by half a second. */
+  /** All wallets share one key, because creating one per wallet would delay its first passes by half a second. */
   identityKeyPem: string;
 }
 

@@ -19,7 +19,7 @@ export interface PassEventData extends PassEventDetails {
   barcode: string;
   /** Only for `pass.installed` and `pass.uninstalled`. */
   deviceType?: DeviceType;
-  /** Only for opt-in events: position in their order. */
+  /** Only for opt-in events: position of the event in their order. */
   sequence?: number;
 }
 

@@ -1,7 +1,7 @@
 import { DateTime, IntField, Nested, NestedList, Text } from '../../core/validation/fields';
 import { PassResource } from '../dto/pass.resource';
 
-/** One scan of a device, possibly made while it was offline. */
+/** One scan by a device, possibly made while the device was offline. */
 export class ScannedItem {
   @Text({
     description: 'The scanned text, exactly as read.',

@@ -64,7 +64,7 @@ const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
 };
 
-/** Without this hint, a count may read every pass of the template. */
+/** Without this hint, counting may read every pass of the template. */
 const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;

@@ -42,7 +42,7 @@ export function eventTime(content: ApplePassContent, timeZone: string): EventTim
     : { start, end };
 }
 
-/** Bytes in a line of the file (RFC 5545, 3.1). */
+/** Maximum number of bytes in a line of the file (RFC 5545, 3.1). */
 const LINE = 75;
 
 /** The file (RFC 5545). */

@@ -10,7 +10,7 @@ export type PushOutcome =
   | { state: 'gone'; reason: string; since?: Date }
   /** The certificate or configuration is wrong, so a retry would also fail. */
   | { state: 'refused'; reason: string }
-  /** To be retried, after `retryAfterMs` if given. */
+  /** The push must be retried, after `retryAfterMs` if given. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
 /** Port to Apple’s push service (APNs), which makes phones fetch a changed pass. */

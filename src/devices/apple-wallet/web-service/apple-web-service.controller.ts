@@ -105,7 +105,7 @@ export class AppleWebServiceController {
     if (!file) return void response.status(304).end();
     const { bytes, lastModified } = file;
     response.set({ 'Content-Type': PKPASS_TYPE, 'Last-Modified': lastModified.toUTCString() });
-    // Not `send`, which would return 304 for a file whose last second is held back.
+    // Does not use `send`, which would return 304 for a file whose last second is held back.
     response.set('Content-Length', String(bytes.length)).end(bytes);
   }
 

@@ -42,7 +42,7 @@ export interface SmsAccount {
 }
 
 const CALL_MS = 20_000;
-/** Shorter than for sending, because a caller waits. */
+/** Shorter than the timeout for sending, because a caller is waiting. */
 const LOOKUP_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
