@@ -36,8 +36,8 @@ const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'chan
 const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
 
 /**
- * The stored changes of the flight. Their sentences are built-in texts, but a view marks them as if a person had
- * written them.
+ * The stored changes of the flight. Their sentences are built in, but a view marks them as if a person had written
+ * them.
  */
 export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
   return withoutMarks(news);

@@ -76,7 +76,7 @@ function airportFaults({ originAirportCode, destinationAirportCode }: Flight): F
   return [{ field: 'destinationAirportCode', key: 'different', args: { other: 'originAirportCode' } }];
 }
 
-/** All local times of the departure are in one zone, so they can be compared as texts. */
+/** All local times of the departure are in the same zone, so they can be compared as strings. */
 function timeFaults(flight: Flight): FieldError[] {
   const { boardingTime, gateClosingTime, estimatedDeparture } = flight;
   const departure = {

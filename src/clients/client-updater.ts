@@ -161,7 +161,7 @@ export class ClientUpdater {
   }
 
   /**
-   * A card always has a barcode, so clearing it generates a new one. A blank text does not clear it.
+   * A card always has a barcode, so clearing it generates a new one. A blank string does not clear it.
    * @throws AppError VALIDATION_ERROR if the barcode type of the card cannot encode the new one
    */
   private async barcodeFor(

@@ -53,7 +53,7 @@ export class CreditReservations {
     return isUnlimited ? wanted : wanted - left;
   }
 
-  /** Returns the credit of messages that were certainly not sent, at most as much as was taken. */
+  /** Returns the credit of messages that were definitely not sent, up to the amount that was taken. */
   async refund(
     session: ClientSession,
     wallet: Types.ObjectId,

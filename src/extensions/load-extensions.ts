@@ -15,7 +15,10 @@ import { type Language, LANGUAGES } from '../core/i18n/language';
 
 type Texts = DomainTexts[Language];
 
-/** The groups of texts in a folder `{language}/{group}.json`. If a language lacks a group, it has no texts there. */
+/**
+ * The groups of texts in a folder `{language}/{group}.json`. If a language has no file for a group, it has no texts for
+ * it.
+ */
 function readTexts(folder: string): Map<string, DomainTexts> {
   const files = new Map(LANGUAGES.map((lang) => [lang, readdirSync(join(folder, lang))]));
   const names = [...files.values()].flat().filter((name) => name.endsWith('.json'));

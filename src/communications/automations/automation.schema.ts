@@ -9,7 +9,7 @@ export type Trigger = (typeof TRIGGERS)[number];
 
 /** A message that the service sends automatically when its trigger applies to a client. */
 export interface Automation {
-  /** Changes with the text. The messages of a day are one communication, which must have a single text. */
+  /** Changes with the text. All messages of a day are one communication, which can have only one text. */
   _id: Types.ObjectId;
   trigger: Trigger;
   /** Days, or points for GAIN_REACHED. */

@@ -144,7 +144,7 @@ export class CommunicationPlanner {
     if (!sms) throw new AppError(smsProblem);
   }
 
-  /** The rules that decide whom sending now would reach. */
+  /** The rules that determine whom sending would reach now. */
   async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Pick<Addressed, 'purpose'>): Promise<ReachRules> {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };

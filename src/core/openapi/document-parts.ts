@@ -58,8 +58,8 @@ const pascal = (text: string): string =>
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 
 /**
- * Limits apply to what is sent. Removes them from schemas that occur only in responses: records of earlier releases may
- * exceed them, and texts that the service writes have none.
+ * Limits apply only to requests. Removes them from schemas that occur only in responses, because records of earlier
+ * releases may exceed them and strings written by the service have none.
  */
 export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): void {
   const sent = referred(

@@ -8,7 +8,7 @@ import { readMessage } from './message';
 cacheRules();
 
 /**
- * Validates the input, without unknown fields and blank texts (docs/contract/requests.md#validation-errors).
+ * Validates the input, without unknown fields and blank strings (docs/contract/requests.md#validation-errors).
  * @throws AppError VALIDATION_ERROR with one entry for each wrong field
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
@@ -16,7 +16,7 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return validateFields(dto, withoutBlanks(dto, input as Record<string, unknown>));
 }
 
-/** Like `validateInput`, but a blank text is a value: a blank filter in a query is not the same as no filter. */
+/** Like `validateInput`, but a blank string is a value: a blank filter in a query is not the same as no filter. */
 export function validateFields<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const instance = toInstance(dto, input);
   const errors = validateSync(instance, {

@@ -88,7 +88,7 @@ export class CouponSendAction implements BulkAction {
     actions.register(this);
   }
 
-  /** For a send to every customer: finds those who can have a pass. */
+  /** Finds those who can have a pass, for a send to every customer. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { template } = parameters as unknown as SendParameters;
     const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });

@@ -11,7 +11,7 @@ import type { InlinePicture } from '../providers/message-provider';
 
 export interface MessageSubject {
   type: NotificationType;
-  /** Language of built-in texts. Texts of the business are not translated. */
+  /** Language of built-in text. Text from the business is not translated. */
   lang: Language;
   policy: KindPolicy;
   pass: Pass;

@@ -7,7 +7,7 @@ export class ScannedItem {
     description: 'The scanned text, exactly as read.',
     required: true,
     min: 1,
-    // Maximum length of a text in a QR code.
+    // Maximum number of characters in a QR code.
     max: 4296,
     anyCharacters: true,
     example: 'TICKET-0001',

@@ -26,7 +26,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_CONFIGURED: 'claim_not_open',
 };
 
-/** Shows error texts written for visitors. The texts of the error codes address the business. */
+/** Shows error messages written for visitors. The messages of the error codes address the business. */
 @Catch()
 class ClaimErrorFilter extends PageErrorFilter {
   protected override textNameOf(error: AppError): string {

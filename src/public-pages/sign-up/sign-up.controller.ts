@@ -25,7 +25,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_FOUND: 'unknown',
 };
 
-/** Shows error texts written for visitors. The texts of the error codes address the business. */
+/** Shows error messages written for visitors. The messages of the error codes address the business. */
 @Catch()
 class SignUpErrorFilter extends PageErrorFilter {
   protected override textNameOf({ code }: AppError): string {

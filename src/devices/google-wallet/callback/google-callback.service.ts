@@ -28,7 +28,9 @@ type FoundPass = HeldPass & Pick<Pass, 'kind' | 'template' | 'googleInsertedAt'>
 
 const PASS_ID = /^[0-9a-f]{24}$/;
 
-/** Processes Google’s messages that a customer saved or removed a pass. Idempotent, so that a crash loses nothing. */
+/**
+ * Processes Google’s messages about customers who saved or removed a pass. Idempotent, so that a crash loses nothing.
+ */
 @Injectable()
 export class GoogleCallbackService {
   constructor(
