@@ -45,7 +45,7 @@ function wrongBarcode({ format, message, messageEncoding, altText }: Json): Find
   if (capacity === undefined) {
     return [failure(`The barcode’s format is ${show(format)}. Use one of ${Object.keys(CAPACITY).join(', ')}.`)];
   }
-  if (!isText(message)) return [failure(`The barcode’s message is ${show(message)} but must be a text.`)];
+  if (!isText(message)) return [failure(`The barcode’s message is ${show(message)} but must be a string.`)];
   if (!isText(messageEncoding)) return [failure('The barcode has no messageEncoding. Add "iso-8859-1".')];
   const length = encodedLength(message, messageEncoding);
   if (length === null) {
@@ -63,7 +63,7 @@ function wrongBarcode({ format, message, messageEncoding, altText }: Json): Find
       ? [failure('Code 128 only supports ASCII. Use other characters or a QR code.')]
       : []),
     ...(altText !== undefined && typeof altText !== 'string'
-      ? [failure(`altText is ${show(altText)} but must be a text.`)]
+      ? [failure(`altText is ${show(altText)} but must be a string.`)]
       : []),
   ];
 }

@@ -24,7 +24,9 @@ export function passJson({ files, passJson: pass }: PassFile): Finding {
       ...(formatVersion === 1 ? [] : [failure(`formatVersion is ${show(formatVersion)} but must be the number 1.`)]),
       ...REQUIRED_TEXTS.filter((name) => !isText(pass[name])).map((name) =>
         failure(
-          name in pass ? `${name} is ${show(pass[name])} but must be a text.` : `${name} is missing. Add it as a text.`,
+          name in pass
+            ? `${name} is ${show(pass[name])} but must be a string.`
+            : `${name} is missing. Add it as a string.`,
         ),
       ),
       ...BOOLEANS.filter((name) => name in pass && typeof pass[name] !== 'boolean').map((name) =>

@@ -51,7 +51,7 @@ function wrongToken(token: unknown): Finding[] {
   if (isText(token) && token.length >= MIN_TOKEN_LENGTH) return [];
   return [
     failure(
-      `authenticationToken ${isText(token) ? `has ${token.length} characters` : 'is not a text'}. Phones require at least ${MIN_TOKEN_LENGTH} characters.`,
+      `authenticationToken ${isText(token) ? `has ${token.length} characters` : 'is not a string'}. Phones require at least ${MIN_TOKEN_LENGTH} characters.`,
     ),
   ];
 }
@@ -141,7 +141,7 @@ function wrongList(answer: Answer | { fault: string }): Finding[] {
     ? []
     : [
         failure(
-          'The list of changed passes has no serialNumbers, or its lastUpdated is not a text, so phones miss changes.',
+          'The list of changed passes has no serialNumbers, or its lastUpdated is not a string, so phones miss changes.',
         ),
       ];
 }
