@@ -23,7 +23,7 @@ export const CLIENT_ERRORS = defineErrors(
     ERROR_CUSTOMER_TYPE_ASSIGNMENT: {
       status: 400,
       raisedBy: 'a client type that the wallet does not have, sent for a customer',
-      advice: 'Use an ID from `GET /client-types`. If you leave `clientType` out, the customer gets the default type.',
+      advice: 'Use an ID from `GET /client-types`. If you omit `clientType`, the customer gets the default type.',
     },
     INVALID_DEVICE_TYPE: {
       status: 400,

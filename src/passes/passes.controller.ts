@@ -77,7 +77,7 @@ export class PassesController {
   @Post('template/:templateId/redeem/:barcode')
   @Endpoint({
     summary: 'Redeem a pass by its barcode',
-    description: 'If several scans of a pass arrive at once, exactly one redeems it.',
+    description: 'If several scans of a pass arrive at the same time, only one of them redeems it.',
     access: 'scan',
     cachedTemplate: 'templateId',
     status: 201,

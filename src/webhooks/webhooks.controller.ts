@@ -80,7 +80,7 @@ export class WebhooksController {
   @Endpoint({
     summary: 'Send a test event',
     description:
-      'Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL: get a delivery to see its result. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.',
+      'Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL. To see the result, get the delivery. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.',
     access: 'write',
     status: 201,
     bodyOptional: true,

@@ -56,6 +56,9 @@ export class CommunicationCounts {
   @Nested(() => CountsByChannel, { description: 'Counts per channel.', required: true })
   channels: CountsByChannel;
 
-  @Reasons({ description: 'Number of clients and channels left out, by reason.', required: true })
+  @Reasons({
+    description: 'Number of messages that were left out because a channel does not reach a client, by reason.',
+    required: true,
+  })
   skipped: Record<string, number>;
 }

@@ -35,7 +35,7 @@ export class RedeemPass {
   amount?: number;
 
   @Text({
-    description: 'Your own reference, such as an order number. Stored with the redemption.',
+    description: 'Your own reference for the redemption, such as an order number. Stored with the redemption.',
     max: 200,
     example: 'order-4711',
   })

@@ -80,7 +80,7 @@ export class RedemptionResource {
   @NumberField({ description: 'Amount of the purchase, as sent by the caller.' })
   amount?: number;
 
-  @Text({ description: 'Reference of the caller, such as an order number.' })
+  @Text({ description: 'Reference sent by the caller, such as an order number.' })
   reference?: string;
 }
 
