@@ -57,7 +57,7 @@ export class CommunicationCounts {
   channels: CountsByChannel;
 
   @Reasons({
-    description: 'Number of messages that were left out because a channel does not reach a client, by reason.',
+    description: 'Number of messages that were skipped, by reason.',
     required: true,
   })
   skipped: Record<string, number>;
