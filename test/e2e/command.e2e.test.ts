@@ -139,7 +139,7 @@ async function serve(listener: RequestListener): Promise<string> {
 describe('a server', () => {
   const page: RequestListener = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
   it.each<[string, RequestListener | null, RegExp]>([
-    ['that is down', null, /No connection/],
+    ['that is down', null, /Cannot connect/],
     ['that answers a page', page, /text\/html/],
     ['that redirects', (_, response) => response.writeHead(302, { location: '/login' }).end(), /redirects/],
     ['that is slow', () => {}, /did not respond within 1000 ms/],
