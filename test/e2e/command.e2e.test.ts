@@ -64,7 +64,7 @@ describe('login', () => {
     ['an unknown user', ['--username', 'nobody-at-all', '--password-stdin'], 'x', 1, /404:MODEL_NOT_FOUND/],
     ['a wrong token', ['--token-stdin'], 'wps_wrong', 3, /not valid/],
     ['no token', ['--token-stdin'], '', 2, /no token on standard input/],
-    ['a token of two lines', ['--token-stdin'], 'a\nb', 2, /characters that a header cannot have/],
+    ['a token of two lines', ['--token-stdin'], 'a\nb', 2, /characters that are not allowed in headers/],
     ['a name alone', ['--username', 'USER'], '', 2, /--password-stdin/],
     ['both ways', ['--username', 'USER', '--password-stdin', '--token-stdin'], 'x', 2, /alone/],
   ])('refuses %s, and keeps nothing', async (_what, options, input, code, says) => {
