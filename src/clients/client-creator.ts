@@ -81,7 +81,7 @@ export class ClientCreator {
         ),
       );
     } catch (error) {
-      // A concurrent write conflicts with one of them.
+      // One of them conflicts with a concurrent write.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
       throw (await this.conflicts.errorOf(caller.wallet.id, error, clients[0])) ?? error;
     }
@@ -112,7 +112,7 @@ export class ClientCreator {
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
     const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
-      // With a single customer, nothing is left to write.
+      // If there is only one customer, nothing is left to write.
       if (clients.length === 1) throw error;
       refused.set(client._id.toHexString(), error);
     });
@@ -186,7 +186,8 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // A conflict regenerates all codes. That works for a few customers, but would never end for hundreds.
+    // After a conflict, all codes are generated again. That works for a few customers, but would never end for
+    // hundreds.
     if (drafts.length > 1) await this.passes.regenerateTaken(passes, session);
     await this.clients
       .of(wallet)

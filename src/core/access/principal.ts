@@ -45,7 +45,10 @@ export interface Principal {
   tokenId?: Types.ObjectId;
   /** The only templates whose passes a wallet token may scan. All if absent (docs/contract/access.md#scanning-tokens). */
   templates?: readonly string[];
-  /** With an Idempotency-Key: the ID of the record to create, or the mark of the change. The same for every retry. */
+  /**
+   * For a call with an Idempotency-Key, the ID of the record to create or the mark of the change. It is the same for
+   * every retry.
+   */
   effect?: Types.ObjectId;
 }
 

@@ -1,13 +1,13 @@
 import { DateTime, IntField, Nested, NestedList, Text } from '../../core/validation/fields';
 import { PassResource } from '../dto/pass.resource';
 
-/** One scan of a device, possibly made while it was offline. */
+/** One scan by a device, possibly made while the device was offline. */
 export class ScannedItem {
   @Text({
     description: 'The scanned text, exactly as read.',
     required: true,
     min: 1,
-    // Maximum length of a text in a QR code.
+    // Maximum number of characters in a QR code.
     max: 4296,
     anyCharacters: true,
     example: 'TICKET-0001',
