@@ -7,7 +7,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { TRY_LONG_MS } from '../core/database/transactions';
 import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
-import { PassIssuer } from '../passes/issuing/pass-issuer';
+import { retryOnCollision } from '../passes/records/pass-ids';
 import type { Pass } from '../pass-model/pass.schema';
 import { ClientConflicts } from './client-conflict';
 import { readClient } from './client-input';
@@ -44,7 +44,6 @@ export class ClientCreator {
     private readonly autoIssuedPasses: AutoIssuedPasses,
     private readonly passes: PassCollection,
     private readonly issueHistories: IssueHistories,
-    private readonly issuer: PassIssuer,
     private readonly uniqueClientKeys: UniqueClientKeysReader,
     private readonly conflicts: ClientConflicts,
   ) {}
@@ -72,7 +71,7 @@ export class ClientCreator {
   private async make(caller: WalletPrincipal, clients: readonly Client[], again = false): Promise<Outcome> {
     const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
-      return await this.issuer.retryOnCollision(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
+      return await retryOnCollision(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
         this.counters.runShared(
           caller.wallet.id,
           clients.length,
