@@ -36,7 +36,7 @@ import { logExtensions, namingExtension, watchHooks } from './extensions/extensi
 /** One sentence per tag of the OpenAPI document. Kinds of passes add their own. */
 const API_TAGS: Readonly<Record<string, string>> = {
   Administration: 'Manage wallets, their credit and credit packs. Only for the ADMIN of the installation.',
-  'Apple Wallet': 'The web service that iPhones with passes call.',
+  'Apple Wallet': 'The web service that iPhones call to update their passes.',
   Auth: 'Log in, and manage your own user.',
   'Bulk operations': 'Follow bulk operations, which change many records in the background.',
   CSV: 'Import and export customers as CSV files.',
@@ -45,21 +45,24 @@ const API_TAGS: Readonly<Record<string, string>> = {
   Deliveries: 'Read the log of e-mails, SMS and push notifications.',
   Development: 'For development only.',
   Files: 'Download uploaded PDF files.',
-  'Google Wallet': 'The callback that Google calls.',
+  'Google Wallet': 'The callback that tells the service when customers save or remove passes.',
   Images: 'Download uploaded images.',
   'Pass identity': 'Manage the certificates and accounts that sign the passes of a wallet.',
   Passes: 'Read, change and redeem passes of all kinds.',
-  'Public pages': 'Pages for customers: passes, sign-up, offers, unsubscribing.',
-  Scanning: 'Validate and redeem passes at the door, also without a network.',
+  'Public pages': 'Pages that customers open: passes, sign-up, offers and unsubscribing.',
+  Scanning: 'Validate and redeem passes at the door, even without a network connection.',
   Service: 'Check the health and metrics of a process.',
   Statistics: 'See how often passes are issued, opened, installed, redeemed and more.',
   Users: 'Manage the users of a wallet.',
   Wallet: 'Read and change your wallet and its settings.',
-  'Wallet tokens': 'Manage tokens with which programs access a wallet.',
+  'Wallet tokens': 'Manage the tokens that programs use to access a wallet.',
   Webhooks: 'Send events to the wallet’s own URLs.',
 };
 
-/** The order in the API reference after `Auth` and the kinds of passes. Tags of extensions come last. */
+/**
+ * Order of the other tags in the API reference, which come after `Auth` and the kinds of passes. Tags of extensions
+ * come last.
+ */
 const TAG_ORDER = [
   'Passes',
   'Customers',

@@ -3,8 +3,8 @@ import { BackupError, dump, restore } from './core/database/backup';
 import { loadMongodbUri } from './core/config/app-config';
 import { VERSION } from './core/config/version';
 
-const USAGE = `Usage: backup dump [file]       writes a backup of the database in MONGODB_URI; without a file to standard output
-       backup restore [file]    fills an empty database; without a file from standard input`;
+const USAGE = `Usage: backup dump [file]       backs up the database in MONGODB_URI to the file, or to standard output
+       backup restore [file]    restores the backup from the file, or from standard input, into an empty database`;
 
 /** Backs up and restores the database of an installation (docs/operations.md#backups). */
 async function main([command, file, ...others]: string[]): Promise<void> {
@@ -12,13 +12,13 @@ async function main([command, file, ...others]: string[]): Promise<void> {
   const uri = loadMongodbUri();
   const counts = command === 'dump' ? await dumpTo(uri, file) : await restoreFrom(uri, file);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // Standard output may be used for the backup.
+  // Messages go to standard error, because the backup may go to standard output.
   process.stderr.write(
     `${command === 'dump' ? 'Saved' : 'Restored'} ${records} records of ${Object.keys(counts).length} collections.\n`,
   );
 }
 
-/** The file gets its name only once it is complete. */
+/** The file gets its final name only once it is complete. */
 async function dumpTo(uri: string, file: string | undefined): Promise<Record<string, number>> {
   const stop = new AbortController();
   // An interrupted dump restores the settings that it changed in MongoDB.

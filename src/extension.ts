@@ -4,7 +4,7 @@
  * version number (docs/extending.md#interface-stability).
  */
 
-// An extension.
+// Declaring an extension.
 export { type AnyKindPolicy, defineExtension, type Extension, type ExtensionTask } from './extensions/extension';
 
 export type { Migration } from './core/database/migrations/migration';
@@ -24,7 +24,7 @@ export {
 } from './core/access/principal';
 export { Endpoint, type EndpointOptions } from './core/http/endpoint.decorator';
 
-// Errors and texts. Interfaces use `export *`, because TypeScript can extend them only in their own file.
+// Errors and messages. Interfaces use `export *`, because TypeScript can extend them only in their own file.
 export { AppError, type AppErrorOptions, type FieldError } from './core/errors/app-error';
 export { defineErrors, type ErrorCode, type ErrorDefinition, type MessageArgs } from './core/errors/error-catalogue';
 export * from './core/errors/extension-error-codes';

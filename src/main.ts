@@ -11,7 +11,7 @@ import { ExtensionError } from './extensions/extension.error';
 
 /**
  * Heap growth in percent before a full garbage collection. V8’s default keeps old tables of long-lived Maps, such as
- * those of HTTP/2 streams: 50,000 pushes took 200 MB. With this value, they took 40 MB in the same time.
+ * those of HTTP/2 streams, so 50,000 pushes took 200 MB. With this value, they took 40 MB in the same time.
  */
 const HEAP_GROWTH = 50;
 
@@ -22,14 +22,14 @@ const SHUTDOWN_MS = 14_000;
 /** Proxies keep idle connections for 60 s. A server that closes them first loses requests sent at that moment. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Starts the process in its ROLE. With an invalid configuration, it prints the list of problems and stops. */
+/** Starts the process in its ROLE. With an invalid configuration, prints the list of problems and exits. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig();
   if (!config) return;
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Nothing is running before the start. PID 1 of a container ignores signals without a handler.
+    // Nothing is running before startup. As PID 1 of a container, the process ignores signals without a handler.
     process.once(signal, () => (started.app ? void shutDown(started.app, signal) : process.exit(0)));
   }
   const app = await createApp(config);
@@ -83,7 +83,7 @@ async function shutDown(app: NestExpressApplication, signal: string): Promise<vo
 
 main().catch((error: unknown) => {
   process.stderr.write(`The service could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  // The error is in code of the reader, so its location helps more than a sentence.
+  // The error is in the code of the extension, so its location helps more than the message.
   if (error instanceof ExtensionError && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`);
   process.exit(1);
 });

@@ -8,7 +8,7 @@ import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
 @Global()
 @Module({ imports: PASS_KINDS.map(({ module }) => module) })
 export class PassKindsModule {
-  /** @param added kinds of extensions, which bring their own modules */
+  /** @param added kinds of extensions, which provide their own modules */
   static forRoot(added: readonly KindPolicy[]): DynamicModule {
     const kinds = [...KIND_POLICIES, ...added];
     addKindPassFields(kinds);

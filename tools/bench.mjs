@@ -87,7 +87,7 @@ async function main() {
   const results = [];
   const versions = {};
   for (const measure of measures) {
-    // Earlier benchmarks leave nothing running.
+    // No processes of earlier benchmarks are still running.
     world = new HttpWorld(options.against);
     const contenders = await measure.prepare(world);
     const wanted = measure.comparisons.flatMap(({ ours, baseline }) => [ours, baseline]);

@@ -42,7 +42,7 @@ async function main() {
   await ensureBuilt();
   const newest = await findNewestNode();
   const oldest = await findOldestNode();
-  // Programs that are started by name use this Node too.
+  // Programs that are started by name also use this Node.
   const env = { ...process.env, PATH: [dirname(oldest), process.env.PATH].join(delimiter), TEST_NODE: oldest };
   await check('generated code of the SDK', newest, () => run(newest, ['tools/sdk.mjs', '--check']));
   // Runs first, because it downloads MongoDB and Redis if they are missing.

@@ -16,7 +16,10 @@ async function main() {
   process.exit(faults.length === 0 ? 0 : 1);
 }
 
-/** Path pairs that are not ambiguous although the rule reports them. The rule ignores methods and that no pass has the id `barcode`. */
+/**
+ * Path pairs that are not ambiguous although the rule reports them. The rule ignores methods and that no pass has the
+ * ID `barcode`.
+ */
 const APART = ['sync', 'timeline'].map((end) => `\`/passes/barcode/{barcode}\` and \`/passes/{id}/${end}\``);
 
 /** Redocly's recommended rules. */

@@ -20,7 +20,7 @@ const load = createRequire(import.meta.url);
 /** Tests wait for databases, browsers and timers most of the time. */
 const WORKERS = 6;
 const FAULT_WORKERS = 5;
-/** With a small cache MongoDB keeps writing pages to disk that nobody reads again. */
+/** With a small cache, MongoDB keeps writing pages to disk that nobody reads again. */
 const ROOMY_BYTES = 12 * 2 ** 30;
 const ROOMY_CACHE_GB = 2;
 const SLOWEST = 10;
@@ -38,10 +38,10 @@ async function stop() {
 
 onStop(() => stop().finally(() => process.exit(130)));
 
-/** Environment of the tests. The databases of the caller's own service must never reach them. */
+/** Environment of the tests. They must never use the databases of the caller's own service. */
 async function testEnvironment({ node, needsServices, isLong }) {
   const env = { ...process.env, MONGODB_URI: undefined, REDIS_URL: undefined };
-  // Programs that are started by name use this Node too.
+  // Programs that are started by name also use this Node.
   env.PATH = [dirname(node), process.env.PATH].join(delimiter);
   // Node keeps compiled code here: the tests start the service about 250 times, and each start loads 3,700 files.
   env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node');
@@ -79,7 +79,8 @@ async function makeDevelopmentKeys() {
 function planRuns(parts, args, projects) {
   const named = projects.filter((project) => parts.includes(project));
   const selected = named.length > 0 ? named : projects;
-  // Fault tests kill processes and measure how long others take to continue, so only a few run at a time and nothing else.
+  // Fault tests kill processes and measure how long others take to continue. Only a few of them run at a time, and no
+  // other tests.
   const isAlone = (project) => project === 'fault';
   return [
     { workers: WORKERS, projects: selected.filter((project) => !isAlone(project)), args },

@@ -10,7 +10,7 @@ export function checkBaseUrl(baseUrl: string): string {
 }
 
 /**
- * The path with its parameters, and the query.
+ * Builds the path with its parameters and the query.
  * @throws WalletPassError INVALID_ARGUMENT for a parameter that would lead to another operation
  */
 export function addressOf(template: string, path: unknown, query: unknown): string {
@@ -18,7 +18,7 @@ export function addressOf(template: string, path: unknown, query: unknown): stri
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) {
-      throw new WalletPassError('INVALID_ARGUMENT', `"${name}" must be a text that is not empty, "." or "..".`);
+      throw new WalletPassError('INVALID_ARGUMENT', `"${name}" must be a string other than "", "." and "..".`);
     }
     return encodeURIComponent(value);
   });

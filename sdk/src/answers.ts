@@ -3,7 +3,7 @@ import type { Expected } from './plain-client.js';
 
 const NO_BODY = [204, 205, 304];
 
-/** @throws WalletPassError for anything but what was expected */
+/** @throws WalletPassError if the response is not the expected one */
 export async function readAnswer(response: Response, expected: Expected, url: string) {
   const { status, ok, headers } = response;
   const isRedirect = status >= 300 && status < 400 && status !== 304;

@@ -1,7 +1,7 @@
 import { type BulkEnd, type FollowOptions } from './bulk-end.js';
 import type { BulkOperation } from './records.js';
 
-/** A bulk operation that was asked for. `await` gives it as it was accepted. */
+/** A requested bulk operation. `await` returns it as soon as it is accepted. */
 export class BulkCall<Operation extends BulkOperation = BulkOperation> implements PromiseLike<Operation> {
   constructor(
     private readonly accepted: Promise<Operation>,
@@ -21,8 +21,9 @@ export class BulkCall<Operation extends BulkOperation = BulkOperation> implement
   }
 
   /**
-   * The operation when it has ended, with its results. What single items refused stands in `operationErrors`.
-   * @throws WalletPassError with `operation`, when nothing could run
+   * Waits until the operation has ended, and returns it with its results. Errors of single items are in
+   * `operationErrors`.
+   * @throws WalletPassError with `operation` if the operation could not run
    */
   async completed(options: FollowOptions = {}): Promise<BulkOperation> {
     return this.end.of(await this.accepted, { signal: this.signal, ...options });

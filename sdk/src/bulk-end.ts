@@ -9,15 +9,15 @@ export interface FollowOptions {
   /** Called whenever a count or the status changes. */
   onProgress?: (operation: BulkOperation) => void;
   signal?: AbortSignal;
-  /** Where no progress stream comes through; 1,000 when not given. */
+  /** Pause between requests for the status when the progress stream is unavailable. Defaults to 1,000. */
   pollIntervalMs?: number;
 }
 
-/** Waits for the end of bulk operations: by their progress stream, or by asking again and again. */
+/** Waits for bulk operations to end, by reading their progress stream or by polling. */
 export class BulkEnd {
   constructor(private readonly client: Client) {}
 
-  /** @throws WalletPassError with `operation`, when it has failed */
+  /** @throws WalletPassError with `operation` if the operation has failed */
   async of(accepted: string | BulkOperation, options: FollowOptions = {}): Promise<BulkOperation> {
     const operationId = typeof accepted === 'string' ? accepted : accepted.operationId;
     const tell = onChange(options.onProgress);
@@ -33,7 +33,7 @@ export class BulkEnd {
     }
   }
 
-  /** @returns whether the stream is worth another try: the service ends it after some minutes, proxies swallow it */
+  /** @returns whether to open the stream again: the service ends it after a few minutes, and proxies may block it */
   private async follow(
     operationId: string,
     tell: (one: BulkOperation) => void,
@@ -48,7 +48,7 @@ export class BulkEnd {
       }
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      // What concerns the operation itself, the next read says too.
+      // The next read reports any error of the operation itself.
       if (!(error instanceof WalletPassError)) throw error;
       return false;
     }
@@ -70,7 +70,7 @@ function hasEnded({ status }: BulkOperation): boolean {
   return status === 'completed' || status === 'failed';
 }
 
-/** The stream and the last read may say the same. */
+/** Ignores repeated states, because the stream and the last read may report the same one. */
 function onChange(report?: (operation: BulkOperation) => void): (operation: BulkOperation) => void {
   let told = '';
   return (operation) => {
@@ -84,6 +84,6 @@ function onChange(report?: (operation: BulkOperation) => void): (operation: Bulk
 function failure(operation: BulkOperation): WalletPassError {
   const [first] = operation.operationErrors ?? [];
   const errorCode = first?.code ?? '500:BATCH_OPERATION_FAILED';
-  const message = first?.message ?? 'The bulk operation could not be carried out.';
+  const message = first?.message ?? 'The bulk operation could not run.';
   return new WalletPassError(errorCode.replace(/^\d+:/, '') as ErrorCode, message, { errorCode, operation });
 }

@@ -6,21 +6,21 @@ import type { CallOptions } from './options.js';
 import type { Client, PlainOptions } from './plain-client.js';
 import type { BulkOperation } from './records.js';
 
-/** Path, query and body of one call, and what the operation needs besides. */
+/** Path, query and body of a call, and other properties of the operation. */
 interface Given extends PlainOptions {
   path?: object;
   query?: object;
   body?: unknown;
-  /** Name of the body's list, where the body may be the list alone. */
+  /** Name of the list in the body, if callers may pass the list alone. */
   list?: string;
 }
 
-/** A body, or the one list that it is about. */
+/** A whole body, or only its main list. */
 export type Listed<Body, List extends keyof Body> = Body | NonNullable<Body[List]>;
 
 type Plain<Answer> = (options: never) => Promise<Answer>;
 
-/** What the methods of WalletPass are made of. */
+/** The functions that the methods of WalletPass use. */
 export class Caller {
   readonly bulkEnd: BulkEnd;
 

@@ -1,11 +1,11 @@
 import { networkFault, unexpected } from './faults.js';
 import { WalletPassError } from './wallet-pass-error.js';
 
-/** The service sends a sign of life every 15 seconds. */
+/** The service sends a keep-alive every 15 seconds. */
 const SILENCE_MS = 30_000;
 
 /**
- * Data of the server-sent events of an answer, which are JSON.
+ * Yields the data of the server-sent events in a response, parsed as JSON.
  * @throws WalletPassError CONNECTION_BROKEN, TIMEOUT, UNEXPECTED_ANSWER
  */
 export async function* readEvents<Data>(
@@ -46,7 +46,7 @@ function parse<Data>(data: string, response: Response): Data {
 async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, url: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    const fault = new WalletPassError('TIMEOUT', `${url} has sent nothing for ${SILENCE_MS} ms.`);
+    const fault = new WalletPassError('TIMEOUT', `${url} has not sent anything for ${SILENCE_MS} ms.`);
     timer = setTimeout(() => reject(fault), SILENCE_MS);
   });
   try {

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from './wallet-pass-error.js';
 import { WalletPassError } from './wallet-pass-error.js';
 
-/** No connection was made, so that nothing can have happened. */
+/** Errors raised before a connection is established, when the request cannot have taken effect. */
 const NOT_CONNECTED =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|ConnectionRefused|bad port|CERT|TLS|SSL/;
 
@@ -12,7 +12,7 @@ interface Envelope {
   validationErrors?: FieldError[];
 }
 
-/** An answer other than 2xx. */
+/** The error for a response other than 2xx. */
 export function refusal(response: Response, text: string, url: string): WalletPassError {
   const { status, headers } = response;
   const envelope = readEnvelope(text);
@@ -20,7 +20,7 @@ export function refusal(response: Response, text: string, url: string): WalletPa
   if (typeof errorCode !== 'string') return unexpected(response, url);
   return new WalletPassError(
     errorCode.replace(/^\d+:/, '') as ErrorCode,
-    typeof envelope.message === 'string' ? envelope.message : `The service answered ${errorCode} to ${url}.`,
+    typeof envelope.message === 'string' ? envelope.message : `The service responded to ${url} with ${errorCode}.`,
     {
       errorCode,
       status,
@@ -41,15 +41,17 @@ function readEnvelope(text: string): Envelope {
   }
 }
 
-/** What the service does not answer: a proxy's page, another program on that port. */
+/**
+ * The error for a response that the service never sends, such as the page of a proxy or of another program on the port.
+ */
 export function unexpected(response: Response, url: string, cause?: unknown): WalletPassError {
   const { status, headers, type } = response;
   const location = headers.get('location');
   const isRedirect = location !== null || type === 'opaqueredirect';
   const what = isRedirect
     ? `redirects${location ? ` to ${location}` : ''}`
-    : `answered with status ${status} and ${headers.get('content-type') ?? 'no content type'}`;
-  const message = `${url} ${what}, which the service does not do. Check baseUrl, and the proxies in front of the service.`;
+    : `returned status ${status} with ${headers.get('content-type') ?? 'no content type'}`;
+  const message = `${url} ${what}, which the service never does. Check baseUrl and any proxy in front of the service.`;
   return new WalletPassError('UNEXPECTED_ANSWER', message, {
     status,
     retryAfterSeconds: readRetryAfter(headers),
@@ -57,15 +59,15 @@ export function unexpected(response: Response, url: string, cause?: unknown): Wa
   });
 }
 
-/** @param isAnswering whether the answer had begun */
+/** @param isAnswering whether the response had started */
 export function networkFault(cause: unknown, url: string, isAnswering: boolean): WalletPassError {
   const reason = reasonOf(cause);
-  // A browser does not say why: the most frequent reason is that there is no connection.
+  // A browser does not report the reason. The most common one is that the connection failed.
   if (!isAnswering && (NOT_CONNECTED.test(reason) || !(cause as Error).cause)) {
-    const message = `No connection to ${url} (${reason}). Check that the service runs and that baseUrl is its address.`;
+    const message = `Cannot connect to ${url} (${reason}). Check that the service is running and that baseUrl is its address.`;
     return new WalletPassError('CONNECTION_FAILED', message, { cause });
   }
-  const message = `The connection to ${url} broke off before the whole answer was there (${reason}).`;
+  const message = `The connection to ${url} was lost before the complete response arrived (${reason}).`;
   return new WalletPassError('CONNECTION_BROKEN', message, { cause });
 }
 
@@ -78,11 +80,11 @@ function reasonOf(error: unknown): string {
 export function timeout(url: string, ms: number): WalletPassError {
   return new WalletPassError(
     'TIMEOUT',
-    `${url} did not answer within ${ms} ms. Raise timeoutMs if it takes that long.`,
+    `${url} did not respond within ${ms} ms. If it needs more time, increase timeoutMs.`,
   );
 }
 
-/** Seconds, or a date. */
+/** The header contains seconds or a date. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

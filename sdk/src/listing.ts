@@ -2,7 +2,7 @@ import { WalletPassError } from './wallet-pass-error.js';
 
 const PAGE_SIZE = 100;
 
-/** What a list answers. */
+/** One page of a list. */
 export interface Page<Item> {
   docs: Item[];
   totalDocs: number;
@@ -21,8 +21,8 @@ interface PageQuery {
 type ReadPage<P> = (query: PageQuery) => Promise<P>;
 
 /**
- * A list that has not been read yet. `for await` goes through the records of all pages, `await` gives one page.
- * A page is asked for when its first record is needed.
+ * A list that has not been read yet. `for await` iterates over the records of all pages; `await` returns one page. Each
+ * page is requested when its first record is needed.
  */
 export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implements PromiseLike<P>, AsyncIterable<Item> {
   constructor(
@@ -30,7 +30,7 @@ export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implemen
     private readonly start: PageQuery = {},
   ) {}
 
-  /** The page that the query names, or the first one. */
+  /** Resolves with the page that the query specifies, or with the first page. */
   then<Result = P, Refused = never>(
     resolve?: ((page: P) => Result | PromiseLike<Result>) | null,
     reject?: ((reason: unknown) => Refused | PromiseLike<Refused>) | null,
@@ -47,7 +47,7 @@ export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implemen
     }
   }
 
-  /** A record that moves to a later page while the pages are read comes once. */
+  /** Yields a record only once, even if it moves to a later page during the iteration. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     const seen = new Set<unknown>();
     for await (const { docs } of this.pages()) {
@@ -60,7 +60,7 @@ export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implemen
     }
   }
 
-  /** All records of all pages, in memory. */
+  /** Reads all records of all pages into memory. */
   async all(): Promise<Item[]> {
     const items: Item[] = [];
     for await (const item of this) items.push(item);
@@ -74,7 +74,7 @@ export class Listing<P extends Page<unknown>, Item = P['docs'][number]> implemen
       ...(number && { page: number }),
     });
     if (Array.isArray(page?.docs)) return page;
-    throw new WalletPassError('UNEXPECTED_ANSWER', 'The answer to a list has no "docs". Check baseUrl.', {
+    throw new WalletPassError('UNEXPECTED_ANSWER', 'The response for a list has no "docs". Check baseUrl.', {
       status: 200,
     });
   }

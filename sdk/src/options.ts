@@ -1,36 +1,36 @@
-/** Of one call: its last argument. */
+/** Options of a single call, passed as its last argument. */
 export interface CallOptions {
-  /** Ends the call, its retries and pauses included; it rejects with the signal's reason. */
+  /** Cancels the call with its retries and pauses. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Of a POST. Without one the SDK makes its own, once for all retries of the call. */
+  /** Key of a POST. By default, the SDK generates one and uses it for all retries of the call. */
   idempotencyKey?: string;
-  /** Of each attempt, to the end of its answer. */
+  /** Time limit of each attempt, until its response is complete. */
   timeoutMs?: number;
-  /** Language of messages, and of e-mails and SMS that the call causes. */
+  /** Language of messages in responses, and of e-mails and SMS that the call sends. */
   lang?: 'en' | 'fr';
   maxRetries?: number;
-  /** The wallet to work in; an ADMIN names it. */
+  /** The wallet to work in. Only for an ADMIN. */
   walletId?: string;
   headers?: Record<string, string>;
 }
 
-/** Asked at every call, so that it can renew the token. */
+/** Called for every request, so that it can renew the token. */
 export type TokenSource = () => string | undefined | Promise<string | undefined>;
 
 export interface WalletPassOptions {
-  /** The service's address; `http://localhost:3000` when not given. */
+  /** Address of the service. Defaults to `http://localhost:3000`. */
   baseUrl?: string;
   /** A wallet token (`wps_…`) or the token of a login. */
   token?: string | TokenSource;
   lang?: 'en' | 'fr';
-  /** After the first attempt; 2 when not given. */
+  /** Number of retries after the first attempt. Defaults to 2. */
   maxRetries?: number;
-  /** Of each attempt; 30,000 when not given. */
+  /** Time limit of each attempt. Defaults to 30,000. */
   timeoutMs?: number;
-  /** Pause before the first retry, doubled for each further one; 1,000 when not given. */
+  /** Pause before the first retry, doubled for each further retry. Defaults to 1,000. */
   retryDelayMs?: number;
   walletId?: string;
-  /** Sent with every call. */
+  /** Headers to send with every call. */
   headers?: Record<string, string>;
   fetch?: typeof globalThis.fetch;
 }

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/no-unused-vars -- type arguments that the generated operations give */
 import type { CallOptions } from './options.js';
 
-/** What the generated operations import in place of a generated HTTP client. */
+/** The generated operations import this module in place of a generated HTTP client. */
 export interface TDataShape {
   body?: unknown;
   headers?: unknown;
@@ -10,19 +10,19 @@ export interface TDataShape {
   url: string;
 }
 
-/** Unused: asked for by the types of the generated operations. */
+/** Unused, but required by the types of the generated operations. */
 export type ClientMeta = Record<never, never>;
 
-/** How an answer is read. `location` is the address that a redirect leads to. */
+/** How to read a response. `location` returns the target of a redirect. */
 export type Expected = 'json' | 'nothing' | 'text' | 'blob' | 'location' | 'stream';
 
-/** Of an operation, besides what the document says of it. */
+/** Properties of an operation that the document does not contain. */
 export interface PlainOptions {
   call?: CallOptions;
   expected?: Expected;
-  /** Names of the fields of the body that may be files. */
+  /** Names of the body fields that may be files. */
   files?: readonly string[];
-  /** A POST that the service does not know by its Idempotency-Key: sent once only. */
+  /** A POST for which the service ignores the Idempotency-Key. It is sent only once. */
   isOnce?: boolean;
 }
 
@@ -59,6 +59,6 @@ export interface Client {
   sse: { get: Method };
 }
 
-/** Bodies are written by the transport, which knows when there is a file. */
+/** The transport encodes bodies, because only it knows whether they contain a file. */
 export const formDataBodySerializer = {};
 export const urlSearchParamsBodySerializer = {};

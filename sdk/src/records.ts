@@ -14,7 +14,7 @@ import type {
   WalletsGetResponse,
 } from './generated/types.gen.js';
 
-/** The records that are read most, by short names; `types.gen` has all of them. */
+/** Short names for the most common records. `types.gen` contains all of them. */
 export type BoardingPass = BoardingPassesGetResponse;
 export type BulkOperation = BulkOperationsGetResponse;
 export type Cinema = CinemasGetResponse;

@@ -1,14 +1,14 @@
 import { WalletPassError } from './wallet-pass-error.js';
 import { isUpload, openUpload } from './uploads.js';
 
-/** Can be sent more than once. */
+/** A request body that can be sent more than once. */
 export interface RequestBody {
   content?: string | FormData;
   contentType?: string;
 }
 
 /**
- * JSON; a form where a field is a file, or where the operation takes nothing else.
+ * Encodes the body as JSON, or as a form if a field is a file or the operation accepts only forms.
  * @throws WalletPassError FILE_NOT_READABLE, INVALID_ARGUMENT
  */
 export async function writeBody(
@@ -31,7 +31,7 @@ async function writeForm(fields: Record<string, unknown>, files: readonly string
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     if (value === null) {
-      const message = `A call with a file cannot clear "${name}": send null in a call without a file.`;
+      const message = `A call with a file cannot clear "${name}". Send null in a separate call without a file.`;
       throw new WalletPassError('INVALID_ARGUMENT', message);
     }
     if (files.includes(name) && isUpload(value)) {
@@ -44,7 +44,7 @@ async function writeForm(fields: Record<string, unknown>, files: readonly string
   return form;
 }
 
-/** Objects and lists stand as JSON in a form. */
+/** In a form, objects and lists are sent as JSON. */
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,4 +1,4 @@
-/** Aborts with the caller's signal, and after a time. */
+/** A signal that aborts when the caller's signal does, or after a timeout. */
 export class Deadline {
   private readonly controller = new AbortController();
   private readonly timer: ReturnType<typeof setTimeout>;
@@ -21,14 +21,14 @@ export class Deadline {
     return this.controller.signal;
   }
 
-  /** To be called in every case: a signal that lives long would keep it. */
+  /** Always call this: otherwise a long-lived signal would keep a reference. */
   end(): void {
     clearTimeout(this.timer);
     this.caller?.removeEventListener('abort', this.forward);
   }
 }
 
-/** Rejects with the signal's reason. */
+/** Rejects with the signal's reason if it is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

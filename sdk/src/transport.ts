@@ -17,7 +17,7 @@ interface Call {
   call: CallOptions;
 }
 
-/** Sends what the generated operations ask for: token, language, key, retries, time. */
+/** Sends the requests of the generated operations with the token, language, Idempotency-Key, retries and timeout. */
 export class Transport implements Client {
   private readonly baseUrl: string;
 
@@ -72,7 +72,7 @@ export class Transport implements Client {
         headers: sent,
         body: body.content,
         signal: deadline.signal,
-        // A redirected POST would come as a GET. Pages and files may have moved.
+        // Redirects are followed only for pages and files, which may have moved: a redirected POST would arrive as a GET.
         redirect: expected === 'text' || expected === 'blob' ? 'follow' : 'manual',
       });
       isAnswering = true;
@@ -106,13 +106,14 @@ export class Transport implements Client {
       if (value && !all.has('authorization')) all.set('authorization', `Bearer ${value}`);
       return all;
     } catch (cause) {
-      const message = 'The token or another header has characters that a header cannot have, such as a line break.';
+      const message =
+        'The token or another header contains characters that are not allowed in headers, such as a line break.';
       throw new WalletPassError('INVALID_ARGUMENT', message, { cause });
     }
   }
 }
 
-/** `randomUUID` is missing on pages that did not come by https. */
+/** `randomUUID` is unavailable on pages that were not loaded over https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

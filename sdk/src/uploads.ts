@@ -1,18 +1,18 @@
 import { WalletPassError } from './wallet-pass-error.js';
 
-/** The bytes of a file. A stream is read to its end before it is sent, so that a retry can send it again. */
+/** The bytes of a file. A stream is read completely before it is sent, so that a retry can send it again. */
 export type FileContent =
   | Blob
   | Uint8Array
   | ReadableStream<Uint8Array>
   | AsyncIterable<Uint8Array>
-  /** A file of this machine (Node, Deno, Bun). It is read as it is sent, never whole into memory. */
+  /** A file on this machine (Node, Deno, Bun). It is streamed while it is sent, so it never has to fit in memory. */
   | { path: string };
 
-/** A file to send: its content, or the content with a name and a type. */
+/** A file to send: its content, optionally with a name and a type. */
 export type Upload = FileContent | { content: FileContent; name?: string; type?: string };
 
-/** A body of which some fields may be files. */
+/** A body in which some fields may be files. */
 export type Sendable<Body, Files extends string> = {
   [Name in keyof Body]: Name extends Files ? Body[Name] | Upload : Body[Name];
 } & { [Name in Exclude<Files, keyof Body>]?: Upload };
@@ -73,10 +73,10 @@ interface FileSystem {
   openAsBlob(path: string): Promise<Blob>;
 }
 
-/** Not imported: a bundler for browsers would stumble over `node:fs`. */
+/** Not imported, because bundlers for browsers fail on `node:fs`. */
 function openPath(path: string): Promise<Blob> {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => FileSystem | undefined } };
   const files = process?.getBuiltinModule?.('node:fs');
   if (files) return files.openAsBlob(path);
-  throw new WalletPassError('FILE_NOT_READABLE', 'A browser cannot open a file by its path. Give a Blob or a File.');
+  throw new WalletPassError('FILE_NOT_READABLE', 'A browser cannot open a file by its path. Pass a Blob or a File.');
 }

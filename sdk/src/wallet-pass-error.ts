@@ -1,7 +1,7 @@
 import type { ServerErrorCode } from './generated/error-codes.js';
 import type { BulkOperation } from './records.js';
 
-/** What the SDK itself says; none of these came from the service. */
+/** Codes of the SDK itself, which the service never sends. */
 export type SdkErrorCode =
   | 'CONNECTION_FAILED'
   | 'CONNECTION_BROKEN'
@@ -22,7 +22,7 @@ export interface FieldError {
 }
 
 interface Details {
-  /** With its status, as the service sends it: `400:PASS_ALREADY_REDEEMED`. */
+  /** The code with its status, as sent by the service, such as `400:PASS_ALREADY_REDEEMED`. */
   errorCode?: string;
   status?: number;
   requestId?: string;
@@ -33,23 +33,26 @@ interface Details {
   cause?: unknown;
 }
 
-/** All that a call rejects with, except for the reason of the caller's own AbortSignal. */
+/** Every error that a call rejects with, except the reason of the caller's own AbortSignal. */
 export class WalletPassError extends Error {
-  /** Without its status: `PASS_ALREADY_REDEEMED`. A service newer than this package may send a code that is not in the type. */
+  /**
+   * The code without its status, such as `PASS_ALREADY_REDEEMED`. A newer service may send codes that are not in the
+   * type.
+   */
   readonly code: ErrorCode;
-  /** As the service sends it, `400:PASS_ALREADY_REDEEMED`; the SDK's own codes have no status. */
+  /** The code as sent by the service, such as `400:PASS_ALREADY_REDEEMED`. The SDK's own codes have no status. */
   readonly errorCode: string;
-  /** HTTP status of the answer, when there was one. */
+  /** HTTP status of the response, if there was one. */
   readonly status?: number;
-  /** Finds the call in the service's log. */
+  /** ID with which to find the call in the service's log. */
   readonly requestId?: string;
-  /** What is wrong with which field; empty for other codes than `VALIDATION_ERROR`. */
+  /** The invalid fields. Empty unless the code is `VALIDATION_ERROR`. */
   readonly validationErrors: FieldError[];
   /** More about the error, as the service sends it, such as `gain` with `INSUFFICIENT_GAIN`. */
   readonly details?: Record<string, unknown>;
-  /** How long the service asks to wait. */
+  /** Time that the service asks callers to wait. */
   readonly retryAfterSeconds?: number;
-  /** The bulk operation that has failed. */
+  /** The bulk operation that failed. */
   readonly operation?: BulkOperation;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
@@ -58,7 +61,7 @@ export class WalletPassError extends Error {
     this.code = code;
     this.errorCode = details.errorCode ?? code;
     this.validationErrors = details.validationErrors ?? [];
-    // Only what there is: an error is often printed.
+    // Sets only defined values, because errors are often printed.
     if (details.status !== undefined) this.status = details.status;
     if (details.requestId !== undefined) this.requestId = details.requestId;
     if (details.details !== undefined) this.details = details.details;
@@ -66,7 +69,7 @@ export class WalletPassError extends Error {
     if (details.operation !== undefined) this.operation = details.operation;
   }
 
-  /** Whether it is one of these: `error.is('PASS_ALREADY_REDEEMED')`. */
+  /** Whether the error has one of these codes: `error.is('PASS_ALREADY_REDEEMED')`. */
   is(...codes: ErrorCode[]): boolean {
     return codes.includes(this.code);
   }

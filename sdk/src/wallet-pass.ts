@@ -10,12 +10,12 @@ export interface LoginOptions extends Omit<WalletPassOptions, 'token'> {
   password: string;
 }
 
-/** A client of the service. Its methods are the operations of the OpenAPI document, by their ids. */
+/** A client of the service. Its methods are the operations of the OpenAPI document, named by their IDs. */
 export class WalletPass extends Operations {
   readonly #options: WalletPassOptions;
   readonly #caller: Caller;
 
-  /** @throws WalletPassError INVALID_ARGUMENT when baseUrl is no address */
+  /** @throws WalletPassError INVALID_ARGUMENT if baseUrl is not a valid address */
   constructor(options: WalletPassOptions = {}) {
     const caller = new Caller(new Transport(options));
     super(caller);
@@ -23,20 +23,20 @@ export class WalletPass extends Operations {
     this.#caller = caller;
   }
 
-  /** Logs in, for a client with the token of the login. */
+  /** Logs in and returns a client that uses the token of the login. */
   static async login({ username, password, ...options }: LoginOptions): Promise<WalletPass> {
     const { token } = await new WalletPass(options).auth.login({ username, password });
     return new WalletPass({ ...options, token });
   }
 
-  /** The same client with other options. */
+  /** Returns the same client with other options. */
   with(options: WalletPassOptions): WalletPass {
     return new WalletPass({ ...this.#options, ...options });
   }
 
   /**
-   * A bulk operation when it has ended, with its results.
-   * @throws WalletPassError with `operation`, when nothing could run
+   * Waits until a bulk operation has ended, and returns it with its results.
+   * @throws WalletPassError with `operation` if the operation could not run
    */
   completed(operation: string | BulkOperation, options?: FollowOptions): Promise<BulkOperation> {
     return this.#caller.bulkEnd.of(operation, options);

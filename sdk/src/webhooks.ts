@@ -4,7 +4,7 @@ import { WalletPassError } from './wallet-pass-error.js';
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>;
 
 export interface VerifyOptions {
-  /** How old, or how far ahead of this clock, a call may be; 300 when not given. */
+  /** Maximum difference, in either direction, between the time of a call and this machine's clock. Defaults to 300. */
   toleranceSeconds?: number;
 }
 
@@ -17,8 +17,8 @@ export interface SignOptions {
 const encoder = new TextEncoder();
 
 /**
- * The event of a call, once it is sure that the service made it (Standard Webhooks).
- * @param rawBody as it came, before anything parsed it
+ * Verifies that the service made a call and returns the event (Standard Webhooks).
+ * @param rawBody the unparsed body, exactly as received
  * @throws WalletPassError WEBHOOK_SIGNATURE_MISSING, WEBHOOK_SIGNATURE_INVALID, WEBHOOK_TIMESTAMP_INVALID, WEBHOOK_SECRET_INVALID
  */
 export async function verify(
@@ -29,13 +29,13 @@ export async function verify(
 ): Promise<WebhookEvent> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => read(headers, `webhook-${name}`));
   if (!id || !timestamp || !signatures) {
-    const message = 'The call has no signature: webhook-id, webhook-timestamp or webhook-signature is missing.';
+    const message = 'The call is not signed: webhook-id, webhook-timestamp or webhook-signature is missing.';
     throw new WalletPassError('WEBHOOK_SIGNATURE_MISSING', message);
   }
   const age = Date.now() / 1_000 - Number(timestamp);
-  // Also when it is no number.
+  // Also rejects a timestamp that is not a number.
   if (!(Math.abs(age) <= toleranceSeconds)) {
-    const message = `The call was made at ${timestamp}, more than ${toleranceSeconds} s from this machine's time.`;
+    const message = `The timestamp ${timestamp} differs from this machine's time by more than ${toleranceSeconds} s.`;
     throw new WalletPassError('WEBHOOK_TIMESTAMP_INVALID', message);
   }
   const key = await importKey(secret, 'verify');
@@ -46,13 +46,13 @@ export async function verify(
   });
   if (!isGenuine) {
     const message =
-      'The signature does not fit the body: the body was changed or parsed, or the secret is another one.';
+      'The signature does not match the body. Either the body was changed or parsed, or the secret is wrong.';
     throw new WalletPassError('WEBHOOK_SIGNATURE_INVALID', message);
   }
   return JSON.parse(typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(rawBody)) as WebhookEvent;
 }
 
-/** The value of `webhook-signature`: for tests of a receiver. */
+/** Returns a value for `webhook-signature`, for tests of a receiver. */
 export async function sign(rawBody: string | Uint8Array, { id, timestamp, secret }: SignOptions): Promise<string> {
   const seconds = Math.floor(timestamp.getTime() / 1_000).toString();
   const key = await importKey(secret, 'sign');
@@ -79,7 +79,7 @@ function contentOf(id: string, timestamp: string, rawBody: string | Uint8Array):
 async function importKey(secret: string, usage: 'sign' | 'verify') {
   const bytes = decode(secret.replace(/^whsec_/, ''));
   if (!bytes || bytes.length === 0) {
-    const message = 'The secret is not one of a wallet: it begins with whsec_ and goes on in base64.';
+    const message = 'This is not the webhook secret of a wallet, which is whsec_ followed by base64.';
     throw new WalletPassError('WEBHOOK_SECRET_INVALID', message);
   }
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [usage]);

@@ -12,10 +12,7 @@ import { LoginTokenGuard } from './login-token.strategy';
 import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
-/**
- * Checks token, rate limit, role, wallet and pass type, in this order. Ownership is checked by queries, which return
- * 404.
- */
+/** Checks the token, rate limit, role, wallet and pass type, in this order. Queries check ownership and return 404. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

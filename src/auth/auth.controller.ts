@@ -35,7 +35,7 @@ export class AuthController {
   @Endpoint({
     summary: 'Change your own password',
     description:
-      'A wrong `currentPassword` returns 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.',
+      'A wrong `currentPassword` returns 403. You can try 5 times per minute. Tokens issued earlier stay valid. The response body is empty.',
     access: 'self',
     produces: 'text/plain',
     errors: ['TOO_MANY_REQUESTS'],

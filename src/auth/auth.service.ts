@@ -26,8 +26,8 @@ import type { LoginClaims } from './login-token.strategy';
 const PER_USERNAME = 100;
 
 /**
- * Password changes that a user can try per minute: enough for typing errors, too few to guess the password with a
- * stolen token.
+ * Password changes that a user can try per minute: enough to correct typos, too few to guess the password with a stolen
+ * token.
  */
 const PASSWORD_CHANGES = 5;
 
@@ -101,7 +101,7 @@ export class AuthService {
   ): Promise<void> {
     if (!caller.userId) throw new AppError('UNAUTHORIZED');
     const key = caller.userId.toHexString();
-    // Before the user is read, so that many guesses at once do not fill the queue of MongoDB.
+    // Checked before the user is read, so that many simultaneous guesses do not fill the queue of MongoDB.
     if (this.config.rateLimits.loginPerMinute > 0) {
       const limit = perMinute(`password:${key}`, PASSWORD_CHANGES);
       enforceLimit(limit, (await this.cache.read(limit)).limit, response);
@@ -109,7 +109,7 @@ export class AuthService {
     const user = await this.getUser(caller);
     if (!(await this.hasher.verify(key, user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
     const passwordHash = await this.hasher.hash(key, newPassword);
-    // The filter makes one of two concurrent changes fail: its current password is wrong by then.
+    // The filter makes one of two concurrent changes fail, because its current password is no longer correct.
     const { matchedCount } = await this.users
       .unscoped()
       .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } });

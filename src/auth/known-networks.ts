@@ -6,7 +6,8 @@ import { RedisClient } from '../core/redis/redis.client';
 const REMEMBERED_SECONDS = 90 * 86_400;
 
 /**
- * Networks from which a user has logged in. Logins from these do not have to queue while others try the same username.
+ * Networks from which a user has logged in. Logins from these networks do not have to queue while others try the same
+ * username.
  */
 @Injectable()
 export class KnownNetworks {

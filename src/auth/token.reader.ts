@@ -19,7 +19,7 @@ export interface Caller {
   principal: Principal;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** JSON of the wallet (for an ADMIN, the named wallet), if the cache has it. */
+  /** JSON of the wallet (for an ADMIN, the specified wallet), if the cache has it. */
   cachedWallet: string | null;
   /** JSON of the template in the path, if the cache has it. */
   cachedTemplate: string | null;
@@ -51,7 +51,8 @@ const BURST = 4;
 @Injectable()
 export class TokenReader {
   /**
-   * Database lookups of tokens that are not cached. Each address gets two at a time, however many tokens it makes up.
+   * Database lookups of tokens that are not cached. Each address gets two at a time, no matter how many tokens it
+   * invents.
    */
   private readonly lookups = new FairQueue({
     what: 'tokens',

@@ -19,7 +19,7 @@ export const boardingBarcode: ComposedBarcode<Flight> = {
   basis: legOf,
 };
 
-/** Number of digits of a flight number in the standard. A letter may follow them. */
+/** Maximum number of digits of a flight number in the standard. A letter may follow the digits. */
 const DIGITS = 4;
 
 function legOf(flight: Flight): Leg {
@@ -52,7 +52,7 @@ function ofPassenger(pass: Pass): Leg {
 }
 
 /**
- * Used for names in other alphabets, because gates refuse a field of blanks
+ * Replaces names in other alphabets, because gates refuse a blank field
  * (docs/contract/boarding-passes.md#composed-barcodes).
  */
 const NAMELESS = 'PASSENGER';

@@ -49,7 +49,7 @@ export function boardingPassApple(view: FlightView): ApplePassContent {
   };
 }
 
-/** The header that the template chose, or else the flight. */
+/** The header that the template chose, or by default the flight. */
 function header({ template }: FlightView, { seat }: Passenger, { boarding }: Moments): ApplePassField[] {
   const [{ key: _key, ...boardingTime } = { key: '', value: undefined }] = time('boarding', 'label_boarding', boarding);
   return headerField(template.iosHeader ?? { labelEnum: 'FLIGHT_NUMBER', valueEnum: 'FLIGHT_NUMBER' }, {
@@ -64,7 +64,7 @@ function day({ departure }: Moments): ApplePassField[] {
   return dateField('date', 'label_date', departure, { timeStyle: 'PKDateStyleNone' });
 }
 
-/** Only the time of day, because the header shows the date. */
+/** Shows only the time of day, because the header shows the date. */
 function time(
   key: string,
   label: string,

@@ -16,7 +16,7 @@ export const STATUS_NAMES: Readonly<Record<FlightStatus, PassTextKey>> = {
   DIVERTED: 'label_flight_diverted',
 };
 
-/** Absent statuses: passengers on board need no message. */
+/** Sentences by status. The other statuses have none, because the passengers are already on board. */
 const STATUS_SENTENCES: Readonly<Partial<Record<FlightStatus, PassTextKey>>> = {
   SCHEDULED: 'change_flight_status',
   CANCELLED: 'change_flight_cancelled',
@@ -36,20 +36,24 @@ const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'chan
 const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
 
 /**
- * The news as stored. Their sentences are texts of the service, but a view marks them as if a person had written them.
+ * The stored changes of the flight. Their sentences are built in, but a view marks them as if a person had written
+ * them.
  */
 export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
   return withoutMarks(news);
 }
 
-/** The sentence that iPhones announce for the arrival. Undefined if the departure moved together with it and is announced. */
+/**
+ * The sentence that iPhones show for the arrival. Undefined if the departure moved together with it and is announced
+ * instead.
+ */
 export function arrivalSentence(flight: Flight): PassTextKey | undefined {
   const sentences = newsOf(flight).flatMap(({ changes }) => changes.map(({ sentence }) => sentence));
   const last = sentences.findLast((sentence) => TIME_SENTENCES.includes(sentence));
   return last && ARRIVAL_SENTENCES.includes(last) && flight.flightStatus !== 'LANDED' ? last : undefined;
 }
 
-/** The flight’s news after a change of these fields. */
+/** The announced changes of the flight after a change of these fields. */
 export function newsAfter(flight: Flight, changed: readonly string[], at: Date): FlightNews[] | undefined {
   const changes = [...gateChange(flight, changed), ...timeChange(flight, changed), ...statusChange(flight, changed)];
   const { news } = flight;

@@ -27,7 +27,7 @@ export function isDelayed(flight: Times): boolean {
   return departureOf(flight) > flight.scheduledDeparture;
 }
 
-/** Whether the flight arrives after the scheduled time. False if that is not known. */
+/** Whether the flight arrives later than scheduled. False if that is not known. */
 export function isLate({ estimatedArrival, scheduledArrival }: Times): boolean {
   return !!estimatedArrival && !!scheduledArrival && estimatedArrival > scheduledArrival;
 }
@@ -76,7 +76,7 @@ function airportFaults({ originAirportCode, destinationAirportCode }: Flight): F
   return [{ field: 'destinationAirportCode', key: 'different', args: { other: 'originAirportCode' } }];
 }
 
-/** All local times of the departure are in one zone, so they can be compared as texts. */
+/** All local times of the departure are in the same zone, so they can be compared as strings. */
 function timeFaults(flight: Flight): FieldError[] {
   const { boardingTime, gateClosingTime, estimatedDeparture } = flight;
   const departure = {

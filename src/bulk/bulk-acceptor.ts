@@ -20,8 +20,8 @@ export interface BulkOrder {
   webhook?: StoredWebhook[];
   wait?: boolean;
   /**
-   * Writes the records that belong to the operation in its transaction, before the operation itself so that conflicts
-   * show early.
+   * Writes the records that belong to the operation in its transaction. They are written before the operation itself,
+   * so that conflicts appear early.
    * @returns parameters that are known only then
    */
   alongside?: (session: ClientSession, operation: BulkOperation) => Promise<Record<string, unknown>>;

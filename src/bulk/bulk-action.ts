@@ -12,7 +12,7 @@ export interface BulkContext {
   caller: WalletPrincipal;
   lang: Language;
   parameters: Record<string, unknown>;
-  /** Whether some items may already have taken effect. */
+  /** Whether some of the items may already have taken effect. */
   isRepeated: boolean;
   /** Aborts when the worker loses its lease. Write nothing after that. */
   signal: AbortSignal;
@@ -33,7 +33,7 @@ export interface BulkPage {
  * of the item.
  */
 export interface BulkAction {
-  /** Unique; stored with the operation. */
+  /** Unique name, which is stored with the operation. */
   name: string;
   /** Source recorded with the records that the action creates. Default: bulk. */
   source?: CallSource;
@@ -45,8 +45,8 @@ export interface BulkAction {
    */
   page?(context: BulkContext, after: unknown): Promise<BulkPage | null>;
   /**
-   * History entries for what the items have really done, no matter how often they ran. Read when their chunk ends and
-   * counted with it. Omit it if the records of the items carry their own history.
+   * History entries for what the items actually did, no matter how often they ran. They are read when the chunk ends
+   * and counted together with it. Omit this if the records of the items carry their own history.
    */
   history?(wallet: Types.ObjectId, items: readonly BulkItem[]): Promise<HistoryEntry[]>;
   /** Images that the items request by URL. They are fetched before `run` and passed in its context. */

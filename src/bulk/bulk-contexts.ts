@@ -17,7 +17,7 @@ export class BulkContexts {
     isRepeated = false,
   ): Promise<BulkContext> {
     const context = await this.wallets.find(wallet);
-    if (!context) throw new Error('The wallet does not exist any more');
+    if (!context) throw new Error('The wallet no longer exists');
     return {
       operation: _id,
       caller: { tokenKind: 'wallet', role, wallet: context, lang, source: this.actions.get(action).source ?? 'BULK' },

@@ -55,7 +55,7 @@ export class BulkDispatcher {
 
   async dispatchExpansion({ _id, wallet, expansion }: BulkOperation): Promise<void> {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
-    // One job name per interval: a flushed queue accepts the job again, a full one ignores the duplicate.
+    // Uses one job name per interval: a flushed queue accepts the job again, and a full one ignores the duplicate.
     const turn = Math.floor(Date.now() / this.forgottenMs);
     await this.silent(() => this.firstJobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
@@ -70,7 +70,7 @@ export class BulkDispatcher {
     jobs: JobQueue<BulkJob>,
   ): Promise<void> {
     const next = { $set: { dispatchedAt: new Date() }, $inc: { dispatches: 1 } };
-    // No match: another process is dispatching it.
+    // There is no match if another process is dispatching it.
     if (!(await this.chunks.of(wallet).update({ _id, dispatches }, next, { projection: { _id: 1 }, ...BOOKKEEPING })))
       return;
     await jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });
@@ -86,7 +86,7 @@ export class BulkDispatcher {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`Bulk work will be dispatched later: ${String(error)}`);
+      this.logger.warn(`Could not dispatch bulk work; the next run retries: ${String(error)}`);
     }
   }
 }

@@ -25,7 +25,7 @@ export class BulkFinisher {
     const chunks = await this.summaries(_id, wallet);
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
-    // Items that could not be found count as failures, which the operation stores.
+    // Items that could not be found count as failures. The operation stores their number.
     const isIncomplete = { $gt: ['$failure', null] };
     const ended = {
       status: chunks.every(({ failure: error }) => typeof error === 'string')
@@ -36,7 +36,7 @@ export class BulkFinisher {
       completedAt: '$$NOW',
       updatedAt: '$$NOW',
     };
-    // Does not match if a chunk was added meanwhile.
+    // Does not match if a chunk was added in the meantime.
     const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };
     await this.operations
       .of(wallet)

@@ -11,7 +11,7 @@ export function itemErrorOf(thrown: unknown): BulkItemError {
   return { code, ...(args && { args }), ...(validationErrors?.[0] && { field: validationErrors[0] }) };
 }
 
-/** Whether a retry may succeed, because MongoDB was unavailable or busy. */
+/** Whether a retry may succeed because MongoDB was only unavailable or busy. */
 export function isPassing(thrown: unknown): boolean {
   return thrown instanceof MongoError || thrown instanceof DatabaseTimeoutError || thrown instanceof BusyError;
 }

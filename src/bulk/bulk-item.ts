@@ -7,7 +7,7 @@ import { EventLoopYield } from '../core/concurrency/event-loop-yield';
 export interface BulkItem {
   /** `passId`, `clientId`, or the position as text (docs/contract/bulk.md#item-ids). */
   itemId: string;
-  /** Assigned on acceptance to the record that the item creates, so that a repetition finds it. */
+  /** ID of the record that the item creates. It is assigned on acceptance, so that a repetition finds the record. */
   recordId: Types.ObjectId;
   /** Number of times the request lists the item. The item takes effect once, but counts this many times. */
   occurrences: number;

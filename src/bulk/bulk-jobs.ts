@@ -7,7 +7,7 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkExpander } from './bulk-expander';
 import { BulkRunner } from './bulk-runner';
 
-/** Chunks whose items run in parallel in a process. More would only slow down all of them. */
+/** Chunks whose items run in parallel in a process. A higher number would only slow all of them down. */
 const AT_ONCE = 6;
 
 /**

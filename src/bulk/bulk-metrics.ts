@@ -7,10 +7,10 @@ import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 export class BulkMetrics {
   constructor({ registry }: MetricsService, chunks: BulkChunksCollection) {
     const waiting = { state: 'waiting' as const };
-    addGauge(registry, 'bulk_chunks_waiting', 'Chunks of bulk work that are not done.', () =>
+    addGauge(registry, 'bulk_chunks_waiting', 'Number of unfinished chunks of bulk work.', () =>
       chunks.unscoped().countDocuments(waiting),
     );
-    addGauge(registry, 'bulk_oldest_chunk_seconds', 'Age of the oldest chunk that is not done.', async () => {
+    addGauge(registry, 'bulk_oldest_chunk_seconds', 'Age of the oldest unfinished chunk.', async () => {
       const [oldest] = await chunks
         .unscoped()
         .aggregate<{ at: Date }>([{ $match: waiting }, { $group: { _id: null, at: { $min: '$createdAt' } } }])

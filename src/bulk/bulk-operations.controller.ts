@@ -26,7 +26,7 @@ export class BulkOperationsController {
   @Get()
   @Endpoint({
     summary: 'List bulk operations',
-    description: 'Operations are kept for 30 days. The list leaves out their results: get an operation to read them.',
+    description: 'Operations are kept for 30 days. The list does not include results. To read them, get the operation.',
     access: 'read',
     returns: BulkOperationSummary,
     returnsMany: 'page',
@@ -39,7 +39,8 @@ export class BulkOperationsController {
   @Get(':operationId')
   @Endpoint({
     summary: 'Get a bulk operation',
-    description: 'Also works while the operation runs: returns the counts, results, and errors of the finished items.',
+    description:
+      'Returns the counts, results, and errors of the finished items, even while the operation is still running.',
     access: 'read',
     returns: BulkOperationResource,
     errors: ['MODEL_NOT_FOUND'],
@@ -72,7 +73,7 @@ export class BulkOperationsController {
   @Endpoint({
     summary: 'Stream the progress of a bulk operation',
     description:
-      'Sends server-sent events: the operation without its results, at once and whenever a count or the status changes. The last event has the status `completed` or `failed`. Close the connection then, or the browser opens it again. The server ends the stream after five minutes. A wallet can have 20 open streams.',
+      'Streams server-sent events, each with the operation without its results. The first is sent immediately, the others whenever a count or the status changes. The last event has the status `completed` or `failed`. Close the connection after it, or the browser reconnects. The server ends the stream after five minutes. A wallet can have 20 open streams.',
     access: 'read',
     produces: 'text/event-stream',
     returns: BulkOperationSummary,

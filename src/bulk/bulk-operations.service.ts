@@ -47,7 +47,7 @@ export class BulkOperationsService {
       try {
         if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
       } catch (error) {
-        // The operation is accepted, so the caller must not send it again. Workers continue it.
+        // The operation has been accepted, so the caller must not send it again. Workers continue it.
         this.logger.error(`Operation ${_id.toHexString()} continues without its caller`, error);
       }
     }
@@ -91,7 +91,7 @@ export class BulkOperationsService {
     return makePage(docs, total, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND for any unknown id: ids are opaque (docs/contract/requests.md#ids) */
+  /** @throws AppError MODEL_NOT_FOUND for any unknown ID: IDs are opaque (docs/contract/requests.md#ids) */
   async find(caller: WalletPrincipal, operationId: string): Promise<BulkOperation> {
     const _id = /^[0-9a-f]{24}$/i.test(operationId) ? new Types.ObjectId(operationId) : null;
     const operation = _id && (await this.operations.of(caller.wallet.id).findOne({ _id }));

@@ -24,7 +24,7 @@ export class BulkPresenter {
     private readonly translator: Translator,
   ) {}
 
-  /** Without results and errors, for live progress. */
+  /** The operation without results and errors, for live progress. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
     return (await this.summaries(operation.wallet, [operation]))[0];
   }
@@ -41,7 +41,7 @@ export class BulkPresenter {
     });
   }
 
-  /** The response for a new operation. Reads nothing, so that no failure hides the id from the caller. */
+  /** The response for a new operation. Reads nothing, so that no failure can withhold the ID from the caller. */
   accepted(operation: BulkOperation): object {
     const { createdAt } = operation;
     const accepted = { ...operation, status: 'pending' as const, updatedAt: createdAt, completedAt: undefined };

@@ -7,7 +7,7 @@ import { BulkOperationsService } from './bulk-operations.service';
 
 const POLL_INTERVAL_MS = 500;
 
-/** Proxies close silent connections. */
+/** Proxies close idle connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
 /** After this time, the caller must authenticate again. */
@@ -45,7 +45,7 @@ export class BulkProgress implements BeforeApplicationShutdown {
     try {
       const first = await this.operations.progress(caller, operationId);
       const stream = Readable.from(this.events(first, caller, operationId));
-      // Also runs if the caller disconnects before the first event, when the generator never runs.
+      // Runs even if the caller disconnects before the first event, in which case the generator never runs.
       stream.once('close', () => this.give(wallet));
       return new StreamableFile(stream, { type: 'text/event-stream' });
     } catch (error) {

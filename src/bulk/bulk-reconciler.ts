@@ -5,7 +5,7 @@ import { BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
 const MAX_OPERATIONS = 1000;
 
-/** Finds lost work: jobs of a flushed Redis, chunks of dead workers, and operations that nobody ended. */
+/** Finds lost work: jobs of a flushed Redis, chunks of dead workers, and operations that no process has ended. */
 @Injectable()
 export class BulkReconciler {
   constructor(

@@ -13,13 +13,13 @@ import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } 
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { ChunkLeases, type ChunkLease } from './chunk-lease';
 
-/** Failures of a whole chunk, about one every ten seconds, before it fails permanently. */
+/** Failures of a whole chunk, about one every ten seconds, after which it fails permanently. */
 const MAX_ERRORS = 20;
 
-/** Maximum number of attempts, including those of workers that the chunk stops or freezes. */
+/** Maximum number of attempts, including those of workers that the chunk crashes or freezes. */
 const MAX_ATTEMPTS = 20;
 
-/** Runs the work when it is the wallet’s turn. */
+/** Runs the work when the wallet’s turn comes. */
 export type Turn = <T>(wallet: Types.ObjectId, work: () => Promise<T>) => Promise<T>;
 
 /** Runs chunks, in a worker or in a request that waits for its operation. */
@@ -113,7 +113,7 @@ export class BulkRunner {
       return await action.run(context, items);
     } catch (error) {
       if (context.signal.aborted || isPassing(error)) throw error;
-      this.logger.error(`${action.name} broke on one of ${items.length} items`, error);
+      this.logger.error(`${action.name} failed on one of ${items.length} items`, error);
     }
     const outcomes: BulkOutcome[] = [];
     for (const item of items) {
@@ -121,7 +121,7 @@ export class BulkRunner {
       try {
         outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
       } catch (error) {
-        // If the worker is stopping, the error says nothing about the item.
+        // If the worker is stopping, the error is not about the item.
         if (context.signal.aborted) throw error;
         outcomes.push(failed(error));
       }

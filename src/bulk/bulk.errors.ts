@@ -15,7 +15,7 @@ export const BULK_ERRORS = defineErrors(
       raisedBy: 'a bulk operation that could not run; the code appears in its `operationErrors`',
       args: ['error'],
       advice:
-        'Start the operation again. This one changed nothing. If it fails again, give its `operationId` to the operator.',
+        'Start a new operation, because this one changed nothing. If it fails again, give its `operationId` to the operator.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -42,7 +42,7 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
     try {
       await this.reconciler.reconcile();
     } catch (error) {
-      this.logger.warn(`Lost bulk work will be looked for again later: ${String(error)}`);
+      this.logger.warn(`Could not look for lost bulk work; the next run retries: ${String(error)}`);
     } finally {
       this.reconciling = false;
     }

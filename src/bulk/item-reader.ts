@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 import { MAX_BULK_ITEMS } from './dto/bulk-options.dto';
 
-/** Number of items from which a request must not run synchronously (docs/contract/bulk.md#synchronous-runs). */
+/** Number of items from which a request can no longer run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
@@ -15,7 +15,7 @@ export interface BulkRequest {
   field: string;
   items: unknown;
   empty: 'NO_PASS_DATA_PROVIDED' | 'NO_CLIENTS_FOUND';
-  /** The field with the id of the item’s record. If absent, items are identified by position. */
+  /** The field with the ID of the item’s record. If absent, items are identified by position. */
   key?: 'passId' | 'clientId';
 }
 

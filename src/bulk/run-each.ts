@@ -17,7 +17,7 @@ export function runEach(
     try {
       return await work(item);
     } catch (error) {
-      // If the worker is stopping, the error says nothing about the item.
+      // If the worker is stopping, the error is not about the item.
       signal.throwIfAborted();
       return failed(error);
     }

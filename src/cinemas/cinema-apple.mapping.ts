@@ -55,7 +55,7 @@ function freeSeating({ pass }: CinemaView): string | undefined {
   return pass.status && 'label_free_seating';
 }
 
-/** The header that the template chose, or else the hall. */
+/** The header that the template chose, or by default the hall. */
 function header({ template }: CinemaView, { row, seat }: Ticket, start: string): ApplePassField[] {
   const [{ key: _key, ...date }] = dateField('start', 'label_date', start);
   const choices = {
@@ -90,7 +90,7 @@ function semantics({ template, wallet }: CinemaView, { row, seat, reference }: T
   };
 }
 
-/** The price paid, or else the price of the template. */
+/** The price paid, or by default the price of the template. */
 function fareField({ template }: CinemaView, { fare }: Ticket): ApplePassField[] {
   const price = priceOf(template);
   if (fare) return field('price', 'label_price', fare, { row: 1 });

@@ -33,7 +33,7 @@ const ADMISSION_NAMES: Readonly<Record<(typeof ADMISSION_TYPES)[number], PassTex
   OTHER: 'label_admission_other',
 };
 
-/** A ticket as displayed. A deleted one has only the data of the screening. */
+/** A ticket as shown on phones. A deleted ticket has only the data of the screening. */
 export interface Ticket {
   holder?: string;
   row?: string;

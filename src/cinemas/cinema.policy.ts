@@ -72,7 +72,7 @@ export const cinemaPolicy: KindPolicy<Cinema> = {
       colors: { labelColor: '#E0B45C', backgroundColor: '#1C1326', foregroundColor: '#FFFFFF' },
     },
     patchExample: { hall: '1', date: { startDate: '2030-06-12T18:30:00Z', endDate: '2030-06-12T21:00:00Z' } },
-    // Without a seat, because a second request with the same seat would be refused.
+    // Has no seat, because a second request with the same seat would be refused.
     issueExample: {
       firstName: 'Ada',
       lastName: 'Lovelace',

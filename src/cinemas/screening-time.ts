@@ -9,7 +9,7 @@ const MAX_FILM = 240 * MINUTE;
 type Timed = Pick<Cinema, 'date' | 'duration'>;
 type Screening = Timed & Pick<Cinema, 'status' | 'endedByHand'>;
 
-/** The end according to the business; undefined if it gave neither an end nor a duration. */
+/** The end that the business specified. Undefined if it specified neither an end nor a duration. */
 export function knownEnd({ date: { startDate, endDate }, duration }: Timed): Date | undefined {
   return endDate ?? (duration === undefined ? undefined : new Date(startDate.getTime() + duration * MINUTE));
 }

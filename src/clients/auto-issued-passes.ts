@@ -28,7 +28,9 @@ export class AutoIssuedPasses {
     private readonly templates: TemplatesService,
   ) {}
 
-  /** Call only inside a write of customers (`ClientCounters`), because the deletion of a template waits for those. */
+  /**
+   * Call this only inside a write of customers (`ClientCounters`), because deleting a template waits for those writes.
+   */
   async templatesFor(caller: WalletPrincipal, clients: readonly Client[]): Promise<AutoIssuedTemplates> {
     const sources = [...new Set(clients.map((client) => client.source))];
     const read = sources.map(async (source) => [source, await this.autoIssuedPasses.get({ caller, source })] as const);
@@ -49,7 +51,7 @@ export class AutoIssuedPasses {
     });
   }
 
-  /** The templates whose passes a new customer of the source gets. Only for display; a write reads them again. */
+  /** The templates whose passes a new customer of the source gets. For display only; a write reads them again. */
   given(caller: WalletPrincipal, source: string): Promise<readonly AutoIssuedTemplate[]> {
     return this.autoIssuedPasses.get({ caller, source });
   }

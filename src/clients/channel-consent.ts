@@ -20,7 +20,7 @@ export function refusesMessages(channel: Channel, types: readonly NotificationTy
   return { [field]: { $elemMatch: { notificationType: { $in: [...types] }, [channel]: false } } };
 }
 
-/** A type without a preference is on already. */
+/** A type without a preference is already on. */
 export function switchOn(channel: Channel, types: readonly NotificationType[]): Document[] {
   const change = { $cond: [{ $in: ['$$this.notificationType', [...types]] }, { [channel]: true }, {}] };
   return [{ $set: { [field]: { $map: { input: `$${field}`, in: { $mergeObjects: ['$$this', change] } } } } }];

@@ -7,7 +7,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { TRY_LONG_MS } from '../core/database/transactions';
 import { IssueHistories } from '../passes/records/issue-histories.collection';
 import { PassCollection } from '../passes/records/pass.collection';
-import { PassIssuer } from '../passes/issuing/pass-issuer';
+import { retryOnCollision } from '../passes/records/pass-ids';
 import type { Pass } from '../pass-model/pass.schema';
 import { ClientConflicts } from './client-conflict';
 import { readClient } from './client-input';
@@ -44,7 +44,6 @@ export class ClientCreator {
     private readonly autoIssuedPasses: AutoIssuedPasses,
     private readonly passes: PassCollection,
     private readonly issueHistories: IssueHistories,
-    private readonly issuer: PassIssuer,
     private readonly uniqueClientKeys: UniqueClientKeysReader,
     private readonly conflicts: ClientConflicts,
   ) {}
@@ -72,7 +71,7 @@ export class ClientCreator {
   private async make(caller: WalletPrincipal, clients: readonly Client[], again = false): Promise<Outcome> {
     const chosen = clients.some(({ barcode }) => barcode !== undefined);
     try {
-      return await this.issuer.retryOnCollision(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
+      return await retryOnCollision(chosen ? ['shortId'] : ['shortId', 'wallet_barcode'], () =>
         this.counters.runShared(
           caller.wallet.id,
           clients.length,
@@ -81,7 +80,7 @@ export class ClientCreator {
         ),
       );
     } catch (error) {
-      // A concurrent write conflicts with one of them.
+      // One of them conflicts with a concurrent write.
       if (clients.length > 1 && duplicateIndex(error) !== null) return this.makeEach(caller, clients);
       throw (await this.conflicts.errorOf(caller.wallet.id, error, clients[0])) ?? error;
     }
@@ -112,7 +111,7 @@ export class ClientCreator {
     const open = again ? await this.notMade(session, wallet, clients) : clients;
     const refused: Refusals = new Map();
     const made = await this.draftAll(session, caller, open, capacity, (client, error) => {
-      // With a single customer, nothing is left to write.
+      // If there is only one customer, nothing is left to write.
       if (clients.length === 1) throw error;
       refused.set(client._id.toHexString(), error);
     });
@@ -186,7 +185,8 @@ export class ClientCreator {
 
   private async insert(session: ClientSession, wallet: Types.ObjectId, drafts: readonly NewCustomer[]): Promise<void> {
     const passes = drafts.flatMap((draft) => draft.passes);
-    // A conflict regenerates all codes. That works for a few customers, but would never end for hundreds.
+    // After a conflict, all codes are generated again. That works for a few customers, but would never end for
+    // hundreds.
     if (drafts.length > 1) await this.passes.regenerateTaken(passes, session);
     await this.clients
       .of(wallet)

@@ -11,8 +11,8 @@ import { ClientsCollection } from './records/clients.collection';
 import { ClientCounters } from './records/client-counter';
 
 /**
- * Leaves a tombstone without personal data for 30 days. It emits the deletion event and lets a repeated bulk operation
- * see what is already done.
+ * Leaves a tombstone without personal data for 30 days. It emits the deletion event and shows a repeated bulk operation
+ * what has already been done.
  */
 @Injectable()
 export class ClientRemover {
@@ -32,7 +32,7 @@ export class ClientRemover {
       return { change: -count, result: count };
     };
     const removed = await this.counters.runShared(wallet, 0, work, operation && TRY_LONG_MS);
-    // Includes passes that are being issued right now: neither transaction could see the other.
+    // Includes passes that are being issued at the same time, because neither transaction could see the other.
     await this.passes.removeAll(wallet, { client: { $in: [...ids] } });
     return removed;
   }
@@ -57,7 +57,7 @@ export class ClientRemover {
 /** @param snapshot the customer as sent to receivers; undefined if there are none */
 function toTombstone(snapshot: object | undefined, operation: Types.ObjectId | undefined): Document[] {
   return [
-    // As JSON, so that the event equals the response of GET /clients/{id}.
+    // Converted to JSON, so that the event equals the response of GET /clients/{id}.
     ...(snapshot ? emitDeleted(JSON.parse(JSON.stringify(snapshot)) as object) : []),
     {
       $replaceWith: {

@@ -43,7 +43,8 @@ const NON_DISPLAYED = new Set([
 ]);
 
 /**
- * Derived from other fields, so they do not count as a change. An earlier release may have written them differently.
+ * Derived from other fields, so a difference in them does not count as a change. An earlier release may have computed
+ * them differently.
  */
 const DERIVED = new Set(['emailKey', ...LIST_KEYS]);
 
@@ -160,7 +161,7 @@ export class ClientUpdater {
   }
 
   /**
-   * A card always has a barcode, so clearing it generates a new one. A blank text does not clear it.
+   * A card always has a barcode, so clearing it generates a new one. A blank string does not clear it.
    * @throws AppError VALIDATION_ERROR if the barcode type of the card cannot encode the new one
    */
   private async barcodeFor(

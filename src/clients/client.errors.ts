@@ -18,12 +18,12 @@ export const CLIENT_ERRORS = defineErrors(
     DEFAULT_CLIENT_TYPE_REQUIRED: {
       status: 400,
       raisedBy: 'a change that would leave the wallet without a default client type, including its deletion',
-      advice: 'Send `isDefault: true` for another type. The previous default stops being the default in the same step.',
+      advice: 'Send `isDefault: true` for another type. The previous default loses this status in the same step.',
     },
     ERROR_CUSTOMER_TYPE_ASSIGNMENT: {
       status: 400,
       raisedBy: 'a client type that the wallet does not have, sent for a customer',
-      advice: 'Use an ID from `GET /client-types`. If you leave `clientType` out, the customer gets the default type.',
+      advice: 'Use an ID from `GET /client-types`. If you omit `clientType`, the customer gets the default type.',
     },
     INVALID_DEVICE_TYPE: {
       status: 400,
@@ -46,7 +46,7 @@ export const CLIENT_ERRORS = defineErrors(
       status: 400,
       raisedBy: '`forceSync` on `PATCH /clients/bulk` with 1,000 or more customers',
       advice:
-        'Leave `forceSync` out and follow the operation (see [how it goes](bulk.md#following-the-progress)), or send fewer than 1,000 customers.',
+        'Leave `forceSync` out and follow the operation (see [how it works](bulk.md#following-the-progress)), or send fewer than 1,000 customers.',
     },
     SYSTEM_DOES_NOT_SUPPORT_MORE_THAN_100000_CUSTOMERS: {
       status: 400,
@@ -63,7 +63,7 @@ export const CLIENT_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'an `externalId` that another customer already has',
       advice:
-        'The customer already exists: update it with `PATCH /clients/{id}`. `details.clientId` is the ID; `GET /clients?externalId=` also finds it.',
+        'The customer already exists: update it with `PATCH /clients/{id}`. `details.clientId` contains the ID. `GET /clients?externalId=` also finds the customer.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -23,7 +23,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Create a customer',
     description:
-      'If the wallet has a loyalty card, the customer’s pass is issued at once. So is the active welcome coupon for the customer’s source.',
+      'Also issues the customer’s loyalty card, if the wallet has one, and the active welcome coupon for the customer’s source.',
     access: 'write',
     status: 201,
     returns: ClientResource,
@@ -62,7 +62,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Update a customer',
     description:
-      'Passes of the customer change too. `gain` is ignored; use `PATCH /clients/{id}/gain`. `null` clears an optional field. For `clientType`, `null` assigns the default type.',
+      'Also updates the customer’s passes. `gain` is ignored; use `PATCH /clients/{id}/gain`. `null` clears an optional field. For `clientType`, `null` assigns the default type.',
     access: 'write',
     returns: ClientResource,
     errors: [...CONFLICTS, 'ERROR_CUSTOMER_TYPE_ASSIGNMENT'],
@@ -76,7 +76,7 @@ export class ClientsController {
   @Endpoint({
     summary: 'Update a customer’s balance',
     description:
-      'Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the response is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.',
+      'Sets a new balance (not an increment) and appends it to `gainHistory`. If it equals the current balance, the response is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.',
     access: 'write',
     returns: ClientResource,
     errors: ['NOTHING_TO_UPDATE'],

@@ -38,7 +38,7 @@ export const COMMUNICATION_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a communication on cards that starts too close to another one',
       args: ['seconds'],
-      advice: 'Schedule it at least the number of seconds in the message after the other one.',
+      advice: 'Schedule it later than the other one, by at least the number of seconds given in the message.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -84,7 +84,7 @@ export class CommunicationsController {
   @Endpoint({
     summary: 'Create a communication',
     description:
-      'Sends a message to many clients: on the loyalty card with a push notification, by e-mail, or by SMS. An INSTANT communication is sent at once; others start within five seconds of their `startDate`.',
+      'Sends a message to many clients: on the loyalty card with a push notification, by e-mail, or by SMS. An INSTANT communication is sent immediately; others start within five seconds of their `startDate`.',
     access: 'communicate',
     status: 201,
     bodyLimit: BODY_LIMIT,
@@ -120,7 +120,7 @@ export class CommunicationsController {
   @Get()
   @Endpoint({
     summary: 'List communications',
-    description: 'Deleted communications are left out. A MANAGER sees only their own.',
+    description: 'Does not include deleted communications. A MANAGER sees only their own.',
     access: 'browse',
     returns: CommunicationResource,
     returnsMany: 'page',

@@ -87,8 +87,8 @@ export class CommunicationsService {
   }
 
   /**
-   * For calls that are not allowed for coupon sends and automations. @throws AppError as `find`, INVALID_STATUS for
-   * those
+   * For calls that are not allowed on coupon sends and automations.
+   * @throws AppError as `find`, INVALID_STATUS for these communications
    */
   async findOwn(caller: WalletPrincipal, id: Types.ObjectId): Promise<Communication> {
     const found = await this.find(caller, id);
@@ -97,8 +97,8 @@ export class CommunicationsService {
   }
 
   /**
-   * What sending it now would do. Writes nothing. @throws AppError as `create`, except for conflicts, audience and
-   * credit
+   * Returns what sending it now would do. Writes nothing.
+   * @throws AppError as `create`, except for conflicts, audience and credit
    */
   async preview(caller: WalletPrincipal, dto: CreateCommunication): Promise<CommunicationPreview> {
     const planned = this.compose(caller, new Types.ObjectId(), await this.input.read(caller, dto));

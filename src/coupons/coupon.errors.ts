@@ -29,7 +29,7 @@ export const COUPON_ERRORS = defineErrors(
     COUPON_TEMPLATE_NOT_FOUND: {
       status: 404,
       raisedBy: 'sending a coupon that does not exist',
-      advice: 'Use the id of a coupon from `GET /coupons`. The id of a pass does not work here.',
+      advice: 'Use the ID of a coupon from `GET /coupons`. The ID of a pass does not work here.',
     },
   },
   { en: en.errors, fr: fr.errors },

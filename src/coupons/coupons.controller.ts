@@ -31,7 +31,7 @@ export class CouponsController extends BulkKindController(couponPolicy) {
     operation: 'passes.send',
     summary: 'Send a coupon',
     description:
-      'Issues a pass to each recipient and sends it by e-mail, SMS, or both, depending on the wallet’s rule for NEW_COUPON and the customer’s consent. The `itemId` in the results is the `clientId`, or the position in the list, starting at 0, for recipients who are not customers. When you send to every customer, it is always the `clientId`. The credit is reserved when the request is accepted; what is not used is returned when the operation ends. For `400:INSUFFICIENT_CREDIT`, `details` contains `creditType`, `required`, and `remaining`. For `409:INSUFFICIENT_CREDIT_PARTIAL`, it contains a list `lacking` of these.',
+      'Issues a pass to each recipient and sends it by e-mail, SMS, or both, depending on the wallet’s rule for NEW_COUPON and the customer’s consent. The `itemId` in the results is the `clientId`, or the position in the list, starting at 0, for recipients who are not customers. When you send to every customer, it is always the `clientId`. The credit is reserved when the request is accepted; unused credit is returned when the operation ends. For `400:INSUFFICIENT_CREDIT`, `details` contains `creditType`, `required`, and `remaining`. For `409:INSUFFICIENT_CREDIT_PARTIAL`, it contains a list `lacking` of these.',
     access: 'write',
     passType: couponPolicy.passType,
     status: 201,

@@ -50,7 +50,7 @@ export abstract class CreditLedger<O, B extends CreditBalance, T extends string 
 
   protected abstract placeOf(owner: O): LedgerPlace;
 
-  /** Takes up to `wanted` messages, as far as the credit allows, with one OPERATION/SEND entry. */
+  /** Takes up to `wanted` messages, as many as the credit allows, and adds one OPERATION/SEND entry. */
   async take(session: ClientSession, owner: O, channel: CreditChannel, wanted: number): Promise<Taken> {
     const found = await this.balance(session, owner, channel, this.spendable);
     const remaining = found ? found.balance : this.withoutRecord;

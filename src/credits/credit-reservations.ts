@@ -14,8 +14,8 @@ import {
 export const reservationLock = (id: Types.ObjectId) => `credit reservation ${id.toHexString()}`;
 
 /**
- * Reserved credit (`CreditSource`). The open and taken messages of a reservation plus those it has returned always
- * equal what it took out of the balances.
+ * Reserved credit (`CreditSource`). The open, taken and returned messages of a reservation always add up to what it
+ * took out of the balances.
  */
 @Injectable()
 export class CreditReservations {
@@ -53,7 +53,7 @@ export class CreditReservations {
     return isUnlimited ? wanted : wanted - left;
   }
 
-  /** Returns the credit of messages that were certainly not sent, at most as much as was taken. */
+  /** Returns the credit of messages that were definitely not sent, up to the amount that was taken. */
   async refund(
     session: ClientSession,
     wallet: Types.ObjectId,
@@ -90,7 +90,7 @@ export class CreditReservations {
     const found = await reservations.findOne({ _id: id });
     if (!found) return false;
     const isUnlimited = channel !== null && found.unlimited.includes(channel);
-    // Nothing to write. Workers that send over an unlimited channel must not wait for each other.
+    // Nothing needs to be written, and workers that send over an unlimited channel must not wait for each other.
     if (channel !== null && !found.portions.some((portion) => portion.channel === channel)) return isUnlimited;
     const portions: ReservedPortion[] = [];
     for (const portion of found.portions) {

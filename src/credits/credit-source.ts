@@ -12,7 +12,7 @@ export interface CreditOrder {
   needs: Partial<Record<CreditChannel, number>>;
   /** Number of customers who get the messages, for the error text. */
   clientsCount: number;
-  /** Leaves out channels that lack credit instead of refusing the order. */
+  /** Leaves out channels that lack credit instead of refusing the whole request. */
   acceptPartialDelivery?: boolean;
   /** Time at which sending starts. Defaults to now. Credit that expires earlier does not count. */
   neededAt?: Date;

@@ -32,7 +32,7 @@ export class WalletCredit implements CreditSource {
     const portions: ReservedPortion[] = [];
     for (const channel of channels) {
       if (order.needs[channel] === undefined) continue;
-      // Keep an unlimited channel even if it reaches nobody now: it may do so when sending starts.
+      // Keeps an unlimited channel even if it reaches nobody now, because it may reach somebody when sending starts.
       const isFree = available[channel] === null;
       if (needs[channel] === 0 && !isFree) continue;
       funded.push(channel);

@@ -9,7 +9,7 @@ import { CsvPages } from './csv-pages';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes expired files and what interrupted writes and imports have left behind. */
+/** Removes expired files, and leftovers of interrupted writes and imports. */
 @Injectable()
 export class CsvCleanup {
   constructor(

@@ -10,7 +10,7 @@ const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** Character that iconv-lite writes for a byte that the encoding does not define. */
+/** The character that iconv-lite writes for a byte that the encoding does not define. */
 const UNKNOWN_CHARACTER = '\ufffd';
 
 /** Detects the encoding of a stream: by its byte order mark, otherwise UTF-8 if valid, otherwise windows-1252. */
@@ -40,10 +40,10 @@ export class EncodingFinder {
   }
 }
 
-/** Bytes decoded at a time. Checking 255 KB, a chunk of a stored file, would take up to 80 ms. */
+/** Number of bytes to decode at a time. Checking 255 KB, a chunk of a stored file, would take up to 80 ms. */
 const PIECE = 16_384;
 
-/** Characters kept from before a piece of text, for words that span two pieces. */
+/** Number of preceding characters to keep with a piece of text, for words that span two pieces. */
 const CONTEXT = 50;
 
 /**

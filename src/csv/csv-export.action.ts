@@ -11,7 +11,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { EXPORTED_COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 
-/** Customers per part, which is how much a crash repeats. */
+/** Customers per part. A crash repeats at most one part. */
 const PART = 10_000;
 
 const BATCH = 2500;
@@ -20,8 +20,8 @@ const PROJECTION = Object.fromEntries(EXPORTED_COLUMNS.map((name) => [name, 1]))
 const IN_ORDER = { sort: { _id: 1 }, hint: 'wallet_id' } as const;
 
 /**
- * One part: customers after `from`, up to and including `to`. Without `from` it starts at the first customer, without
- * `to` it ends at the last.
+ * A part of the customers: those after `from`, up to and including `to`. Without `from`, the part starts at the first
+ * customer. Without `to`, it ends at the last.
  */
 export interface ExportPart {
   part: number;

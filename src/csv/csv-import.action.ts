@@ -70,7 +70,10 @@ export class CsvImportAction implements BulkAction {
     return items.map(({ itemId }) => outcomes.get(itemId) as BulkOutcome);
   }
 
-  /** Type IDs by name. If several types have the same name, the default type is used, or else the oldest. */
+  /**
+   * Type IDs by name. If several types have the same name, uses the default type if it is one of them, and otherwise
+   * the oldest.
+   */
   private async typesOf({ wallet }: WalletPrincipal): Promise<TypesByName> {
     const found = await this.types.of(wallet.id).find({}, { projection: { name: 1, isDefault: 1 }, sort: { _id: -1 } });
     const defaultLast = found.sort((one, other) => Number(one.isDefault) - Number(other.isDefault));

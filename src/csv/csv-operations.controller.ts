@@ -22,7 +22,7 @@ export class CsvOperationsController {
   @Endpoint({
     summary: 'Export customers to a CSV file',
     description:
-      'Exports all customers in the background. Follow the operation until it is completed, then download the file with `GET /csv-operations/{operationId}/file`. The counts of the operation are numbers of customers.',
+      'Exports all customers in the background. Follow the operation until it is completed, then download the file with `GET /csv-operations/{operationId}/file`. The counts of the operation refer to customers.',
     access: 'write',
     status: 201,
     bodyOptional: true,

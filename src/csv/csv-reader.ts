@@ -20,7 +20,8 @@ const LINE_END = /\r\n|\n|\r/g;
 const PIECE = 4096;
 
 /**
- * A first line `sep=;`, which spreadsheets read and write. It can be quoted and be followed by the separators of a row.
+ * A first line `sep=;`, which spreadsheets read and write. It can be quoted and can be followed by the separators of a
+ * row.
  */
 const SEPARATOR_LINE = /^[ \t]*"?sep=([^\p{L}\p{N}"\r\n])[^\p{L}\p{N}\r\n]*(\r\n|\n|\r)/iu;
 
@@ -58,7 +59,7 @@ export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Csv
   yield* reader.end();
 }
 
-/** csv-parse with correct line numbers: its own count takes a CRLF inside quotes for two lines. */
+/** csv-parse with correct line numbers: the library counts a CRLF inside quotes as two lines. */
 class CsvReader {
   private readonly parser: Parser;
   private readonly rows: CsvRow[] = [];
@@ -77,7 +78,7 @@ class CsvReader {
       // Spaces around quotes. Values without quotes lose theirs too, because cells are trimmed.
       trim: true,
       max_record_size: MAX_ROW_LENGTH,
-      // Ignores trailing empty cells, but not so many that they are probably text.
+      // Ignores trailing empty cells, unless there are so many that they are probably text.
       ignore_last_delimiters: MAX_ROW_LENGTH,
       on_record: (cells: string[], info) => this.take(cells, info),
     });
@@ -140,7 +141,7 @@ function findLayout(text: string): Layout | null {
   return separator === null ? null : { separator, skipped: 0 };
 }
 
-/** The most frequent separator of the first line with text, or null while that line is incomplete. */
+/** The most frequent separator in the first line with text. Null while that line is incomplete. */
 function findSeparator(text: string): string | null {
   const from = text.search(/\S/);
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));

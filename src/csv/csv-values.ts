@@ -66,7 +66,7 @@ function iso(year: string, month: string, day: string): string {
 
 export const isScientific = (text: string): boolean => IS_SCIENTIFIC.test(text);
 
-/** Text that only looks like a number gets an apostrophe in files, as formulas do. */
+/** In files, text that looks like a number gets an apostrophe, as formulas do. */
 export function escapeScientific(text: string): string {
   return text.replace(BEFORE_SCIENTIFIC, "'$&");
 }

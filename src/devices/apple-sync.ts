@@ -16,7 +16,7 @@ import { TemplatesService } from '../templates/templates.service';
 import type { TemplateDocument } from '../pass-model/template-policy';
 import { claimNow, DeviceNotifier } from './device-notifier';
 
-/** Makes iPhones fetch a pass at once and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
+/** Makes iPhones fetch a pass immediately and reports failures (docs/contract/apple.md#synchronizing-with-apple). */
 @Injectable()
 export class AppleSync implements PlatformSync {
   constructor(

@@ -17,7 +17,7 @@ import type { NotificationType } from '../wallets/notification-types';
 import type { CommunicationRule } from '../wallets/schemas/wallet.schema';
 import { WalletReader } from '../wallets/wallet.reader';
 
-/** Lease of deliveries that are sent at once. After it, the sender takes over the rest. */
+/** Lease of deliveries that are sent immediately. When it ends, the sender takes over the rest. */
 const CLAIM_MS = 60_000;
 
 export function claimNow(): Required<Pick<Delivery, 'state' | 'nextAttemptAt' | 'leaseOwner'>> {
@@ -41,7 +41,7 @@ export interface NotifiedPass {
   /** The update tag of the pass after the change. */
   tag: Date;
   push: boolean;
-  /** Notification type, unless it is an update of the pass. */
+  /** The notification type, unless the pass was updated. */
   as?: NotificationType;
   /** The communication that is announced. Google receives it as a message instead of an update. */
   communication?: Types.ObjectId;
@@ -72,7 +72,7 @@ export class DeviceNotifier {
     private readonly google: GoogleUpdates,
   ) {}
 
-  /** @param claim of a caller that sends the deliveries at once; without it, a sender finds them */
+  /** @param claim of a caller that sends the deliveries immediately; without it, a sender finds them */
   async notify(
     wallet: Types.ObjectId,
     notified: readonly NotifiedPass[],

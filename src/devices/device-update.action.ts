@@ -86,7 +86,7 @@ export class DeviceUpdateAction implements BulkAction {
     });
   }
 
-  /** After a crash: deliveries that were certainly or possibly not sent. */
+  /** After a crash, finds deliveries that were definitely or possibly not sent. */
   private async unsent(
     wallet: Types.ObjectId,
     passes: Types.ObjectId[],

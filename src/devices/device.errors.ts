@@ -6,7 +6,7 @@ const CREATE_ADVICE =
   'Repeat the request with `create: true` to create it at Google: see [what changes](apple-and-google.md#what-changes).';
 
 const REFUSAL_ADVICE =
-  'Read `details.reason`, which contains the error text of Google. Correct the field that it names, then synchronize again.';
+  'Read `details.reason`, which contains Google’s error message. Correct the field that it names, then synchronize again.';
 
 export const DEVICE_ERRORS = defineErrors(
   {

@@ -22,8 +22,11 @@ export class DeviceMetrics {
       'Age of the oldest change of a pass or customer that has not yet been sent to phones.',
       () => oldestMark(marked),
     );
-    addGauge(registry, 'phone_pushes_waiting', 'Pushes that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ partition: /^apple:/, nextAttemptAt: { $gt: EVER } }),
+    addGauge(
+      registry,
+      'phone_pushes_waiting',
+      'Number of pushes that are due, in progress or waiting for a retry.',
+      () => deliveries.unscoped().countDocuments({ partition: /^apple:/, nextAttemptAt: { $gt: EVER } }),
     );
   }
 }

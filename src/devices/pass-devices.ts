@@ -121,7 +121,7 @@ export class PassDevices {
     const wallet = ownerOf(pass);
     const stale = { ...living(device), pushToken: { $ne: device.pushToken } };
     const ofWallet = { $or: [{ wallet }, { tombstoneOf: wallet }] };
-    // In addition to `$elemMatch`, with which alone MongoDB does not use the partial index.
+    // Needed in addition to `$elemMatch`, because MongoDB does not use the partial index for `$elemMatch` alone.
     const ofDevice = { 'devices.deviceLibraryIdentifier': device.deviceLibraryIdentifier };
     await this.passes
       .unscoped()

@@ -21,10 +21,10 @@ const BACK_MS = 60 * MINUTE;
 
 const PAGE = 500;
 
-/** Wallets per query. A query with the ids of all wallets would grow with the installation. */
+/** Wallets per query. A query with the IDs of all wallets would grow with the installation. */
 const WALLETS = 1000;
 
-/** Read in the order of the id index. */
+/** Read in the order of the ID index. */
 const ALL_IDS = { projection: { _id: 1 }, sort: { _id: 1 } } as const;
 
 const PROJECTION = { wallet: 1, kind: 1, expirationDate: 1, contentUpdatedAt: 1, isInstalled: 1 } as const;
@@ -32,8 +32,8 @@ type Ended = Required<Pick<Pass, '_id' | 'wallet' | 'kind' | 'expirationDate' | 
   Pick<Pass, 'isInstalled'>;
 
 /**
- * Finds passes whose expiry date has passed, counts them, and notifies receivers and devices. A date already in the
- * past when it is written is counted with that write.
+ * Finds passes whose expiry date has passed, counts them, and notifies receivers and devices. A date that is already in
+ * the past when it is written is counted with that write.
  */
 @Injectable()
 export class PassExpiry {
@@ -96,7 +96,9 @@ export class PassExpiry {
     await recordsOfAll<Pass>(this.passes.unscoped()).updateEach(changes);
   }
 
-  /** Nothing if devices have fetched the pass since its expiry, because they already show it as expired. */
+  /**
+   * Skips the notification if devices have fetched the pass since its expiry, because they already show it as expired.
+   */
   private notifying({ kind, isInstalled, contentUpdatedAt, expirationDate }: Ended): Document[] {
     if (!isInstalled || contentUpdatedAt >= expirationDate) return [];
     return touchUpdateTag({}, [], { as: this.kinds.of(kind).mapping.messageTypes.expiry });

@@ -57,7 +57,7 @@ function dateTime({ template: { date }, wallet }: EventView): Pick<EventTicketCl
   };
 }
 
-/** Google’s seat field. The left one says where to go; row and seat follow. */
+/** Google’s seat field. The left field tells the holder where to go; row and seat follow. */
 function placeOf({ side, name }: Pick<SeatRow, 'side' | 'name'>): 'gate' | 'section' | 'row' | 'seat' {
   if (side === 'left') return name === 'ACCESS' ? 'gate' : 'section';
   return side === 'center' ? 'row' : 'seat';

@@ -5,14 +5,14 @@ import { ExtensionError } from './extension.error';
 
 type Owners = ReadonlyMap<Module, LoadedExtension>;
 
-/** Returns the name of the extension that brought a route, or else the module of the service. */
+/** Returns the name of the extension that provides a route, or otherwise the module of the service. */
 export function ownerOf({ module }: Pick<Route, 'module'>, owners: Owners): string {
   const extension = extensionOf({ module }, owners);
   return extension ? `the extension ${extension.name}` : module.name;
 }
 
 /**
- * @param owners the modules that extensions bring
+ * @param owners the modules that extensions provide
  * @throws ExtensionError for a kind without a controller, and for a route that would match the requests of other routes
  */
 export function assertExtensionRoutes(
@@ -24,7 +24,7 @@ export function assertExtensionRoutes(
     const missing = kinds.find(({ path }) => !routes.some((route) => route.path.startsWith(`/${path}/`)));
     if (missing) {
       throw new ExtensionError(
-        `The extension ${name} brings the kind ${missing.kind}, but none of its modules has a controller for /${missing.path}. Add the kind's module to imports.`,
+        `The extension ${name} provides the kind ${missing.kind}, but none of its modules has a controller for /${missing.path}. Add the kind's module to imports.`,
       );
     }
   }

@@ -9,7 +9,7 @@ import { ExtensionError } from './extension.error';
 
 const HOOKS = ['onModuleInit', 'onApplicationBootstrap'] as const;
 
-/** Interval between log lines about a hook for which the start waits. */
+/** Interval between log lines about a hook for which startup is waiting. */
 const HOOK_WARNING_MS = 10_000;
 
 /** The search for kinds reads an index of all passes. In a very large database, it gives up after this time. */
@@ -89,7 +89,7 @@ function moduleNames(imports: Extension['imports'] = [], found = new Set<string>
   return found;
 }
 
-/** Logs the extensions with their kinds, and the kinds of stored passes that no extension brings. */
+/** Logs the extensions with their kinds, and the kinds of stored passes that no extension provides. */
 export async function logExtensions(
   app: INestApplicationContext,
   extensions: readonly LoadedExtension[],
@@ -105,7 +105,7 @@ export async function logExtensions(
   const unknown = (await storedKinds(app)).filter((kind) => !known.includes(kind));
   if (unknown.length > 0) {
     logger.warn(
-      `The database contains passes of kinds that no extension brings: ${unknown.join(', ')}. They stay unavailable until EXTENSIONS lists their extension again.`,
+      `The database contains passes of kinds that no extension provides: ${unknown.join(', ')}. They stay unavailable until EXTENSIONS lists their extension again.`,
     );
   }
 }
@@ -119,7 +119,7 @@ async function storedKinds(app: INestApplicationContext): Promise<string[]> {
       readPreference: 'secondaryPreferred',
     })
     .toArray()
-    // The process may be closing or the database busy. The log line is not worth a second attempt.
+    // The process may be closing, or the database may be busy. The log line is not worth a second attempt.
     .catch(() => []);
   return groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : [])).sort();
 }

@@ -12,7 +12,7 @@ export type AnyKindPolicy = Omit<KindPolicy, 'template' | 'pass' | 'mapping' | '
   mapping: object;
 };
 
-/** Repeated work. It must be idempotent, because it may run twice at the same time or be interrupted at any point. */
+/** A repeated task. It must be idempotent, because it may run twice at the same time or be interrupted at any point. */
 export interface ExtensionTask {
   /** Unique within the installation. */
   name: string;
@@ -76,12 +76,12 @@ export function defineExtension(extension: Extension): Extension {
   return { ...extension, [MADE_BY]: THIS_COPY } as Extension;
 }
 
-/** The kinds that extensions bring. */
+/** The kinds that extensions provide. */
 export function kindsOf(extensions: readonly Extension[]): KindPolicy[] {
   return extensions.flatMap(({ kinds = [] }) => kinds as unknown as readonly KindPolicy[]);
 }
 
-/** The migrations of extensions. Two extensions may use the same ids. */
+/** The migrations of extensions. Two extensions may use the same IDs. */
 export function migrationsOf(extensions: readonly Extension[]): Migration[] {
   return extensions.flatMap(({ name, migrations = [] }) =>
     migrations.map((migration) => ({ id: `${name}/${migration.id}`, up: (run) => migration.up(run) })),

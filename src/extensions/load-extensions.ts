@@ -15,7 +15,10 @@ import { type Language, LANGUAGES } from '../core/i18n/language';
 
 type Texts = DomainTexts[Language];
 
-/** The groups of texts in a folder `{language}/{group}.json`. If a language lacks a group, it has no texts there. */
+/**
+ * The groups of texts in a folder `{language}/{group}.json`. If a language has no file for a group, it has no texts for
+ * it.
+ */
 function readTexts(folder: string): Map<string, DomainTexts> {
   const files = new Map(LANGUAGES.map((lang) => [lang, readdirSync(join(folder, lang))]));
   const names = [...files.values()].flat().filter((name) => name.endsWith('.json'));
@@ -35,8 +38,8 @@ function readFile(folder: string, lang: Language, name: string): Texts {
 }
 
 /**
- * Packages of which the extension and the service must have the same copy, because they compare classes and keep lists
- * of declarations.
+ * Packages of which the extension and the service must share one copy, because they compare classes and keep lists of
+ * declarations.
  */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
 

@@ -36,7 +36,7 @@ export function genericApple(view: GenericView): ApplePassContent {
 }
 
 /**
- * If the template has a header, a third field of the zone HEADER moves to a zone with room
+ * If the template has a header, the third field of the zone HEADER moves to a zone with free space
  * (docs/contract/generics.md#header).
  */
 function placesOf(view: GenericView, headerRoom: number): Record<Zone, ShownField[]> {

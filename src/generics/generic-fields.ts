@@ -46,7 +46,7 @@ function assertField(field: GenericField): void {
   if (validationErrors.length > 0) throw new AppError('VALIDATION_ERROR', undefined, { validationErrors });
 }
 
-/** Finds what a change would break in existing passes. Null if nothing. */
+/** Finds what a change would break in existing passes. Null if it breaks nothing. */
 export function findBreakingChange(
   before: readonly GenericField[],
   after: readonly GenericField[],

@@ -83,7 +83,7 @@ const DAY = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', igno
 
 /**
  * A percent sign in the label must not count as a placeholder of the message. French has a no-break space before the
- * colon. A label that is a single text may be in any language.
+ * colon. A label that is a single string may be in any language.
  */
 function changeMessage({ label }: GenericField, shown: string, lang: Language): string {
   const isFrench = lang === 'fr' && typeof label !== 'string' && label.fr !== undefined;
@@ -101,7 +101,7 @@ const BACK_TYPES: Readonly<Record<FieldType, PassDetail['type']>> = {
   ADDRESS: 'ADDRESS',
 };
 
-/** @param onFront rows of Google’s card show only texts */
+/** @param onFront rows of Google’s card show only text */
 export function detailOf(shown: ShownField, view: GenericView, onFront = false): PassDetail {
   const { field, label, value } = shown;
   const type = BACK_TYPES[field.type];

@@ -26,7 +26,7 @@ export function titleOf({ template: { title, hotelName } }: HotelView): string |
   return textOf(hotelName) && hotelName !== title ? title : undefined;
 }
 
-/** One line per text. */
+/** Joins the texts with line breaks. */
 export function linesOf(texts: unknown): string {
   return Array.isArray(texts) ? texts.filter((text) => textOf(text) !== undefined).join('\n') : '';
 }

@@ -20,7 +20,7 @@ export const HOTEL_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a booking of a room that is already booked for one of the nights',
       advice:
-        'Choose another room or other nights, or cancel the booking that holds the room. When several bookings arrive at once, only one succeeds. See [rooms](passes.md#rooms) and [a hotel’s PMS](recipes/hotel.md).',
+        'Choose another room or other nights, or cancel the booking that holds the room. If several bookings arrive at the same time, only one succeeds. See [rooms](passes.md#rooms) and [a hotel’s PMS](recipes/hotel.md).',
     },
   },
   { en: en.errors, fr: fr.errors },

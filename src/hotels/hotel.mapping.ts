@@ -23,7 +23,7 @@ function appearance({ template, pass }: HotelView): PassAppearance {
     security: securityOf(undefined),
     places: relevantPlaces(location && [location]),
     strip: template.strip,
-    // Only on the back, because a lock screen must not show the door code.
+    // Shown only on the back, because a lock screen must not show the door code.
     ownDetails: [
       ...detail('room-code', 'label_room_code', pass.roomCode),
       ...detail('benefits', 'label_benefits', linesOf(pass.additionalBenefits)),

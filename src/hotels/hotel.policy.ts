@@ -57,7 +57,7 @@ export const hotelPolicy: KindPolicy<Hotel> = {
       colors: { labelColor: '#E5D3B3', backgroundColor: '#5B2A3C', foregroundColor: '#FFFFFF' },
     },
     patchExample: { advantages: ['Breakfast', 'Sea view', 'Spa'] },
-    // Without a room number, because a second request for the same room would be refused.
+    // Has no room number, because a second request for the same room would be refused.
     issueExample: {
       firstName: 'Ada',
       lastName: 'Lovelace',

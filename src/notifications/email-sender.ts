@@ -24,8 +24,8 @@ import { type SentPass, SentPassReader } from './sent-pass.reader';
 import { UnsubscribeLinks } from './unsubscribe-links';
 
 /**
- * At most as many deliveries as mail connections. A delivery that waits for a connection would count as sent after a
- * crash.
+ * Equals the number of mail connections at most, because a delivery that waits for a connection would count as sent
+ * after a crash.
  */
 const POLICY: PartitionPolicy = { first: 5, most: 5, quickMs: 5000 };
 
@@ -80,7 +80,7 @@ export class EmailSender extends MessageSender {
     return () => mail.send(message);
   }
 
-  /** The same in every attempt, so that recipients can detect duplicates. */
+  /** The message ID is the same in every attempt, so that recipients can detect duplicates. */
   private messageId(_id: Delivery['_id']): string {
     return `${_id.toHexString()}@${new URL(this.config.publicUrl).hostname}`;
   }

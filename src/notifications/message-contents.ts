@@ -14,7 +14,7 @@ export interface MessageContent {
 
 /** Composes messages that are not about a pass. */
 export interface MessageContentSource {
-  /** Returns the message by the delivery’s id as text, or a fixed identifier of the reason why it is not sent. */
+  /** Returns the message by the delivery’s ID as text, or a fixed identifier of the reason why it is not sent. */
   read(deliveries: readonly Delivery[]): Promise<Map<string, MessageContent | string>>;
 }
 

@@ -62,7 +62,7 @@ export class MessagePlan {
     if (isCommercialOff) return not(channel, 'OFF_BY_CONSENT');
     if (channel === 'EMAIL' && !this.providers.mail) return not(channel, 'EMAIL_NOT_CONFIGURED', 'failed');
     if (channel === 'SMS' && !this.providers.sms) {
-      // Failed if a rule requires SMS, skipped if nothing requires it.
+      // The delivery is failed if a rule requires SMS, and skipped if nothing requires it.
       const state = switchedOnByRule('sms', type, this.rules) ? 'failed' : 'skipped';
       return not(channel, this.providers.smsProblem ?? 'SMS_CONFIG_REQUIRED', state);
     }

@@ -74,8 +74,8 @@ export class MessageRelay implements Relay<DuePass> {
   }
 
   /**
-   * Processes the passes of one send at once, without waiting for a worker.
-   * @returns by pass id as text, the channels that were paid and passed to their sender
+   * Processes the passes of one send immediately, without waiting for a worker.
+   * @returns by pass ID as text, the channels that were paid for and passed to their sender
    */
   async handOver(
     wallet: Types.ObjectId,

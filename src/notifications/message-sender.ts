@@ -108,7 +108,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
       }
       const sent = passes.get(String(delivery.pass));
       if (!sent) return Promise.resolve(skipped('PASS_DELETED'));
-      // The customer may have opted out meanwhile.
+      // The customer may have opted out in the meantime.
       const { communicationPreferences, pushCommercialEnabled } = sent.wishes ?? {};
       const off = switchedOffBy(SWITCHES[this.channel], delivery.notificationType, [], communicationPreferences);
       const isCommercialOff = delivery.communication !== undefined && pushCommercialEnabled === false;
@@ -118,7 +118,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
     };
   }
 
-  /** Called only for errors before the call to the provider. After that call nothing is retried. */
+  /** Called only for errors before the call to the provider. After that call, nothing is retried. */
   protected broken(): Document[] {
     return later('UNKNOWN_ERROR');
   }
@@ -168,7 +168,7 @@ export abstract class MessageSender extends PartitionedSender<Delivery> {
   }
 }
 
-/** Whether it is a message of a communication that is not about a pass. */
+/** Whether the message belongs to a communication and is not about a pass. */
 function isNews({ communication, pass }: Delivery): boolean {
   return communication !== undefined && pass === undefined;
 }

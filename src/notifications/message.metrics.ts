@@ -11,7 +11,7 @@ export class MessageMetrics {
     addGauge(
       registry,
       'messages_relay_lag_seconds',
-      'Age of the oldest e-mail or SMS that was asked for and is not in the log of deliveries yet.',
+      'Age of the oldest e-mail or SMS that was requested but is not in the delivery log yet.',
       async () => {
         const oldest = { sort: { pendingNotificationsAt: 1 }, projection: { pendingNotificationsAt: 1 } } as const;
         const found = await passes.unscoped().findOne({ pendingNotificationsAt: { $exists: true } }, oldest);
@@ -20,8 +20,11 @@ export class MessageMetrics {
           : 0;
       },
     );
-    addGauge(registry, 'messages_waiting', 'E-mails and SMS that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ partition: /^(email|sms):/, nextAttemptAt: { $gt: EVER } }),
+    addGauge(
+      registry,
+      'messages_waiting',
+      'Number of e-mails and SMS that are due, in progress or waiting for a retry.',
+      () => deliveries.unscoped().countDocuments({ partition: /^(email|sms):/, nextAttemptAt: { $gt: EVER } }),
     );
   }
 }

@@ -43,7 +43,10 @@ export class NotificationRequests {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Opens one quota for several requests of a wallet. @throws AppError WALLET_CLIENT_INIT_FAILED */
+  /**
+   * Reads the rules and the credit of a wallet once for several requests.
+   * @throws AppError WALLET_CLIENT_INIT_FAILED
+   */
   async openQuota({ wallet: { id }, lang }: WalletPrincipal): Promise<NotificationQuota> {
     const [plan, available] = await Promise.all([this.plan(id), this.available(id)]);
     if (!plan) throw new AppError('WALLET_NOT_FOUND');

@@ -37,7 +37,7 @@ export const NOTIFICATION_ERRORS = defineErrors(
       status: 502,
       raisedBy: 'an SMS that the provider rejects; appears only as the reason in `GET /deliveries`',
       advice:
-        'Send the phone number with its country code, such as `+33612345678`. `GET /deliveries` contains the error text of the provider: see [what became of it](messages.md#delivery-status).',
+        'Send the phone number with its country code, such as `+33612345678`. `GET /deliveries` contains the error message of the provider: see [delivery status](messages.md#delivery-status).',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -39,7 +39,7 @@ export class SendingMarks {
       this.waiting = new Map();
       await Promise.all([...batch].map(([leaseOwner, marks]) => this.write(leaseOwner, marks)));
     }
-    // Runs synchronously after the last check, so that nothing comes in between.
+    // Runs synchronously after the last check, so that nothing can happen in between.
     this.writing = undefined;
   }
 
@@ -65,7 +65,7 @@ export class SendingMarks {
     return modifiedCount;
   }
 
-  /** Each delivery is marked once per claim, so one that is `sending` under this claim was written just now. */
+  /** Each delivery is marked once per claim, so a delivery that is `sending` under this claim has just been written. */
   private async markedOf(claimed: Claimed): Promise<Set<string>> {
     const options = { projection: { _id: 1 }, hint: '_id_' } as const;
     const marked = await this.deliveries.find({ ...claimed, state: 'sending' }, options).toArray();

@@ -12,7 +12,7 @@ export interface Unsubscribing {
   type?: NotificationType;
 }
 
-/** The customer id and the MAC have 12 bytes each, which is exactly 16 characters, so a token has only one spelling. */
+/** The customer ID and the MAC have 12 bytes each, which is exactly 16 characters, so a token has only one spelling. */
 const TOKEN = /^([\w-]{16})([\w-]{16})([A-Z_]*)$/;
 
 /**

@@ -14,7 +14,7 @@ export const OFFER_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a pass of an offer that has already issued `maxIssued` passes',
       advice:
-        'Nothing was issued. To issue more passes, raise `maxIssued` with `PATCH /offers/{id}`. Deleting passes does not free any.',
+        'Nothing was issued. To issue more passes, raise `maxIssued` with `PATCH /offers/{id}`. Deleting passes does not make room for new ones.',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -55,7 +55,7 @@ export class PackManagersController {
   @Delete(':userId')
   @Endpoint({
     summary: 'Remove a credit pack from a manager',
-    description: 'Deletes the balance and the ledger. Credit that is reserved for communications stays reserved.',
+    description: 'Deletes the balance and the ledger. Credit that is reserved for communications remains reserved.',
     access: 'platform',
     status: 204,
     errors: ['MODEL_NOT_FOUND'],

@@ -104,7 +104,7 @@ export class PackManagersService {
   }
 }
 
-/** The new expiry by the database’s clock. A top-up never shortens it, and credit that never expires stays that way. */
+/** The new expiry by the database’s clock. A top-up never shortens it, and credit that never expires remains so. */
 function toppedUp({ validityDays }: Pack): Document[] {
   const end = validityDays === undefined ? '$$REMOVE' : { $add: ['$$NOW', validityDays * DAY] };
   const isNew = { $eq: [{ $type: '$createdAt' }, 'missing'] };

@@ -21,7 +21,7 @@ export function presentPack(pack: Pack): object {
   };
 }
 
-/** The records that a response about an assignment includes. */
+/** The related records that a response about an assignment includes. */
 export interface AssignmentRelated {
   pack?: Pack;
   /** Absent if the user is deleted. */

@@ -19,8 +19,8 @@ export function shownFormat(type: BarcodeFormat, value: string): ShownFormat | n
 const LINEAR: readonly BarcodeFormat[] = ['CODE_128', ...NEW_ON_PHONES];
 
 /**
- * Barcode types in order of preference: devices show the first one they support. Older phones support Code 128, which
- * laser scanners read as well. Apple Watch shows no bars but a QR code.
+ * Barcode types in order of preference. Devices show the first one that they support. Older phones support Code 128,
+ * which laser scanners also read. Apple Watch cannot show linear barcodes, only a QR code.
  */
 export function withFallback(format: ShownFormat): ShownFormat[] {
   return isLinear(format) ? [...new Set<ShownFormat>([format, 'CODE_128', ANY_TEXT])] : [format];

@@ -8,7 +8,7 @@ interface StoredPlace {
   latitude?: number;
 }
 
-/** Joined as in the API. */
+/** Joined in the same way as in the API. */
 export function holderOf({ firstName, lastName }: Pick<PassData, 'firstName' | 'lastName'>): string | undefined {
   return textOf([firstName, lastName].filter(Boolean).join(' '));
 }
@@ -22,7 +22,7 @@ export function barcodeOf(pass: PassData, appearance: Pick<PassAppearance, 'secu
   return isUsed(pass, appearance) ? null : (pass.barcode ?? null);
 }
 
-/** The setting of the template, or else of the wallet. */
+/** The setting of the template, or by default that of the wallet. */
 export function showsBarcodeText(
   appearance: PassAppearance,
   { displayIdentifiant }: Pick<Wallet, 'displayIdentifiant'>,

@@ -25,7 +25,10 @@ const NETWORKS = {
 
 const CONTACT_TYPES: Readonly<Record<string, PassDetail['type']>> = { URL: 'LINK', PHONE: 'PHONE', EMAIL: 'EMAIL' };
 
-/** Empty without a value. @param value a text, or one text per language */
+/**
+ * Empty without a value.
+ * @param value a string, or one string per language
+ */
 export function detail(key: string, label: PassLabel, value: unknown, type: PassDetail['type'] = 'TEXT'): PassDetail[] {
   const text = textIn(value, LANGUAGES[0]);
   if (text === undefined) return [];
@@ -33,7 +36,7 @@ export function detail(key: string, label: PassLabel, value: unknown, type: Pass
   return [{ key, label, value: text, type, ...(others && { texts: others }) }];
 }
 
-/** Undefined for a text in a single language. */
+/** Undefined for text in a single language. */
 function translationsOf(value: unknown): PassDetail['texts'] {
   if (typeof value !== 'object') return undefined;
   const texts = LANGUAGES.flatMap((language) => {

@@ -8,7 +8,7 @@ import type { Pass } from '../pass-model/pass.schema';
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
 
 /**
- * Builds links to passes. Short ids can be guessed, so `k` is a 96-bit MAC of the pass id and link version
+ * Builds links to passes. Short IDs can be guessed, so `k` is a 96-bit MAC of the pass ID and link version
  * (docs/contract/passes.md#links).
  */
 @Injectable()

@@ -46,7 +46,7 @@ export function actionLabel({ type }: PassAction): PassTextKey {
   return LABELS[type];
 }
 
-/** @param translate translates built-in texts into the language */
+/** @param translate translates built-in text into the language */
 export function actionText(action: PassAction, lang: Language, translate: (label: string) => string): string {
   return textIn(action.text, lang) ?? translate(actionLabel(action));
 }

@@ -16,9 +16,9 @@ export class PassTextTranslator {
   constructor(private readonly translator: Translator) {}
 
   /**
-   * Returns `<language>.lproj/pass.strings` of every language. The result is the same for all passes without texts of
+   * Returns `<language>.lproj/pass.strings` of every language. The result is the same for all passes without text of
    * their own.
-   * @param own texts of the business by their key in pass.json
+   * @param own text from the business by its key in pass.json
    */
   getStrings(own?: PassTranslations): PreparedFile[] {
     if (own) return LANGUAGES.map((lang) => passStrings(lang, { ...this.builtIn(lang), ...own[lang] }));
@@ -30,7 +30,7 @@ export class PassTextTranslator {
     return Object.fromEntries(PASS_TEXT_KEYS.map((key) => [key, this.text(key, lang)]));
   }
 
-  /** Translates a built-in text. Returns a text of the business unchanged. */
+  /** Translates built-in text. Returns text from the business unchanged. */
   read(label: string, lang: Language): string {
     return isPassTextKey(label) ? this.text(label, lang) : withoutMark(label);
   }

@@ -4,24 +4,29 @@ import type { ExtensionPassTexts } from './extension-pass-texts';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
-/** Built-in texts shared by kinds. Each kind adds its own in `x.texts.ts`. */
+/** Built-in strings shared by kinds. Each kind adds its own in `x.texts.ts`. */
 export interface PassTexts extends SharedPassTexts, ExtensionPassTexts {}
 type SharedPassTexts = typeof en.pass;
 
 export type PassTextKey = keyof PassTexts;
 
-/** The key of a built-in text, or a text of the business. */
+/** The key of a built-in string, or text from the business. */
 export type PassLabel = PassTextKey | (string & {});
 
 const keys = new DeclaredNames<PassTextKey>('text of passes');
 const known = new Set<string>();
 
-/** Wallet replaces every text that equals a key. The form of the keys prevents texts of a business from being one. */
+/**
+ * Wallet replaces every string that equals a key. The form of the keys ensures that no text from a business equals one.
+ */
 export const PASS_TEXT_KEYS = keys.list;
 
 const FORM = /^(label|change|status)_[a-z_]+$/;
 
-/** Declares texts in all languages. @throws Error for a key that is already declared or has another form */
+/**
+ * Declares strings in all languages.
+ * @throws Error for a key that is already declared or has another form
+ */
 export function definePassTexts<T extends Readonly<Record<string, string>>>(texts: {
   en: T;
   fr: NoInfer<T>;

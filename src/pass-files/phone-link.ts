@@ -18,8 +18,8 @@ const MAX_DIGITS = 18;
 
 /**
  * Converts a phone number as people write it, including its extension, to a `tel:` link (RFC 3966). Returns null for a
- * text that is not exactly one number: letters, two numbers, or no digits (docs/contract/templates.md#telephone-links).
- * A number without a country code stays local.
+ * string that is not exactly one number: letters, two numbers, or no digits
+ * (docs/contract/templates.md#telephone-links). A number without a country code stays local.
  */
 export function phoneLink(text: string): string | null {
   const written = text

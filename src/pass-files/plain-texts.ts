@@ -4,12 +4,12 @@ import type { PassView } from '../pass-model/pass-mapping';
 /** Word joiners, which are invisible. */
 const MARK = '\u2060\u2060';
 
-/** Not displayed text: scanners must read it unchanged. */
+/** Fields that are not displayed. Scanners must read them unchanged. */
 const UNMARKED = 'barcode';
 
 /**
- * Protects the texts of a view from being translated. A customer may write `label_gate`, which is also the key of a
- * label. Such a text gets a mark, which composers remove. Usually there is none, and the same view is returned.
+ * Protects the strings of a view from being translated. A customer may write `label_gate`, which is also the key of a
+ * label. Such a string gets a mark, which composers remove. Usually there is none, and the same view is returned.
  */
 export function withPlainTexts<V extends PassView<unknown>>(view: V): V {
   const { pass, template, wallet, holder } = view;
@@ -18,7 +18,7 @@ export function withPlainTexts<V extends PassView<unknown>>(view: V): V {
   return marked === texts ? view : { ...view, ...marked };
 }
 
-/** Marks a single text as `withPlainTexts` marks those of a view. */
+/** Marks a single string in the same way as `withPlainTexts` marks those of a view. */
 export function plainText(text: string): string {
   return isPassTextKey(text) ? text + MARK : text;
 }
@@ -32,12 +32,12 @@ export function withoutMark(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
-/** Whether the text is written by a person and equals a key of the service. */
+/** Whether the string was written by a person and equals a key of the service. */
 export function isMarkedKey(text: string): boolean {
   return text.endsWith(MARK) && isPassTextKey(withoutMark(text));
 }
 
-/** Changes texts in plain objects and lists. Returns the same value if nothing changes. */
+/** Changes strings in plain objects and lists. Returns the same value if nothing changes. */
 function changed<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -97,7 +97,7 @@ export function dayOrTimeField(
   });
 }
 
-/** Formats a number as an amount of money if there is a currency, or else as a plain number. */
+/** Formats a number as an amount of money if there is a currency, and otherwise as a plain number. */
 export function amountStyle(currencyCode: string | undefined): Pick<ApplePassField, 'currencyCode' | 'numberStyle'> {
   return currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' };
 }

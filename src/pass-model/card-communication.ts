@@ -33,7 +33,10 @@ export interface WithCommunications {
   communicationTimes?: Date[];
 }
 
-/** Maximum number of messages with a notification per card and day. Google shows no more, and Apple's customers want no more. */
+/**
+ * Maximum number of messages with a notification per card and day. Google shows no more than this, and customers on
+ * iPhones do not want more.
+ */
 export const MAX_MESSAGES_A_DAY = 3;
 
 /** Number of times to remember, which is above the daily limit. */

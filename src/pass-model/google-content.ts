@@ -72,5 +72,5 @@ export interface GoogleNotice {
   body: LocalizedString;
 }
 
-/** Translates built-in labels. Other texts are in the pass's language. */
+/** Translates built-in labels. All other text is in the language of the pass. */
 export type GoogleTexts = (label: PassLabel) => LocalizedString;

@@ -137,7 +137,7 @@ export interface GoogleObject {
   id: string;
   classId: string;
   state: 'ACTIVE' | 'COMPLETED' | 'EXPIRED' | 'INACTIVE';
-  /** Never combined with `rotatingBarcode`, because it would bypass its protection. */
+  /** Never combined with `rotatingBarcode`, because it would bypass that barcode’s protection. */
   barcode?: GoogleBarcode;
   rotatingBarcode?: RotatingBarcode;
   validTimeInterval?: TimeInterval;

@@ -122,7 +122,7 @@ export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
   /** From `definePassType`; the wallet must have it enabled. */
   passType: PassType;
   path: string;
-  /** Name of the path parameter for the template's id in pass routes. Transits use a different name. */
+  /** Name of the path parameter for the template's ID in pass routes. Transits use a different name. */
   passPathParameter: string;
   tag: string;
   /** From `defineErrors`. Define pass texts (`definePassTexts`) and notification types next to it. */

@@ -99,7 +99,7 @@ export interface ApplePassField {
   label?: string;
   /** Notification about a changed value. Must contain `%@`, which stands for the new value. */
   changeMessage?: string;
-  /** Not on primary and back fields. */
+  /** Not available on primary and back fields. */
   textAlignment?: AppleTextAlignment;
   /** Shows the value, a W3C date, as a date. `timeStyle` shows it as a time. */
   dateStyle?: AppleDateStyle;

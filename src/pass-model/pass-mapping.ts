@@ -40,7 +40,7 @@ export interface PassView<Template = object, P extends PassData = PassData> {
   holder?: CardClient;
   /** The customer's preferences. If empty, the customer gets all messages. */
   preferences?: readonly CommunicationRule[];
-  /** Language of built-in texts at Google. Apple's files contain both languages. */
+  /** Language of built-in text at Google. Apple's files contain both languages. */
   lang: Language;
 }
 

@@ -75,11 +75,11 @@ export interface Pass
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
-  /** 22 random characters. Identifies the pass in links without a short id. */
+  /** 22 random characters. Identifies the pass in links without a short ID. */
   passGenPassId: string;
   /** 4 base62 characters, unique within the installation. */
   shortId: string;
-  /** Id in links of your previous system, unique within the installation. */
+  /** ID in links of your previous system, unique within the installation. */
   legacyShortId?: string;
   /** Part of the link's MAC. A new version invalidates old links. */
   linkVersion: number;
@@ -146,10 +146,13 @@ export interface Pass
   [kindField: string]: unknown;
 }
 
-/** Phones get a voided pass for 90 days, and its short id is not reused. A tombstone has no `wallet`, so that no tenant can read it. */
+/**
+ * Phones get a voided pass for 90 days, and its short ID is not reused. A tombstone has no `wallet`, so that no tenant
+ * can read it.
+ */
 export const TOMBSTONE_LIFETIME_DAYS = 90;
 
-/** The index also refuses an id that another pass has. */
+/** The index also refuses an ID that another pass has. */
 export const LEGACY_SHORT_ID_INDEX = 'legacyShortId_unique';
 
 export const PassSchema = new Schema(
@@ -227,7 +230,7 @@ PassSchema.index(
   { 'rotating.id': 1 },
   { name: 'rotating_id', unique: true, partialFilterExpression: { 'rotating.id': { $exists: true } } },
 );
-// Used by GET /p/{shortId}. Also refuses a new id that is taken.
+// Used by GET /p/{shortId}. Also refuses a new ID that is taken.
 PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
 PassSchema.index({ passGenPassId: 1 }, { name: 'passGenPassId' });
 // The filter differs from that of the non-unique index of 1.0.0, so that both can exist during the upgrade.

@@ -4,7 +4,7 @@ import type { Document } from 'mongodb';
 /** An old barcode of the pass, which scanners know by its hash. */
 export interface WithdrawnScan {
   hash: string;
-  /** By the database's clock. */
+  /** Time of the withdrawal, by the database's clock. */
   at: Date;
 }
 

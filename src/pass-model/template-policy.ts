@@ -39,7 +39,7 @@ export interface ExpiryDue {
 }
 
 export interface Deletion {
-  /** By the database's clock. */
+  /** Time of the mark, by the database's clock. */
   at: Date;
   /** Set once the deletion is final. Until then, it can be undone. */
   isDecided?: true;

@@ -91,7 +91,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Get(':id')
     @Endpoint({
       summary: `Get a template (${policy.kind})`,
-      description: 'A SCANNER receives only the id, the name, and the kind.',
+      description: 'A SCANNER receives only the ID, the name, and the kind.',
       access: 'browseOrScan',
       passType,
       returns: template.resource,
@@ -141,7 +141,7 @@ export function KindController<T extends TemplateDocument>(policy: KindPolicy<T>
     @Endpoint({
       summary: `Sync the template with Apple or Google (${policy.kind})`,
       description:
-        'For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.',
+        'For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.',
       access: 'write',
       passType,
       status: 201,

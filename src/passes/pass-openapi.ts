@@ -12,7 +12,7 @@ export function passOpenApi(kinds: KindRegistry): Omit<OpenApiAdditions, 'webhoo
     kind,
     {
       description:
-        'The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.',
+        'The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.',
       anyOf: [ref(template.resource.name), ref(TemplateName.name)],
     },
   ]);

@@ -9,12 +9,12 @@ export const PASS_ERRORS = defineErrors(
       raisedBy:
         'a request with more than 100 passes (`POST /passes/status/batch`) or 100 scans (`POST /passes/redeem/batch`)',
       advice:
-        'Split the ids or scans into batches of 100 and send them one after the other. To change more passes at once, use the [bulk route](bulk.md), which accepts 5,000.',
+        'Split the IDs or scans into batches of 100 and send them one after the other. To change more passes in one request, use the [bulk route](bulk.md), which accepts 5,000.',
     },
     INVALID_PASS_KIND: {
       status: 400,
       raisedBy:
-        'an unknown `kind` in a list of passes, or a scanned pass whose template is not among those named in the request',
+        'an unknown `kind` in a list of passes, or a scanned pass whose template is not among those specified in the request',
       advice:
         'Use one of the kinds in the message, spelled exactly as shown. At a gate, the pass is for something else: do not admit the holder.',
     },
@@ -55,7 +55,8 @@ export const PASS_ERRORS = defineErrors(
     PASS_NOT_REDEEMED: {
       status: 400,
       raisedBy: 'undoing a redemption of a pass that has not been redeemed',
-      advice: 'If this is a retry, the redemption is already undone. Otherwise check that you scanned the right pass.',
+      advice:
+        'If this is a retry, the redemption has already been undone. Otherwise check that you scanned the right pass.',
     },
     PASSGEN_TOKEN_MISSING: {
       status: 401,
@@ -78,13 +79,13 @@ export const PASS_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a barcode that another pass or customer of the wallet already uses',
       advice:
-        'Omit `barcode` to have the service generate one. If you need this value, find the pass that uses it with `GET /passes?search=`. Canceled and expired passes keep their barcodes. If a customer uses the barcode, `details.clientId` contains the id of that customer.',
+        'Omit `barcode` to have the service generate one. If you need this value, find the pass that uses it with `GET /passes?search=`. Canceled and expired passes keep their barcodes. If a customer uses the barcode, `details.clientId` contains the ID of that customer.',
     },
     SEAT_ALREADY_TAKEN: {
       status: 409,
       raisedBy: 'a seat that another pass for the same screening or flight already has',
       advice:
-        'Choose another seat, or cancel the pass that has it. When several requests for a seat arrive at once, only one succeeds. See [seats](passes.md#seats).',
+        'Choose another seat, or cancel the pass that has it. If several requests for a seat arrive at the same time, only one succeeds. See [seats](passes.md#seats).',
     },
   },
   { en: en.errors, fr: fr.errors },

@@ -47,7 +47,7 @@ export class PassesController {
   @Endpoint({
     summary: 'Update the status of up to 100 passes',
     description:
-      'Runs before the response is sent. A pass that fails does not stop the others: its error is in `operationErrors`.',
+      'Completes before the response is sent. An error in one pass does not stop the others; it appears in `operationErrors`.',
     access: 'write',
     status: 201,
     returns: BulkOperationResource,
@@ -77,7 +77,7 @@ export class PassesController {
   @Post('template/:templateId/redeem/:barcode')
   @Endpoint({
     summary: 'Redeem a pass by its barcode',
-    description: 'If several scans of a pass arrive at once, exactly one redeems it.',
+    description: 'If several scans of a pass arrive at the same time, only one of them redeems it.',
     access: 'scan',
     cachedTemplate: 'templateId',
     status: 201,
@@ -124,7 +124,7 @@ export class PassesController {
   @Endpoint({
     summary: 'Sync a pass with Apple or Google',
     description:
-      'For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.',
+      'For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.',
     access: 'write',
     status: 201,
     returns: SyncResult,

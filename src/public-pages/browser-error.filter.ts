@@ -6,8 +6,8 @@ import { PageErrorFilter } from './page-error.filter';
 import { PageRenderer } from './page.renderer';
 
 /**
- * Returns errors of files and save links as a page if the caller prefers HTML, as browsers do, and as the JSON
- * envelope everywhere else (docs/contract/public-pages.md#error-pages).
+ * Returns errors of files and save links as a page if the caller prefers HTML, as browsers do, and otherwise as the
+ * JSON envelope (docs/contract/public-pages.md#error-pages).
  */
 @Catch()
 export class BrowserErrorFilter implements ExceptionFilter {

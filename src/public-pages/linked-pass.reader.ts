@@ -13,7 +13,7 @@ import type { PassSecurity } from '../pass-model/pass-security';
 /** A one-time link works this long after its first file or save link. */
 const GRACE_MS = 10 * 60_000;
 const PASS_GEN_PASS_ID_LENGTH = 22;
-/** 16 characters from an alphabet of 64 have 96 bits, as many as `k`. Shorter ids can be guessed. */
+/** 16 characters from an alphabet of 64 have 96 bits, as many as `k`. Shorter IDs can be guessed. */
 const MIN_LENGTH_WITHOUT_KEY = 16;
 
 /** A pass opened by its link, with everything that it shows. */
@@ -25,7 +25,7 @@ export interface LinkedPass extends PassViewWith {
 
 type Found = Pass & { readAt: Date };
 
-/** Compared with an unknown id, so that the response takes as long as for a known id. */
+/** Compared with an unknown ID, so that the response takes as long as for a known ID. */
 const TIMING_DUMMY = { _id: new Types.ObjectId('000000000000000000000000'), shortId: '', linkVersion: 0 };
 
 @Injectable()
@@ -39,7 +39,7 @@ export class LinkedPassReader {
   /**
    * Finds the pass of a link. `passGenPassId` and a long `legacyShortId` are random enough to need no key.
    * @param id from the path; the caller redirects unless it is the pass's `shortId`
-   * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND for a wrong id or key
+   * @throws AppError PASS_NOT_FOUND or PASS_GEN_PASS_ID_NOT_FOUND for a wrong ID or key
    */
   async locate(id: string, key: unknown): Promise<Pass & { readAt: Date }> {
     const found = await this.candidates(id);
@@ -67,7 +67,7 @@ export class LinkedPassReader {
     return { ...shown, pass: { ...now, status: statusOf(now, readAt) }, security, readAt };
   }
 
-  /** Uses one query for every form of id, so that timing does not distinguish them. Tombstones have no wallet. */
+  /** Uses one query for every form of ID, so that timing does not distinguish them. Tombstones have no wallet. */
   private candidates(id: string): Promise<Found[]> {
     const forms = [{ shortId: id }, { legacyShortId: id }, { passGenPassId: id }];
     const match: Filter<Pass> = { $or: forms, wallet: { $exists: true } };

@@ -11,7 +11,7 @@ import { PageRenderer } from './page.renderer';
 /** Headings by status. */
 const HEADINGS: Readonly<Record<number, string>> = { 404: 'not_found', 410: 'gone' };
 
-/** Replacement texts for codes whose text mentions a header, which visitors do not see. */
+/** Replacements for error messages that mention a header, which visitors do not see. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = { TOO_MANY_REQUESTS: 'too_many', SERVICE_BUSY: 'busy' };
 
 /** Returns errors as a page, with the code in a header (docs/contract/public-pages.md#error-pages). */
@@ -48,7 +48,7 @@ export class PageErrorFilter implements ExceptionFilter {
   private wordsFor(error: AppError, lang: Language): { title: string; message: string } {
     const name = error.code === 'SERVICE_BUSY' ? undefined : this.textNameOf(error);
     const text = (key: string) => this.translator.text(`page.${key}`, lang);
-    // All server errors share one text, which asks visitors to quote the request ID.
+    // All server errors share one message, which asks visitors to quote the request ID.
     if (name)
       return {
         title: text(name),

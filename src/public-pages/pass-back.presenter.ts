@@ -10,10 +10,10 @@ import type { ApplePassContent } from '../pass-model/apple-content';
 import type { PassDetail } from '../pass-model/pass-detail';
 import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 
-/** The visitor's device; decides which wallet and which map the page offers. */
+/** The visitor’s device, which determines which wallet and which map the page offers. */
 export type Phone = 'ios' | 'android' | 'other';
 
-/** Longer texts, such as terms, are collapsed. */
+/** Longer text, such as terms, is collapsed. */
 const LONG = 240;
 /** Types of entries with which holders reach the business. */
 const CONTACTS: readonly PassDetail['type'][] = ['PHONE', 'EMAIL', 'LINK', 'ADDRESS'];
@@ -48,7 +48,7 @@ export class PassBackPresenter {
   ) {}
 
   /**
-   * @param view with texts marked by `withPlainTexts`
+   * @param view with strings marked by `withPlainTexts`
    * @param isVoid whether the pass is invalid. If so, all contacts of the business are shown together
    */
   present(

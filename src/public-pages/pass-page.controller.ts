@@ -55,7 +55,7 @@ export class PassPageController {
   @Endpoint({
     summary: 'Get the page of a pass',
     description:
-      'Shows the front and the back of the pass, with buttons for Apple Wallet and Google Wallet. Errors are also returned as a page; the header `x-error-code` contains the code. An old short ID or the pass’s passGenPassId redirects here with a 301.',
+      'Shows the front and the back of the pass, with buttons for Apple Wallet and Google Wallet. Errors are returned as pages, with the error code in the header `x-error-code`. An old short ID or the pass’s passGenPassId redirects here with a 301.',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'text/html',
@@ -70,7 +70,7 @@ export class PassPageController {
   @UseFilters(BrowserErrorFilter)
   @Endpoint({
     summary: 'Get the signed Apple pass',
-    description: 'Callers that prefer HTML, as browsers do, get errors as a page.',
+    description: 'Callers that prefer HTML, such as browsers, get errors as a page.',
     access: 'public',
     query: PublicLinkQuery,
     produces: 'application/vnd.apple.pkpass',
@@ -106,7 +106,7 @@ export class PassPageController {
   @UseFilters(BrowserErrorFilter)
   @Endpoint({
     summary: 'Save the pass to Google Wallet',
-    description: 'Redirects to the save link. Callers that prefer HTML, as browsers do, get errors as a page.',
+    description: 'Redirects to the save link. Callers that prefer HTML, such as browsers, get errors as a page.',
     access: 'public',
     query: PublicLinkQuery,
     status: 302,

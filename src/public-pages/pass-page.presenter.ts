@@ -80,7 +80,7 @@ export class PassPagePresenter {
     return [{ href, text: this.text('calendar', lang) }];
   }
 
-  /** Empty for a void pass. Phones that already have it update themselves. */
+  /** Empty for a void pass. Phones that already have the pass update it themselves. */
   private buttons({ pass, policy, readAt }: LinkedPass, lang: Language, phone: Phone): object[] {
     if (isVoid(pass, readAt)) return [];
     const at = (file: string) => `/p/${pass.shortId}/${file}?k=${this.links.key(pass)}`;

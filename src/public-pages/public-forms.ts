@@ -141,7 +141,7 @@ export class PublicForms {
     };
   }
 
-  /** Uses a text for visitors where the API's text addresses developers. */
+  /** Uses a message for visitors if the API's message addresses developers. */
   private problem(error: FieldError, label: string, lang: Language): string {
     const own = PROBLEMS[error.key];
     if (own) return this.translator.text(`page.${own}`, lang, { label: label.toLocaleLowerCase(lang) });

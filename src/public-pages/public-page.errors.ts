@@ -9,12 +9,12 @@ export const PUBLIC_PAGE_ERRORS = defineErrors(
   {
     PASS_GEN_PASS_ID_NOT_FOUND: {
       status: 404,
-      raisedBy: '`/p` with an unknown id of 22 characters',
+      raisedBy: '`/p` with an unknown ID of 22 characters',
       advice: LINK_ADVICE,
     },
     PASS_NOT_FOUND: {
       status: 404,
-      raisedBy: 'a pass link that does not match any pass, other than `/p` with an id of 22 characters',
+      raisedBy: 'a pass link that does not match any pass, other than `/p` with an ID of 22 characters',
       advice: LINK_ADVICE,
     },
     LINK_ALREADY_USED: {

@@ -72,7 +72,7 @@ export class PublicPassService {
     return pageLanguageOf(request, wishes?.language ?? language);
   }
 
-  /** Null after a redirect from an old id. */
+  /** Null after a redirect from an old ID. */
   private async find(
     id: string,
     key: unknown,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Only shapes, because a machine may have no fonts. */
+/** The images contain only shapes, because a machine may have no fonts. */
 const SCENE = `
   <circle cx="74" cy="28" r="13" fill="#ffd166"/>
   <path d="M46 14v42H18z" fill="#fff"/><path d="M50 22v34h20z" fill="#cfe8f5"/>

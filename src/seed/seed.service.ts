@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminSeed } from './admin.seed';
 import { DemoSeed } from './demo.seed';
 
-/** Idempotent. Runs at every start, in several processes at once. */
+/** Idempotent. Runs at every start, possibly in several processes at the same time. */
 @Injectable()
 export class SeedService {
   constructor(

@@ -19,7 +19,10 @@ export class PassMetrics {
       new Counter({ name: `passes_${name}_total`, help, labelNames: ['kind'], registers: [registry] });
     this.counters = {
       issued: counter('issued', 'Passes issued, by kind.'),
-      redeemed: counter('redeemed', 'Redemptions of passes, by kind. Undoing a redemption does not lower it.'),
+      redeemed: counter(
+        'redeemed',
+        'Redemptions of passes, by kind. Undoing a redemption does not decrease the count.',
+      ),
       installed: counter('installed', 'Installations of passes on phones, by kind. A pass on two phones counts twice.'),
     };
   }

@@ -31,7 +31,7 @@ export class StatisticsRecount {
     tasks.register({ name: 'statistics-recount', everyMs: DAY, run: () => this.run() });
     this.drift = new Gauge({
       name: 'statistics_drift',
-      help: 'Number of passes by which the counts differ from the stored passes, by this process’s latest recount.',
+      help: 'Number of passes by which the counts differ from the stored passes, according to this process’s latest recount.',
       labelNames: ['metric'],
       registers: [registry],
     });

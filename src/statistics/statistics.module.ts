@@ -18,7 +18,7 @@ import { PageOpenings } from './pass-openings';
 import { RecountReader } from './recount-reader';
 import { StatisticsRecount } from './recount';
 
-/** Counts the history of passes by day, and lists it for each pass. */
+/** Counts the history of passes by day, and lists the history of each pass. */
 @Module({
   imports: [
     BackgroundModule,

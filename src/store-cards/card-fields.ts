@@ -106,7 +106,7 @@ export function gainLabelOf({ template }: CardView): PassTextKey {
   return GAIN_LABELS[template.gainLabel];
 }
 
-/** Where the balance is shown. If the template has no place for it, it is shown over the strip. */
+/** The place of the balance. If the template has none for it, the balance is shown over the strip. */
 export function gainPlaces({ template }: CardView): { header: boolean; row: boolean; strip: boolean } {
   const header = template.iosHeader?.valueEnum === 'GAIN';
   const inRow = rowsOf(template).some(({ name }) => name === 'GAIN');
@@ -123,7 +123,7 @@ export function numberLabelOf({ template }: CardView): PassTextKey {
   return chosen && chosen.name !== 'GAIN' ? ROW_LABELS[chosen.name] : 'label_member_number';
 }
 
-/** Name of the program, or else of the business. */
+/** Name of the program, or by default that of the business. */
 export function programOf({ template, wallet }: CardView): string {
   return textOf(template.programName) ?? wallet.name;
 }

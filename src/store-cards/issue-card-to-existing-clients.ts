@@ -37,7 +37,10 @@ const NEW_CARD = storeCardPolicy.mapping.messageTypes.issue;
 
 const CARD_FIELDS = { client: 1, barcode: 1, status: 1, shortId: 1, linkVersion: 1 } as const;
 
-/** Reasons why customers cannot have the card, by customer id. For example, their barcode type cannot encode their barcode. */
+/**
+ * Reasons why customers cannot have the card, by customer ID. For example, their barcode type cannot encode their
+ * barcode.
+ */
 type Refused = ReadonlyMap<string, AppError>;
 
 /**
@@ -73,7 +76,7 @@ export class IssueCardToExistingClients implements BulkAction {
     return { items, after: ids.at(-1) };
   }
 
-  /** Issues all cards at once. After an error, issues them one by one, so that it does not affect the others. */
+  /** Issues all cards together. After an error, issues them one by one, so that it does not affect the others. */
   async run({ caller, parameters, signal }: BulkContext, items: readonly BulkItem[]): Promise<BulkOutcome[]> {
     try {
       const card = await this.cardOf(caller, parameters.template as Types.ObjectId);
@@ -87,7 +90,7 @@ export class IssueCardToExistingClients implements BulkAction {
       }
       return await this.outcomes(caller, card, items, refused);
     } catch (error) {
-      // If the worker is stopping, the error says nothing about its items.
+      // If the worker is stopping, the error is not about its items.
       signal.throwIfAborted();
       // An error that affects the whole chunk becomes the error of each item.
       return items.map(() => failed(error));

@@ -110,7 +110,7 @@ export class StoreCardsService extends KindService<StoreCard> {
 
   private async insert(caller: WalletPrincipal, card: StoreCard): Promise<BulkOperation | null> {
     return this.counters.runExclusive(caller.wallet.id, async (session) => {
-      // Exact: no customer is being written now, and later ones get the card at once.
+      // Exact, because no customer is being written now, and later customers get the card immediately.
       const expected = await this.clients.of(caller.wallet.id).count({});
       await this.engines.templates.insert(this.policy.template, caller, card, session);
       await this.types

@@ -1,7 +1,10 @@
 import type { BarcodeFormat } from './dto/common.dto';
 import type { TemplateDocument } from '../pass-model/template-policy';
 
-/** Some kinds name the field `barcodeType`. Undefined if the template has no format. */
+/**
+ * Reads the barcode format of a template. Some kinds name the field `barcodeType`. Undefined if the template has no
+ * format.
+ */
 export function barcodeFormatOf(template: TemplateDocument): BarcodeFormat | undefined {
   const { barcodeFormat, barcodeType } = template as { barcodeFormat?: BarcodeFormat; barcodeType?: BarcodeFormat };
   return barcodeFormat ?? barcodeType;

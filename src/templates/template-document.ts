@@ -7,7 +7,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 import { fieldsOf } from '../core/validation/field-spec';
 import type { TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
-/** Replaces blank texts with their defaults in fields that every response contains. */
+/** Replaces blank strings with their defaults in fields that every response contains. */
 export function withDefaults<T extends TemplateDocument>(
   policy: TemplatePolicy<T>,
   { wallet }: WalletPrincipal,
@@ -67,7 +67,7 @@ export function notificationOf({ expiryDue }: Partial<TemplateDocument>): {
   return { options: { shared: true, unless: 'expiryDue.isShown' }, cleared: [] };
 }
 
-/** The cached template that was read together with the caller's token; null if it has another id. */
+/** The cached template that was read together with the caller's token; null if it has another ID. */
 export function cachedOf(
   { cachedTemplate }: WalletPrincipal,
   id: Types.ObjectId,

@@ -9,7 +9,7 @@ export const TEMPLATE_ERRORS = defineErrors(
       raisedBy:
         'a status change that is not allowed, issuing from a template whose status forbids it, or redeeming an inactive pass',
       advice:
-        'Read the record first: the [status of a pass](passes.md#status) and of a [coupon](passes.md#coupons) say what is possible. At a gate, do not admit the holder of an inactive pass.',
+        'Read the record first: the [status of a pass](passes.md#status) or of a [coupon](passes.md#coupons) determines what is possible. At a gate, do not admit the holder of an inactive pass.',
     },
     PROMO_CODE_ALREADY_EXISTS: {
       status: 400,
@@ -26,7 +26,7 @@ export const TEMPLATE_ERRORS = defineErrors(
       status: 409,
       raisedBy: 'a hotel `code`, saved text name or offer `identifier` that is already taken',
       advice:
-        'Look for the hotel that has the `code` with `GET /hotels`, or for the saved text with `GET /communication-templates`, and change that one, or choose another `code` or `name`. The `identifier` of an offer may be taken by another business: choose another one.',
+        'Use `GET /hotels` to find the hotel that has the `code`, or `GET /communication-templates` to find the saved text, and change that record. Or choose another `code` or `name`. The `identifier` of an offer may belong to another business; choose another one.',
     },
   },
   { en: en.errors, fr: fr.errors },

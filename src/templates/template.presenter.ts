@@ -33,7 +33,7 @@ export class TemplatePresenter {
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
   }
 
-  /** Presents a template inside another record, where references are ids (docs/contract/requests.md#references). */
+  /** Presents a template inside another record, where references are IDs (docs/contract/requests.md#references). */
   embedded<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): Record<string, unknown> {
     return {
       _id: template._id,

@@ -94,7 +94,7 @@ export class TemplatesService {
     return complete(_id, policy, caller, await this.read(policy, caller, dto, files));
   }
 
-  /** As `compose`, but does not store images. */
+  /** Like `compose`, but does not store images. */
   async draft<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -204,7 +204,7 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /** Finds templates by id with one query. */
+  /** Finds templates by ID with one query. */
   async findMany<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -238,7 +238,7 @@ export class TemplatesService {
     }
   }
 
-  /** Hides the template until `undoDeleting`. Null if another call is deleting it already. */
+  /** Hides the template until `undoDeleting`. Returns null if another call is already deleting it. */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -250,7 +250,7 @@ export class TemplatesService {
     return marked as T | null;
   }
 
-  /** Makes the deletion final. False if it was undone in the meantime. */
+  /** Makes the deletion final. Returns false if it was undone in the meantime. */
   async decideDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<boolean> {
     const decided = [{ $set: { deleting: { at: '$$NOW', isDecided: true } } }];
     return (await this.collection(policy).of(marked.wallet).update(undecided(marked), decided)) !== null;
@@ -287,7 +287,7 @@ export class TemplatesService {
     return new TenantCollection<T>(this.connection.model<T>(policy.collection));
   }
 
-  /** Null after a concurrent write. The caller tries again, so that the rules check the current state. */
+  /** Returns null after a concurrent write. The caller then tries again, so that the rules check the current state. */
   private async tryToChange<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -346,7 +346,10 @@ export class TemplatesService {
     return template;
   }
 
-  /** Null if there is no template. Waits while its deletion is not decided. @throws BusyError if that takes too long */
+  /**
+   * Returns null if there is no template. Waits while its deletion is not decided.
+   * @throws BusyError if that takes too long
+   */
   private async findFresh<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -386,7 +389,10 @@ export class TemplatesService {
     return stored;
   }
 
-  /** Call it before the template is written, so that no other wallet can take the address. @throws AppError TEMPLATE_ALREADY_EXISTS */
+  /**
+   * Call this before the template is written, so that no other wallet can take the address.
+   * @throws AppError TEMPLATE_ALREADY_EXISTS
+   */
   private async takeAddress<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): Promise<void> {
     const address = policy.addressField && template[policy.addressField as keyof T];
     if (typeof address !== 'string' || (await this.addresses.take(template.wallet, address))) return;

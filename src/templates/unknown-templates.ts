@@ -8,8 +8,8 @@ import { TEMPLATE_IMAGES } from './template.schema';
 const TEMPLATE_INDEX = 'strip';
 
 /**
- * Finds templates of kinds that this process does not know, because an extension was removed or a later release runs beside this
- * one. They cannot be read here, but they are kept.
+ * Finds templates of kinds that this process does not know because an extension was removed, or because a later release
+ * runs beside this one. They cannot be read here, but they are kept.
  */
 @Injectable()
 export class UnknownTemplates {

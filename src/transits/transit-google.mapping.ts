@@ -15,7 +15,7 @@ export function transitGoogle(view: TransitView, texts: GoogleTexts): GooglePass
     class: {
       transitType: googleTransitType(template.type as TransitType),
       transitOperatorName: texts(wallet.name),
-      // By default, Google shows an itinerary only for several legs.
+      // By default, Google shows an itinerary only if there are several legs.
       enableSingleLegItinerary: true,
       customCarriageLabel: texts('label_trip'),
       customPlatformLabel: texts(trip.gateLabel),
@@ -43,7 +43,7 @@ function leg(trip: Trip, { template }: TransitView, texts: GoogleTexts): TicketL
       originStationCode: origin.code,
       destinationStationCode: destination.code,
     }),
-    // Without an offset, it is the local time of the station.
+    // A time without an offset is the local time of the station.
     ...(departure && { departureDateTime: departure.local }),
     ...(arrival && { arrivalDateTime: arrival.local }),
     ...(number && { carriage: number }),

@@ -26,7 +26,7 @@ export interface TripNumbers {
   line?: string;
 }
 
-/** The values of the pass, or else of the template, without hidden ones. */
+/** The values of the pass, or by default those of the template, without hidden values. */
 export interface Trip extends TripNumbers {
   origin: Station;
   destination: Station;

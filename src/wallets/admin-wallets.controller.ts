@@ -20,7 +20,7 @@ export class AdminWalletsController {
   @Endpoint({
     summary: 'Create a wallet',
     description:
-      'Send JSON or multipart. In multipart, nested objects such as `owner` are JSON strings. With `owner`, the wallet’s OWNER is created too. `passGenToken` is generated unless you send one.',
+      'Send JSON or multipart. In multipart, nested objects such as `owner` are JSON strings. If you send `owner`, the wallet’s OWNER is created too. `passGenToken` is generated unless you send one.',
     access: 'platform',
     status: 201,
     files: WALLET_FILES,

@@ -108,7 +108,7 @@ export class AdminWalletsService {
     for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
       const whole = { ...wallet, identifier, ...listKeys(wallet.name, wallet.name, identifier) };
       try {
-        // One transaction, so that neither the wallet nor its owner can exist alone.
+        // Uses one transaction, so that neither the wallet nor its owner can exist alone.
         await this.transactions.run(async (session) => {
           await this.wallets.within(session).insert(whole);
           if (user) await this.users.insert(wallet._id, user, session);

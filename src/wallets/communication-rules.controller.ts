@@ -16,7 +16,7 @@ export class CommunicationRulesController {
   @Endpoint({
     summary: 'List communication rules',
     description:
-      'Rules decide over which channels the business sends each type of message. For a type without a rule, every channel is on.',
+      'Rules determine which channels the business uses for each type of message. For a type without a rule, every channel is on.',
     access: 'read',
     returns: CommunicationRuleFields,
     returnsMany: 'list',

@@ -51,7 +51,7 @@ export class WalletInput {
       ...(await this.readImages(wallet, fields, files)),
       ...(await this.readTerms(wallet, fields.termsAndConditions, files.pdf?.[0])),
     };
-    // A request can clear the field, but it is never absent in the database.
+    // A request can clear the field, but it is never absent from the database.
     if (stored.timezone === null) stored.timezone = WALLET_DEFAULTS.timezone;
     return splitNulls(stored);
   }

@@ -65,7 +65,7 @@ export class WalletsService {
         ),
       );
       await this.cache.invalidate('wallet', id.toHexString());
-      // Null after a concurrent change: read again.
+      // Null after a concurrent change. The caller must read again.
       if (written) return written;
     }
   }

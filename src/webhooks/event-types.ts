@@ -68,7 +68,7 @@ const communication = (wallet: Types.ObjectId) => ({
   },
 });
 
-// Sample events. All ids except that of the wallet are made up.
+// Sample events. All IDs except that of the wallet are made up.
 defineWebhookEvents([
   { name: 'client.created', sample: client },
   { name: 'client.updated', sample: client },

@@ -73,7 +73,7 @@ export class OutboxRelay implements OnModuleInit {
   }
 }
 
-/** Removes only the events that were read, because others may have been added meanwhile. */
+/** Removes only the events that were read, because others may have been added in the meantime. */
 function takeEvents({ _id, outbox }: OutboxRecord): RecordUpdate<OutboxRecord> {
   const ids = outbox.map(({ id }) => id);
   const rest = { $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: ['$$this.id', ids] }] } } };

@@ -7,7 +7,7 @@ import type { WebhookAttempt, WebhookDelivery } from './schemas/webhook-delivery
 import type { SigningKeys } from './webhook-secrets.service';
 
 /**
- * Signs as in Standard Webhooks: HMAC-SHA256 of the id, time, and body with each key. @param timestamp seconds since
+ * Signs as in Standard Webhooks: HMAC-SHA256 of the ID, time, and body with each key. @param timestamp seconds since
  * 1970
  */
 export function signWebhook(keys: readonly Buffer[], id: string, timestamp: number, body: string): string {
@@ -77,7 +77,7 @@ export class WebhookHttpClient {
   }
 }
 
-/** Whether the receiver responded with 2xx in time. A response that is too long is cut off, and still counts. */
+/** Whether the receiver responded with 2xx in time. A response that is too long is cut off, but still counts. */
 export function isDelivered({ status, error }: Pick<WebhookAttempt, 'status' | 'error'>): boolean {
   const isWhole = error === undefined || error === 'too_large';
   return isWhole && status !== undefined && status >= 200 && status < 300;

@@ -10,7 +10,7 @@ import { AppError } from '../core/errors/app-error';
 import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 
 /**
- * Marks a delivery as waiting again, with all retries. A call in progress continues. @param effect id of the replaying
+ * Marks a delivery as waiting again, with all retries. A call in progress continues. @param effect ID of the replaying
  * call or operation
  */
 export function replayed(effect: Types.ObjectId | undefined): Document[] {
@@ -34,7 +34,7 @@ export const WEBHOOK_REPLAY = 'webhook.replay';
 /** Deliveries per chunk. */
 const PAGE = 500;
 
-/** Senders change the other indexed fields at the same time, so a read by another index could miss deliveries. */
+/** Senders change the other indexed fields at the same time, so reading by another index could miss deliveries. */
 const BY_ID = { hint: '_id_' } as const;
 
 /** Selects the failed deliveries to send again: created in this period, to this URL if one is given. */
@@ -50,7 +50,7 @@ export function failedIn({ from, to, receiver }: ReplayParameters): Filter<Webho
 }
 
 /**
- * Sends failed deliveries again. Each one is marked with the operation’s id, so that a repetition does not send it
+ * Sends failed deliveries again. Each one is marked with the operation’s ID, so that a repetition does not send it
  * twice.
  */
 @Injectable()

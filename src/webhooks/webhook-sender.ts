@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Stores the outcome of a call. The stored record decides about another attempt, because it may have been replayed
- * meanwhile.
+ * in the meantime.
  */
 export function outcomeOf(attempt: WebhookAttempt): Document[] {
   const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };

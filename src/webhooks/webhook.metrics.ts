@@ -15,7 +15,7 @@ export class WebhookMetrics {
   constructor({ registry }: MetricsService, lag: OutboxLag, deliveries: WebhookDeliveriesCollection) {
     this.calls = new Histogram({
       name: 'webhook_call_duration_seconds',
-      help: 'Time of a call of a receiver. Outcome: delivered, retried (called again later) or failed (given up).',
+      help: 'Duration of calls to receivers by outcome: delivered, retried (will be called again) or failed (given up).',
       labelNames: ['outcome'],
       buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [registry],
@@ -23,11 +23,14 @@ export class WebhookMetrics {
     addGauge(
       registry,
       'webhook_relay_lag_seconds',
-      'Age of the oldest event that is not on its way to its receivers.',
+      'Age of the oldest event that has not been turned into deliveries yet.',
       () => lag.seconds(),
     );
-    addGauge(registry, 'webhook_deliveries_waiting', 'Deliveries that are due, under way or to be tried again.', () =>
-      deliveries.unscoped().countDocuments({ partition: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
+    addGauge(
+      registry,
+      'webhook_deliveries_waiting',
+      'Number of deliveries that are due, in progress or waiting for a retry.',
+      () => deliveries.unscoped().countDocuments({ partition: { $gt: '' }, nextAttemptAt: { $gt: EVER } }),
     );
   }
 

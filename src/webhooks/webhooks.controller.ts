@@ -25,7 +25,7 @@ export class WebhooksController {
     operation: 'deliveries.list',
     summary: 'List webhook deliveries',
     description:
-      'One delivery per event and receiver, kept for 30 days. The list leaves out payloads and calls: get a delivery to read them.',
+      'Returns one delivery per event and receiver. Deliveries are kept for 30 days. The list does not include payloads and calls. To read them, get the delivery.',
     access: 'read',
     returns: WebhookDeliverySummary,
     returnsMany: 'page',
@@ -52,7 +52,7 @@ export class WebhooksController {
     operation: 'deliveries.replayAll',
     summary: 'Replay the failed webhooks of a period',
     description:
-      'Runs in the background: poll the returned operation. Each delivery is sent as by POST /webhooks/deliveries/{id}/replay, with the same `webhook-id` and the same bytes. The items of the operation are deliveries, found while it runs.',
+      'Runs in the background. Poll the returned operation to follow the progress. Each delivery is sent in the same way as by POST /webhooks/deliveries/{id}/replay, with the same `webhook-id` and the same bytes. The items of the operation are deliveries, which it finds while it runs.',
     access: 'write',
     status: 201,
     returns: BulkOperationResource,
@@ -80,7 +80,7 @@ export class WebhooksController {
   @Endpoint({
     summary: 'Send a test event',
     description:
-      'Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL: get a delivery to see its result. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.',
+      'Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL. To see the result, get the delivery. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.',
     access: 'write',
     status: 201,
     bodyOptional: true,

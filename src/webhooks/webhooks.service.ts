@@ -47,7 +47,7 @@ export class WebhooksService {
     const { effect } = caller;
     const deliveries = this.deliveries.of(caller.wallet.id);
     const delivery = await deliveries.update({ _id: id, ...unmarked(effect) }, replayed(effect));
-    // Nothing changed: an earlier attempt did it, or the delivery does not exist.
+    // Nothing changed: an earlier attempt has already done it, or the delivery does not exist.
     return delivery ? presentWhole(delivery) : this.get(caller, id);
   }
 

@@ -270,7 +270,7 @@ describe('with nothing running', () => {
   it('refuses a database with records, and changes nothing', async () => {
     const before = await everything(ELSEWHERE);
     const { code, errors } = await backup('restore', ELSEWHERE);
-    expect([code, errors]).toEqual([1, expect.stringMatching(/is not empty: .* Restore into an empty one\./)]);
+    expect([code, errors]).toEqual([1, expect.stringMatching(/is not empty: .* Restore into an empty database\./)]);
     expect(await everything(ELSEWHERE)).toEqual(before);
   }, 60_000);
 

@@ -64,7 +64,7 @@ describe('login', () => {
     ['an unknown user', ['--username', 'nobody-at-all', '--password-stdin'], 'x', 1, /404:MODEL_NOT_FOUND/],
     ['a wrong token', ['--token-stdin'], 'wps_wrong', 3, /not valid/],
     ['no token', ['--token-stdin'], '', 2, /no token on standard input/],
-    ['a token of two lines', ['--token-stdin'], 'a\nb', 2, /characters that a header cannot have/],
+    ['a token of two lines', ['--token-stdin'], 'a\nb', 2, /characters that are not allowed in headers/],
     ['a name alone', ['--username', 'USER'], '', 2, /--password-stdin/],
     ['both ways', ['--username', 'USER', '--password-stdin', '--token-stdin'], 'x', 2, /alone/],
   ])('refuses %s, and keeps nothing', async (_what, options, input, code, says) => {
@@ -139,11 +139,11 @@ async function serve(listener: RequestListener): Promise<string> {
 describe('a server', () => {
   const page: RequestListener = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
   it.each<[string, RequestListener | null, RegExp]>([
-    ['that is down', null, /No connection/],
+    ['that is down', null, /Cannot connect/],
     ['that answers a page', page, /text\/html/],
     ['that redirects', (_, response) => response.writeHead(302, { location: '/login' }).end(), /redirects/],
-    ['that is slow', () => {}, /did not answer within 1000 ms/],
-    ['that breaks off', (request) => request.socket.destroy(), /broke off|No connection/],
+    ['that is slow', () => {}, /did not respond within 1000 ms/],
+    ['that breaks off', (request) => request.socket.destroy(), /was lost|Cannot connect/],
     ['that is broken', (_, response) => response.writeHead(502).end('Bad gateway'), /502/],
   ])('%s ends the command with code 4 and a sentence', async (_what, listener, says) => {
     const url = listener ? await serve(listener) : `http://127.0.0.1:${await launcher.findFreePort()}`;

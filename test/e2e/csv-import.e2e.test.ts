@@ -161,8 +161,8 @@ describe('rows', () => {
     expect(operation.operationErrors.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
     const messages = operation.operationErrors.map(({ message }) => message);
     expect(messages.slice(0, 5)).toEqual([
-      expect.stringContaining('gain is ambiguous or has more than two decimals'),
-      expect.stringContaining('gain is ambiguous or has more than two decimals'),
+      expect.stringContaining('gain is ambiguous or has more than two decimal places'),
+      expect.stringContaining('gain is ambiguous or has more than two decimal places'),
       expect.stringContaining('phoneNumber is not a valid phone number'),
       expect.stringContaining('phoneNumber has lost digits because a spreadsheet formatted it'),
       expect.stringContaining('companyName has lost digits because a spreadsheet formatted it'),

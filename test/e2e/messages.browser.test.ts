@@ -171,11 +171,11 @@ describe('unsubscribing in a browser', () => {
     await expectGood(page, lang);
     await page.getByRole('button').first().click();
     await page
-      .getByRole('heading', { name: lang === 'fr' ? 'Désabonnement enregistré' : 'You are unsubscribed' })
+      .getByRole('heading', { name: lang === 'fr' ? 'Désabonnement enregistré' : 'You have been unsubscribed' })
       .waitFor();
     await expectGood(page, lang);
     await page.getByRole('button').last().click();
-    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You are unsubscribed from all e-mails';
+    const all = lang === 'fr' ? 'Vous ne recevrez plus d’e-mails' : 'You have been unsubscribed from all e-mails';
     await page.getByRole('heading', { name: all }).waitFor();
     await expectGood(page, lang);
     await page

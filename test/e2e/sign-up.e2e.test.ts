@@ -281,7 +281,7 @@ describe('sign-up', () => {
       }
       expect({ clients: await customers(club), passes: await passesOf(club) }).toEqual(before);
       const { text } = await open(at(club, '/sent'));
-      expect(text).toContain('already knows this address');
+      expect(text).toContain('already has this address on file');
       expect(text).not.toMatch(/\/p\/|Ada|Lovelace|@example/);
     });
 
@@ -443,7 +443,7 @@ describe('sign-up', () => {
     it('when another site sends it', async () => {
       const person = someone();
       const answer = await post(plain, person, '', { 'sec-fetch-site': 'cross-site' });
-      expectPage(answer, 403, 'fill in and send the form there');
+      expectPage(answer, 403, 'fill in and submit the form');
       expect(code(answer)).toBe('403:FORBIDDEN');
       expect(await customers(plain, person.email)).toEqual([]);
       expect((await post(plain, person, '', { 'sec-fetch-site': 'same-origin' })).status).toBe(303);

@@ -24,12 +24,12 @@ export function removedUnannounced(former, current) {
   const others = operationsOf(current, 'paths');
   return [...operationsOf(former, 'paths')]
     .filter(([name, { deprecated }]) => !others.has(name) && deprecated !== true)
-    .map(([name]) => `${name}: is gone and was not deprecated in the last release`);
+    .map(([name]) => `${name}: was removed without being deprecated in the last release`);
 }
 
 function each(former, current, compare) {
   return [...former].flatMap(([name, operation]) =>
-    current.has(name) ? compare(name, operation, current.get(name)) : [`${name}: is gone`],
+    current.has(name) ? compare(name, operation, current.get(name)) : [`${name}: was removed`],
   );
 }
 
@@ -47,7 +47,7 @@ function operationChanges(schemas, former, current, name, operation, other) {
   const { operationId } = operation;
   return [
     ...(operationId !== other.operationId
-      ? [`${name}: operationId is ${other.operationId} now, not ${operationId}`]
+      ? [`${name}: operationId is now ${other.operationId}, not ${operationId}`]
       : []),
     ...parameterChanges(schemas, [former, operation], [current, other], name),
     ...bodyChanges(schemas, whole(former, operation.requestBody), whole(current, other.requestBody), name),
@@ -73,15 +73,15 @@ function parameterChanges(schemas, [former, operation], [current, other], name) 
         ? schemas.compare('request', schema, others.get(key).schema, `${name} ${key}`)
         : [`${name} ${key}: is no longer accepted`],
     ),
-    ...required.map(([key]) => `${name} ${key}: is required now`),
+    ...required.map(([key]) => `${name} ${key}: is now required`),
   ];
 }
 
 function bodyChanges(schemas, body, other, name) {
-  if (!body && other?.required) return [`${name}: needs a body now`];
-  if (body && !other) return [`${name}: takes no body now`];
+  if (!body && other?.required) return [`${name}: now requires a body`];
+  if (body && !other) return [`${name}: no longer accepts a body`];
   if (!body) return [];
-  const needed = other.required && !body.required ? [`${name}: needs a body now`] : [];
+  const needed = other.required && !body.required ? [`${name}: now requires a body`] : [];
   return [...needed, ...contentChanges(schemas, 'request', body, other, `${name} body`)];
 }
 
@@ -103,7 +103,7 @@ function answerChanges(schemas, [former, operation], [current, other], name) {
       const headers = Object.keys(answer.headers ?? {}).filter((header) => !(header in (now.headers ?? {})));
       return [
         ...contentChanges(schemas, 'answer', answer, now, place),
-        ...headers.map((header) => `${place}: has no header ${header} now`),
+        ...headers.map((header) => `${place}: no longer returns the header ${header}`),
       ];
     }),
     ...codesOf(operation)
@@ -120,7 +120,7 @@ function codesOf(operation) {
 function securityChanges(ways = [], others = []) {
   const key = (way) => Object.keys(way).sort().join(' and ');
   const taken = others.map(key);
-  if (ways.length === 0) return others.length > 0 && !taken.includes('') ? ['needs a token now'] : [];
+  if (ways.length === 0) return others.length > 0 && !taken.includes('') ? ['now requires a token'] : [];
   return others.length === 0
     ? []
     : ways

@@ -64,7 +64,7 @@ export async function checkBinary(path, minimum) {
 }
 
 /**
- * Finds a program: from the environment variable (which must then work), on PATH, or in each source in order.
+ * Finds a program: from the environment variable (if set, its program must work), on PATH, or in each source in order.
  * A source is `{ label, find() }`, where `find` returns a path, or null if it has none. A program on PATH that
  * does not run, and a source that fails, is reported and skipped. A downloaded program that does not run ends
  * the search, because other sources would need the same missing part of the system.

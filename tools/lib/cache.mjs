@@ -19,8 +19,9 @@ export async function sha256(path) {
 }
 
 /**
- * Path of a cache entry that exists and has the right checksum: `checksum` if the download is pinned, or else the one that
- * `fillCache` recorded beside it. Null otherwise. A changed file is never run, not even to read its version.
+ * Path of a cache entry that exists and has the right checksum: `checksum` if the download is pinned, or otherwise the
+ * one that `fillCache` recorded beside it. Null if there is none. A changed file is never run, not even to read its
+ * version.
  */
 export async function findCached({ root, entry, checksum }) {
   const path = join(root, entry);

@@ -53,7 +53,7 @@ export async function showCommunication(wallet, { apple, google }, iphone, andro
   });
   tell(`E-mail to ${mail.to}: ${mail.subject}`);
 
-  const counts = await waitFor('The count of what the phones have', async () => {
+  const counts = await waitFor('The number of messages on phones', async () => {
     const found = await wallet.communications.get(_id);
     const { accepted, fetched } = found.counts.channels.notification;
     return accepted === customers.length && fetched === 1 && found.status === 'ACTIVE' && found.counts;

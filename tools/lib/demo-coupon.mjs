@@ -29,9 +29,12 @@ export async function showCoupon(wallet, openPass) {
   const next = await makeCoupon(wallet, 'Autumn sale');
   await send(wallet, next, [{ clientId: customer._id }]);
   const about = { clientId: customer._id, channel: 'EMAIL', state: 'skipped' };
-  const skipped = await waitFor('The record of it', async () => (await wallet.deliveries.list(about)).docs[0]);
+  const skipped = await waitFor(
+    'The entry in the delivery log',
+    async () => (await wallet.deliveries.list(about)).docs[0],
+  );
   check(skipped.reason === 'OFF_BY_CONSENT', `The coupon was not sent for another reason: ${skipped.reason}`);
-  tell(`The next coupon is not sent. The delivery log shows why: ${skipped.reason}`);
+  tell(`The next coupon was not sent. The delivery log shows why: ${skipped.reason}`);
 }
 
 async function makeCoupon(wallet, name) {

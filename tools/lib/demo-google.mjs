@@ -15,7 +15,7 @@ export class DemoGoogle {
   issuerId = '3388000000012345678';
   /** The issuer's service account, as in Google's key file. */
   serviceAccount = makeServiceAccount();
-  /** Classes and objects by id. */
+  /** Classes and objects by ID. */
   resources = new Map();
   /** `<method> <collection> <id>` of each processed call. */
   calls = [];

@@ -3,7 +3,7 @@ import { check, keyOf, linkOf, shorten, step, tell, waitFor } from './demo-story
 import { sleep } from './process.mjs';
 
 const SAVE_LINK = 'https://pay.google.com/gp/v/save/';
-/** Longer links do not open in every browser (Google). */
+/** Google: longer links do not open in every browser. */
 const MAX_LINK_LENGTH = 1800;
 const SETTLED_MS = 2000;
 
@@ -43,7 +43,7 @@ export async function showIphone(wallet, { apple, receiver }, open) {
   tell('The phone registered for updates. Webhook: pass.installed, IOS.');
 
   step('She receives 120 points');
-  check(apple.pushes.length === 0, 'A push came before anything changed.');
+  check(apple.pushes.length === 0, 'A push arrived before anything changed.');
   await wallet.clients.setGain(ada._id, { gain: 120 });
   const push = await waitFor('The push', () => apple.pushes.find(({ token }) => token === phone.pushToken));
   tell(`The service sent a push to Apple with the certificate of ${push.topic}.`);
@@ -57,7 +57,7 @@ export async function showIphone(wallet, { apple, receiver }, open) {
   return { customer: ada, phone };
 }
 
-/** Adds a card to Google Wallet. @returns the customer, and the id of her object at Google */
+/** Adds a card to Google Wallet. @returns the customer, and the ID of her object at Google */
 export async function showAndroid(wallet, { google, receiver }) {
   step('Another customer saves her card to Google Wallet');
   const grace = await wallet.clients.create(GRACE);
@@ -65,7 +65,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   const { id, classId } = readSaveLink(link);
   check(link.length < MAX_LINK_LENGTH, `The link has ${link.length} characters.`);
   for (const call of [`POST loyaltyClass ${classId}`, `POST loyaltyObject ${id}`]) {
-    check(google.calls.includes(call), `Google did not get: ${call}`);
+    check(google.calls.includes(call), `Google did not receive: ${call}`);
     tell(`REST call: ${call}`);
   }
   tell(`The link contains only the IDs of these two: ${shorten(link)}`);
@@ -75,7 +75,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   check(installed.deviceType === 'ANDROID', `The webhook reports a phone of type ${installed.deviceType}.`);
   tell('She saved the card, and Google sent a signed callback. Webhook: pass.installed, ANDROID.');
 
-  // Waits for the service's sync after the insert, so that the change must arrive on its own.
+  // Waits for the synchronization that follows the insertion, so that the change must arrive separately.
   await sleep(SETTLED_MS);
   step('She receives 75 points');
   const balance = () => google.resources.get(id).loyaltyPoints.balance.int;
@@ -83,7 +83,7 @@ export async function showAndroid(wallet, { google, receiver }) {
   await wallet.clients.setGain(grace._id, { gain: 75 });
   await waitFor('The new balance at Google', () => balance() === 75);
   const patch = `PATCH loyaltyObject ${id}`;
-  check(google.calls.includes(patch), `Google did not get: ${patch}`);
+  check(google.calls.includes(patch), `Google did not receive: ${patch}`);
   tell(`REST call: ${patch}`);
   tell(`Google has a card with a balance of ${balance()}.`);
   await receiver.heard('client.updated', ({ client }) => client._id === grace._id && client.gain === 75);
@@ -101,13 +101,13 @@ async function showDelivery(wallet, passId, state) {
   tell(`GET /deliveries: ${delivery.notificationType}, ${delivery.deviceType}, ${delivery.state}.`);
 }
 
-/** @returns the ids of class and object. The link must not contain anything else */
+/** @returns the IDs of class and object. The link must not contain anything else */
 function readSaveLink(link) {
   check(link.startsWith(SAVE_LINK), `Not a link to Google Wallet: ${link}`);
   const [, claims] = link.slice(SAVE_LINK.length).split('.');
   const { payload } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   const [{ id, classId }] = payload.loyaltyObjects ?? [{}];
   const idsOnly = { loyaltyObjects: [{ id, classId }] };
-  check(JSON.stringify(payload) === JSON.stringify(idsOnly), `The link carries more than ids: ${shorten(link)}`);
+  check(JSON.stringify(payload) === JSON.stringify(idsOnly), `The link contains more than IDs: ${shorten(link)}`);
   return { id, classId };
 }

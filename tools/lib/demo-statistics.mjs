@@ -3,7 +3,7 @@ import { check, step, tell, waitFor } from './demo-story.mjs';
 /**
  * Compares the statistics with what the demo did.
  * @param {import('../../sdk/dist/index.js').WalletPass} wallet
- * @param {{ _id: string }} ticket - which was redeemed, and given back
+ * @param {{ _id: string }} ticket - a ticket that was redeemed and whose redemption was undone
  */
 export async function showStatistics(wallet, ticket) {
   step('Read the statistics');

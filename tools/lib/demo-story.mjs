@@ -19,8 +19,8 @@ export function check(isSo, otherwise) {
 
 /**
  * Waits until a function returns a value.
- * @param {string} what - subject of the error message: `<what> did not come …`
-unknown} find - what came, or something falsy; may be asynchronous =>  * @param {() => unknown} find - returns the value, or something falsy. May be asynchronous => unknown} find - what came, or something falsy; may be asynchronous
+ * @param {string} what - subject of the error message: `<what> did not arrive …`
+ * @param {() => unknown} find - returns the value, or something falsy. May be asynchronous
  */
 export async function waitFor(what, find) {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50)) {

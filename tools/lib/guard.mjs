@@ -1,8 +1,12 @@
-// Runs one program as a child and ends it on SIGTERM, or when the process that started this one is gone,
-// even by kill -9: then this process's stdin closes. Usage: node guard.mjs '<options as JSON>' command args…
-// Options: graceMs (SIGTERM to SIGKILL), pidFile (holds {owner, guard, child} while running; where it is there
-// already, nothing is started and the exit code is 75), logFile (the program's output, emptied first),
-// removeDir (deleted with its then empty parent when there is nobody left to do so).
+// Runs one program as a child. Ends it on SIGTERM, and when the process that started this one is gone (even after
+// kill -9), because this process's stdin closes then.
+// Usage: node guard.mjs '<options as JSON>' command args…
+// Options:
+//   graceMs    time between SIGTERM and SIGKILL
+//   pidFile    contains {owner, guard, child} while the program runs; if it already exists, nothing is started and the
+//              exit code is 75
+//   logFile    receives the program's output; emptied first
+//   removeDir  deleted if the owner is gone, together with its parent if that is then empty
 import { spawn } from 'node:child_process';
 import { openSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -36,7 +40,7 @@ function finish(code) {
     try {
       rmdirSync(dirname(removeDir));
     } catch {
-      // The other service of this throw-away folder still runs; its guard removes the folder.
+      // Another service still uses this temporary folder. Its guard removes the folder.
     }
   }
   process.exit(code);

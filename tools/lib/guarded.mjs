@@ -5,21 +5,22 @@ import { LauncherError, isRunning, sleep } from './process.mjs';
 
 const GUARD = fileURLToPath(new URL('./guard.mjs', import.meta.url));
 
-/** Exit code when the pid file says that the data is in use. */
+/** Exit code if the pid file shows that the data is in use. */
 export const IN_USE = 75;
 
 /**
- * Starts a program that ends with this process, however this process ends (guard.mjs).
- * It has a process group of its own: Ctrl-C reaches only the launcher, which then stops everything in order.
+ * Starts a program that ends when this process ends, for whatever reason (guard.mjs). The program has its own process
+ * group, so Ctrl-C reaches only the launcher, which then stops everything in order.
  * @param {object} options
- * @param {string} options.command - the program; `args` its arguments
- * @param {string} [options.logFile] - where its output goes, emptied first; without it, the terminal
+ * @param {string} options.command - the program; `args` are its arguments
+ * @param {string} [options.logFile] - file for its output, emptied first. By default, the output goes to the terminal
  * @param {string} [options.pidFile] - marks its data as in use while it runs
- * @param {string} [options.removeDir] - a throw-away folder, deleted for this process if it is killed
+ * @param {string} [options.removeDir] - a temporary folder, which is deleted if this process is killed
  * @param {number} options.graceMs - time between SIGTERM and SIGKILL
- * @param {boolean} [options.keepsAlive] - false: this process may end while the program runs, which then ends too
- * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends it and waits,
- *   `holds` tells whether the pid file is its own
+ * @param {boolean} [options.keepsAlive] - false allows this process to exit while the program runs; the program then
+ *   ends too
+ * @returns `{ exited, stop(), holds(pidFile) }`: `exited` resolves with the exit code, `stop` ends the program and waits,
+ *   `holds` returns whether the pid file belongs to the program
  */
 export function startGuarded({ command, args, env = process.env, cwd, keepsAlive = true, ...guarding }) {
   const { graceMs, pidFile, logFile, removeDir } = guarding;
@@ -52,8 +53,8 @@ export function startGuarded({ command, args, env = process.env, cwd, keepsAlive
 }
 
 /**
- * Makes sure that no earlier start uses the data. Leftovers of a killed one are waited for (its guard is stopping
- * the program) and cleared away; a live one is a LauncherError that names its process.
+ * Makes sure that no earlier start uses the data. If an earlier start was killed, waits until its guard has stopped the
+ * program, and removes what it left. If it is still running, throws a LauncherError with its process ID.
  */
 export async function claim(pidFile, program) {
   const deadline = Date.now() + 10_000;

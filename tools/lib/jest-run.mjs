@@ -18,7 +18,7 @@ export class JestRun {
    * @param {NodeJS.ProcessEnv} env - of the tests
    */
   constructor({ workers, projects, args }, node, env) {
-    // All files that are named by path may belong to another run.
+    // Another run may contain all the files that are named by path.
     const options = [`--reporters=${REPORTER}`, `--maxWorkers=${workers}`, '--passWithNoTests', ...args];
     this.#jest = startGuarded({
       command: node,
@@ -37,7 +37,10 @@ export class JestRun {
     return this.#jest.stop();
   }
 
-  /** `{ passed, failed, files: [{ name, seconds }], failures: [{ name, tests, message }] }` once it has ended. */
+  /**
+   * Resolves when the run has ended, with `{ passed, failed, files: [{ name, seconds }], failures: [{ name, tests,
+   * message }] }`.
+   */
   async result() {
     const code = await this.#jest.exited;
     const results = readResults(this.#resultsFile);
@@ -46,9 +49,9 @@ export class JestRun {
   }
 }
 
-/** A run that broke off, and one that failed although no test did, may not look like success. */
+/** A run that stopped early, or that failed although no test failed, must not look successful. */
 export function judge(results, code) {
-  if (!results) return { passed: 0, failed: 1, files: [], failures: [failureOfRun('broke off')] };
+  if (!results) return { passed: 0, failed: 1, files: [], failures: [failureOfRun('stopped early')] };
   if (code === 0 || results.failed > 0) return results;
   return { ...results, failed: 1, failures: [failureOfRun(`ended with code ${code} although no test failed`)] };
 }

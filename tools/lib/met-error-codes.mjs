@@ -6,7 +6,7 @@ import { ROOT } from './process.mjs';
 const load = createRequire(import.meta.url);
 
 /**
- * Error codes that no test has met. Each test file appends those that it has met to a file of the run
+ * Error codes that no test has raised. Each test file appends the codes that it raises to a file of the run
  * (test/support/jest.setup.ts).
  * @param {string} folder of the run
  * @returns {string[]}

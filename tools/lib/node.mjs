@@ -14,7 +14,8 @@ const CHECKSUMS = {
 };
 
 /**
- * The Node for the tests: TEST_NODE if set, the current Node if it is new enough, or else the newest. Without a network, the current Node.
+ * The Node for the tests: TEST_NODE if set, the current Node if it is new enough, or otherwise the newest. Without a
+ * network, the current Node.
  * @returns its path
  */
 export async function findTestNode(env = process.env) {

@@ -28,7 +28,7 @@ export function listenOnLoopback(server) {
   });
 }
 
-/** The preferred port if it is free, or else any free port. */
+/** The preferred port if it is free, or otherwise any free port. */
 export async function choosePort(preferred) {
   return preferred && (await isPortFree(preferred, '127.0.0.1')) ? preferred : findFreePort();
 }

@@ -59,8 +59,8 @@ export function isRunning(pid, program) {
 export const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Calls `stop` once when this process must end: on Ctrl-C, on a signal, or because npm, which started it, is
- * gone (a signal to npm may end only npm and the shell between).
+ * Calls `stop` once when this process must end: on Ctrl-C, on a signal, or when npm, which started it, has exited (a
+ * signal to npm may end only npm and the shell in between).
  */
 export function onStop(stop) {
   let called = false;

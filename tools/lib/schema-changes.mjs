@@ -59,16 +59,16 @@ export class SchemaComparison {
       if (match) return this.compare(direction, variant, match, place);
       if (lone && others.length === 1) return this.compare(direction, variant, others[0], place);
       if (direction === 'request') return [`${place}: no longer accepts ${keyOf(variant) ?? 'one of its forms'}`];
-      return lone ? [`${place}: has another form`] : [];
+      return lone ? [`${place}: has a different form`] : [];
     });
     const isNew = direction === 'answer' && others.some(isNull) && !variants.some(isNull);
-    return isNew ? [...findings, `${place}: may be null now`] : findings;
+    return isNew ? [...findings, `${place}: may now be null`] : findings;
   }
 
   #properties(direction, before, after, place) {
     const [fields, others] = [before.properties ?? {}, after.properties ?? {}];
     const at = (name) => `${place}.${name}`;
-    const gone = direction === 'request' ? 'is no longer accepted' : 'is gone';
+    const gone = direction === 'request' ? 'is no longer accepted' : 'was removed';
     const isRequired = ({ required = [] }, name) => required.includes(name);
     return [
       ...Object.entries(fields).flatMap(([name, field]) =>
@@ -77,17 +77,19 @@ export class SchemaComparison {
       ...(direction === 'request'
         ? (after.required ?? [])
             .filter((name) => !isRequired(before, name))
-            .map((name) => `${at(name)}: is required now`)
+            .map((name) => `${at(name)}: is now required`)
         : Object.keys(fields)
             .filter((name) => name in others && isRequired(before, name) && !isRequired(after, name))
-            .map((name) => `${at(name)}: may be absent now`)),
+            .map((name) => `${at(name)}: may now be absent`)),
     ];
   }
 
   #additional(direction, before, after, place) {
     const [one, other] = [before.additionalProperties, after.additionalProperties];
     if (typeof one === 'object' && typeof other === 'object') return this.compare(direction, one, other, `${place}.*`);
-    return direction === 'request' && one !== false && other === false ? [`${place}: takes no other fields now`] : [];
+    return direction === 'request' && one !== false && other === false
+      ? [`${place}: no longer accepts other fields`]
+      : [];
   }
 
   /** Without references, `allOf` merged; `variants` are those of `anyOf` or `oneOf`. */
@@ -154,7 +156,7 @@ function types(direction, before, after) {
 function narrowed(before, after) {
   const findings = [];
   const [values, others] = [before, after].map(valuesOf);
-  if (others && !values) findings.push('takes only some values now');
+  if (others && !values) findings.push('now accepts only certain values');
   for (const value of values ?? []) {
     if (others && !others.includes(value)) findings.push(`no longer accepts ${JSON.stringify(value)}`);
   }
@@ -164,9 +166,9 @@ function narrowed(before, after) {
     ...['pattern', 'format'].filter((name) => after[name] !== undefined && after[name] !== before[name]),
     ...['uniqueItems'].filter((name) => after[name] === true && before[name] !== true),
   ];
-  findings.push(...tighter.map((name) => `${name} is ${String(after[name])} now`));
+  findings.push(...tighter.map((name) => `${name} is now ${String(after[name])}`));
   if (before.default !== undefined && JSON.stringify(before.default) !== JSON.stringify(after.default)) {
-    findings.push('has another default');
+    findings.push('has a different default');
   }
   return findings;
 }
@@ -176,5 +178,5 @@ function valuesOf(schema) {
 }
 
 function changedFormat(before, after) {
-  return before.format !== undefined && before.format !== after.format ? [`format is ${String(after.format)} now`] : [];
+  return before.format !== undefined && before.format !== after.format ? [`format is now ${String(after.format)}`] : [];
 }

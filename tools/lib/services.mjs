@@ -34,15 +34,15 @@ const KINDS = {
 /**
  * Runs MongoDB (a single-node replica set) and Redis on 127.0.0.1.
  * @param {object} options
- * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that ends on its own;
- *   false uses a temporary folder, in memory where there is room, that is removed on `stop`, and free ports
+ * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that exits unexpectedly.
+ *   false uses free ports and a temporary folder (in memory if there is room), which `stop` removes
  * @param {string} [options.dataDir] - required when persistent
  * @param {number} [options.mongoPort] - preferred port. Uses another port if it is not free
- * @param {number} [options.redisPort] - likewise
- * @param {number} [options.cacheGb] - of MongoDB
- * @param {Array<'mongo' | 'redis'>} [options.only] - which services; default both
- * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (what is
- *   not in `only` is undefined). `stop` can be called at any time and ends only what was started here
+ * @param {number} [options.redisPort] - the same for Redis
+ * @param {number} [options.cacheGb] - size of MongoDB's cache
+ * @param {Array<'mongo' | 'redis'>} [options.only] - services to run. Default: both
+ * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (undefined
+ *   for services that are not in `only`). `stop` can be called at any time and ends only what was started here
  */
 export function createServices({
   persistent,

@@ -33,7 +33,7 @@ export default class TestReporter {
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     const summary = { passed: numPassedTests, failed, files: this.#files, failures: this.#failures };
     if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(summary));
-    // `unref`: a run that ends by itself does not wait for it.
+    // With `unref`, a run that ends by itself does not wait for this timer.
     setTimeout(endRun, STOP_MS).unref();
   }
 }

@@ -12,8 +12,8 @@ const GRACE_MS = 9000;
 /**
  * Runs the built server with its own MongoDB and Redis, without the environment of the caller.
  * @param {Record<string, string>} [extra] - further environment variables
- * @returns `{ dataDir, mongoUri, start(), stop() }`: `start` resolves with the base URL once it is ready, and `mongoUri` is
- *   there then; `stop` may be called at any time
+ * @returns `{ dataDir, mongoUri, start(), stop() }`: `start` resolves with the base URL once the server is ready, when
+ *   `mongoUri` is also available. `stop` can be called at any time
  */
 export function createThrowAwayServer(extra = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-pass-server-'));

@@ -1,6 +1,8 @@
 import { check } from './demo-story.mjs';
 
-/** Lists and single records, as the OWNER of the wallet reads them. Excludes everything that depends on the current time. */
+/**
+ * Lists and single records, as the OWNER of the wallet sees them. Excludes everything that depends on the current time.
+ */
 const LISTS = [
   '/bulk-operations',
   '/client-types',

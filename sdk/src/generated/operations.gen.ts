@@ -104,7 +104,7 @@ export class Operations {
       /**
        * List communication rules
        *
-       * Rules decide over which channels the business sends each type of message. For a type without a rule, every channel is on.
+       * Rules determine which channels the business uses for each type of message. For a type without a rule, every channel is on.
        *
        * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
        */
@@ -150,7 +150,7 @@ export class Operations {
       /**
        * Replace the wallet’s Apple certificate
        *
-       * Send the files `certificate` and `key` (PEM), or `p12` with both. They are validated at once: dates, pass type, team, issuer, and whether the key belongs to the certificate.
+       * Send the files `certificate` and `key` (PEM), or `p12` with both. The service immediately validates the dates, pass type, team and issuer, and whether the key belongs to the certificate.
        *
        * Allowed roles: OWNER (users and wallet tokens).
        */
@@ -182,7 +182,7 @@ export class Operations {
       /**
        * Get the wallet’s messaging settings
        *
-       * Says whether a mail server and a secret are stored, but never returns them.
+       * Returns whether a mail server and a secret are stored, but never returns them.
        *
        * Allowed roles: OWNER (users and wallet tokens).
        */
@@ -246,7 +246,7 @@ export class Operations {
     /**
      * Change your own password
      *
-     * A wrong `currentPassword` returns 403. You can try 5 times per minute. Tokens that were issued before stay valid. The response is empty text.
+     * A wrong `currentPassword` returns 403. You can try 5 times per minute. Tokens issued earlier stay valid. The response body is empty.
      *
      * Allowed roles: any user.
      */
@@ -270,7 +270,7 @@ export class Operations {
       /**
        * Create a wallet
        *
-       * Send JSON or multipart. In multipart, nested objects such as `owner` are JSON strings. With `owner`, the wallet’s OWNER is created too. `passGenToken` is generated unless you send one.
+       * Send JSON or multipart. In multipart, nested objects such as `owner` are JSON strings. If you send `owner`, the wallet’s OWNER is created too. `passGenToken` is generated unless you send one.
        *
        * Allowed roles: ADMIN.
        */
@@ -380,7 +380,7 @@ export class Operations {
       /**
        * Remove a credit pack from a manager
        *
-       * Deletes the balance and the ledger. Credit that is reserved for communications stays reserved.
+       * Deletes the balance and the ledger. Credit that is reserved for communications remains reserved.
        *
        * Allowed roles: ADMIN.
        */
@@ -392,7 +392,7 @@ export class Operations {
     /**
      * List bulk operations
      *
-     * Operations are kept for 30 days. The list leaves out their results: get an operation to read them.
+     * Operations are kept for 30 days. The list does not include results. To read them, get the operation.
      *
      * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
      */
@@ -400,7 +400,7 @@ export class Operations {
     /**
      * Get a bulk operation
      *
-     * Also works while the operation runs: returns the counts, results, and errors of the finished items.
+     * Returns the counts, results, and errors of the finished items, even while the operation is still running.
      *
      * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
      */
@@ -414,7 +414,7 @@ export class Operations {
     /**
      * Stream the progress of a bulk operation
      *
-     * Sends server-sent events: the operation without its results, at once and whenever a count or the status changes. The last event has the status `completed` or `failed`. Close the connection then, or the browser opens it again. The server ends the stream after five minutes. A wallet can have 20 open streams.
+     * Streams server-sent events, each with the operation without its results. The first is sent immediately, the others whenever a count or the status changes. The last event has the status `completed` or `failed`. Close the connection after it, or the browser reconnects. The server ends the stream after five minutes. A wallet can have 20 open streams.
      *
      * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
      */
@@ -425,7 +425,7 @@ export class Operations {
     /**
      * Redeem up to 100 scanned passes of any templates
      *
-     * For scanners that were offline. Scans count in the order in which they reach the service. A scan that fails does not stop the others: its result contains the error.
+     * For scanners that were offline. Scans count in the order in which they reach the service. An error in one scan does not stop the others; it appears in the result of that scan.
      *
      * Allowed roles: OWNER, EDITOR, SCANNER (users and wallet tokens).
      */
@@ -447,7 +447,7 @@ export class Operations {
     /**
      * Redeem a pass of any template
      *
-     * If several scans of a pass arrive at once, exactly one redeems it.
+     * If several scans of a pass arrive at the same time, only one of them redeems it.
      *
      * Allowed roles: OWNER, EDITOR, SCANNER (users and wallet tokens).
      */
@@ -471,7 +471,7 @@ export class Operations {
     /**
      * Update the status of up to 100 passes
      *
-     * Runs before the response is sent. A pass that fails does not stop the others: its error is in `operationErrors`.
+     * Completes before the response is sent. An error in one pass does not stop the others; it appears in `operationErrors`.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -485,7 +485,7 @@ export class Operations {
     /**
      * Redeem a pass by its barcode
      *
-     * If several scans of a pass arrive at once, exactly one redeems it.
+     * If several scans of a pass arrive at the same time, only one of them redeems it.
      *
      * Allowed roles: OWNER, EDITOR, SCANNER (users and wallet tokens).
      */
@@ -523,7 +523,7 @@ export class Operations {
     /**
      * Sync a pass with Apple or Google
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -580,7 +580,7 @@ export class Operations {
     /**
      * Create a customer
      *
-     * If the wallet has a loyalty card, the customer’s pass is issued at once. So is the active welcome coupon for the customer’s source.
+     * Also issues the customer’s loyalty card, if the wallet has one, and the active welcome coupon for the customer’s source.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -594,7 +594,7 @@ export class Operations {
     /**
      * Update a customer
      *
-     * Passes of the customer change too. `gain` is ignored; use `PATCH /clients/{id}/gain`. `null` clears an optional field. For `clientType`, `null` assigns the default type.
+     * Also updates the customer’s passes. `gain` is ignored; use `PATCH /clients/{id}/gain`. `null` clears an optional field. For `clientType`, `null` assigns the default type.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -610,7 +610,7 @@ export class Operations {
     /**
      * Update a customer’s balance
      *
-     * Sets a new balance (not an increment) and appends it to `gainHistory`. If the balance is already stored, the response is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.
+     * Sets a new balance (not an increment) and appends it to `gainHistory`. If it equals the current balance, the response is 204 with the header `x-error-code: 204:NOTHING_TO_UPDATE`.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -621,7 +621,7 @@ export class Operations {
     /**
      * Export customers to a CSV file
      *
-     * Exports all customers in the background. Follow the operation until it is completed, then download the file with `GET /csv-operations/{operationId}/file`. The counts of the operation are numbers of customers.
+     * Exports all customers in the background. Follow the operation until it is completed, then download the file with `GET /csv-operations/{operationId}/file`. The counts of the operation refer to customers.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -660,7 +660,7 @@ export class Operations {
       /**
        * List automations
        *
-       * Automations are messages that clients get automatically when something happens.
+       * Automations are messages that the service sends to clients automatically when a trigger applies.
        *
        * Allowed roles: OWNER, EDITOR, MANAGER, VIEWER (users and wallet tokens).
        */
@@ -677,7 +677,7 @@ export class Operations {
     /**
      * List communications
      *
-     * Deleted communications are left out. A MANAGER sees only their own.
+     * Does not include deleted communications. A MANAGER sees only their own.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, VIEWER (users and wallet tokens).
      */
@@ -685,7 +685,7 @@ export class Operations {
     /**
      * Create a communication
      *
-     * Sends a message to many clients: on the loyalty card with a push notification, by e-mail, or by SMS. An INSTANT communication is sent at once; others start within five seconds of their `startDate`.
+     * Sends a message to many clients: on the loyalty card with a push notification, by e-mail, or by SMS. An INSTANT communication is sent immediately; others start within five seconds of their `startDate`.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER (users and wallet tokens).
      */
@@ -768,7 +768,7 @@ export class Operations {
     /**
      * List sent messages and pushes
      *
-     * One entry per message and channel, and per phone for passes. Entries are kept for 30 days.
+     * Returns one entry per message and channel. Updates of passes have one entry per phone. Entries are kept for 30 days.
      *
      * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
      */
@@ -780,7 +780,7 @@ export class Operations {
       /**
        * List the messages of the development mailbox
        *
-       * Newest first, at most 8 MB per response. A page shorter than `limit` may therefore be followed by another: pass `before` to get it. With `APP_ENVIRONMENT=test`, e-mails and SMS of wallets without a provider go to this mailbox. With `production`, this route does not exist. An ADMIN who names no wallet gets the messages of all wallets.
+       * Newest first, at most 8 MB per response. A page with fewer messages than `limit` may therefore be followed by another one. Use `before` to get it. With `APP_ENVIRONMENT=test`, e-mails and SMS of wallets without a provider go to this mailbox. With `production`, this route does not exist. An ADMIN who does not specify a wallet gets the messages of all wallets.
        *
        * Allowed roles: OWNER, ADMIN without a wallet (users and wallet tokens).
        */
@@ -818,7 +818,7 @@ export class Operations {
     /**
      * List the changed passes of a phone
      *
-     * Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The id of the device serves as the secret.
+     * Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The ID of the device serves as the secret.
      *
      * No token required.
      */
@@ -856,7 +856,7 @@ export class Operations {
     /**
      * Get the claim page of an offer
      *
-     * Works only for public offers; any other offer returns 404. Errors are also returned as a page; the header `x-error-code` contains the code.
+     * Works only for public offers; any other offer returns 404. Errors are returned as pages, with the error code in the header `x-error-code`.
      *
      * No token required.
      */
@@ -864,7 +864,7 @@ export class Operations {
     /**
      * Claim an offer
      *
-     * Issues a pass and redirects to its page. With `onePerCustomer`, the e-mail address is required. If it already has a pass, the response redirects to a neutral page and the link is sent by e-mail, so the form does not reveal who has a pass. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.
+     * Issues a pass and redirects to its page. With `onePerCustomer`, the e-mail address is required. If it already has a pass, the response redirects to a neutral page and the link is sent by e-mail, so the form does not reveal who has a pass. If a field is invalid, returns 400 with the form and its errors. Errors are returned as pages, with the error code in the header `x-error-code`.
      *
      * No token required.
      */
@@ -895,7 +895,7 @@ export class Operations {
     /**
      * Get the page of a pass
      *
-     * Shows the front and the back of the pass, with buttons for Apple Wallet and Google Wallet. Errors are also returned as a page; the header `x-error-code` contains the code. An old short ID or the pass’s passGenPassId redirects here with a 301.
+     * Shows the front and the back of the pass, with buttons for Apple Wallet and Google Wallet. Errors are returned as pages, with the error code in the header `x-error-code`. An old short ID or the pass’s passGenPassId redirects here with a 301.
      *
      * No token required.
      */
@@ -903,7 +903,7 @@ export class Operations {
     /**
      * Get the signed Apple pass
      *
-     * Callers that prefer HTML, as browsers do, get errors as a page.
+     * Callers that prefer HTML, such as browsers, get errors as a page.
      *
      * No token required.
      */
@@ -919,7 +919,7 @@ export class Operations {
     /**
      * Save the pass to Google Wallet
      *
-     * Redirects to the save link. Callers that prefer HTML, as browsers do, get errors as a page.
+     * Redirects to the save link. Callers that prefer HTML, such as browsers, get errors as a page.
      *
      * No token required.
      */
@@ -930,7 +930,7 @@ export class Operations {
     /**
      * Get the sign-up form
      *
-     * Errors are also returned as a page; the header `x-error-code` contains the code.
+     * Errors are returned as pages, with the error code in the header `x-error-code`.
      *
      * No token required.
      */
@@ -938,7 +938,7 @@ export class Operations {
     /**
      * Sign up
      *
-     * Creates a customer with the source EXTERNAL and redirects to their loyalty card, or to a thank-you page if the wallet has no loyalty card. An address that is already registered leads to a neutral page, so the form does not reveal who is a customer. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.
+     * Creates a customer with the source EXTERNAL and redirects to their loyalty card, or to a thank-you page if the wallet has no loyalty card. An address that is already registered leads to a neutral page, so the form does not reveal who is a customer. If a field is invalid, returns 400 with the form and its errors. Errors are returned as pages, with the error code in the header `x-error-code`.
      *
      * No token required.
      */
@@ -969,7 +969,7 @@ export class Operations {
     /**
      * Get the unsubscribe page
      *
-     * Changes nothing. Errors are also returned as a page; the header `x-error-code` contains the code.
+     * Changes nothing. Errors are returned as pages, with the error code in the header `x-error-code`.
      *
      * No token required.
      */
@@ -1024,7 +1024,7 @@ export class Operations {
       /**
        * List webhook deliveries
        *
-       * One delivery per event and receiver, kept for 30 days. The list leaves out payloads and calls: get a delivery to read them.
+       * Returns one delivery per event and receiver. Deliveries are kept for 30 days. The list does not include payloads and calls. To read them, get the delivery.
        *
        * Allowed roles: OWNER, EDITOR, VIEWER (users and wallet tokens).
        */
@@ -1038,7 +1038,7 @@ export class Operations {
       /**
        * Replay the failed webhooks of a period
        *
-       * Runs in the background: poll the returned operation. Each delivery is sent as by POST /webhooks/deliveries/{id}/replay, with the same `webhook-id` and the same bytes. The items of the operation are deliveries, found while it runs.
+       * Runs in the background. Poll the returned operation to follow the progress. Each delivery is sent in the same way as by POST /webhooks/deliveries/{id}/replay, with the same `webhook-id` and the same bytes. The items of the operation are deliveries, which it finds while it runs.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens).
        */
@@ -1055,7 +1055,7 @@ export class Operations {
     /**
      * Send a test event
      *
-     * Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL: get a delivery to see its result. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.
+     * Sends a sample event to each URL of the wallet’s `webHookUrl`. Returns one delivery per URL. To see the result, get the delivery. If the wallet has no URL, the request returns `400:VALIDATION_ERROR` for the field `webHookUrl`.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
@@ -1104,7 +1104,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (transit)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); TRANSIT must be enabled for the wallet.
        */
@@ -1159,7 +1159,7 @@ export class Operations {
     /**
      * Get a template (transit)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); TRANSIT must be enabled for the wallet.
      */
@@ -1183,7 +1183,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (transit)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); TRANSIT must be enabled for the wallet.
      */
@@ -1195,7 +1195,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (event)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); EVENT_TICKET must be enabled for the wallet.
        */
@@ -1250,7 +1250,7 @@ export class Operations {
     /**
      * Get a template (event)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); EVENT_TICKET must be enabled for the wallet.
      */
@@ -1274,7 +1274,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (event)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); EVENT_TICKET must be enabled for the wallet.
      */
@@ -1286,7 +1286,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (hotel)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); HOTEL must be enabled for the wallet.
        */
@@ -1341,7 +1341,7 @@ export class Operations {
     /**
      * Get a template (hotel)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); HOTEL must be enabled for the wallet.
      */
@@ -1365,7 +1365,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (hotel)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); HOTEL must be enabled for the wallet.
      */
@@ -1377,7 +1377,7 @@ export class Operations {
       /**
        * Send a coupon
        *
-       * Issues a pass to each recipient and sends it by e-mail, SMS, or both, depending on the wallet’s rule for NEW_COUPON and the customer’s consent. The `itemId` in the results is the `clientId`, or the position in the list, starting at 0, for recipients who are not customers. When you send to every customer, it is always the `clientId`. The credit is reserved when the request is accepted; what is not used is returned when the operation ends. For `400:INSUFFICIENT_CREDIT`, `details` contains `creditType`, `required`, and `remaining`. For `409:INSUFFICIENT_CREDIT_PARTIAL`, it contains a list `lacking` of these.
+       * Issues a pass to each recipient and sends it by e-mail, SMS, or both, depending on the wallet’s rule for NEW_COUPON and the customer’s consent. The `itemId` in the results is the `clientId`, or the position in the list, starting at 0, for recipients who are not customers. When you send to every customer, it is always the `clientId`. The credit is reserved when the request is accepted; unused credit is returned when the operation ends. For `400:INSUFFICIENT_CREDIT`, `details` contains `creditType`, `required`, and `remaining`. For `409:INSUFFICIENT_CREDIT_PARTIAL`, it contains a list `lacking` of these.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); COUPON must be enabled for the wallet.
        */
@@ -1385,7 +1385,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (coupon)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); COUPON must be enabled for the wallet.
        */
@@ -1440,7 +1440,7 @@ export class Operations {
     /**
      * Get a template (coupon)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); COUPON must be enabled for the wallet.
      */
@@ -1464,7 +1464,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (coupon)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); COUPON must be enabled for the wallet.
      */
@@ -1481,7 +1481,7 @@ export class Operations {
     /**
      * Create a saved text
      *
-     * A communication can refer to the saved text with `templateName`. The text then fills the fields that the communication does not send.
+     * A communication can refer to the saved text with `templateName`. The text then fills the fields that the request omits.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER (users and wallet tokens).
      */
@@ -1540,7 +1540,7 @@ export class Operations {
     /**
      * Get a template (storeCard)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); STORE_CARD must be enabled for the wallet.
      */
@@ -1564,7 +1564,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (storeCard)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); STORE_CARD must be enabled for the wallet.
      */
@@ -1595,7 +1595,7 @@ export class Operations {
     /**
      * Create a client type
      *
-     * The first client type of a card is the default. If you make another one the default, the previous one stops being the default at the same time.
+     * The first client type of a card is the default. If you make another type the default, the previous default loses this status at the same time.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); STORE_CARD must be enabled for the wallet.
      */
@@ -1627,7 +1627,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (cinema)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); CINEMA must be enabled for the wallet.
        */
@@ -1682,7 +1682,7 @@ export class Operations {
     /**
      * Get a template (cinema)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); CINEMA must be enabled for the wallet.
      */
@@ -1706,7 +1706,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (cinema)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); CINEMA must be enabled for the wallet.
      */
@@ -1718,7 +1718,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (generic)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); GENERIC must be enabled for the wallet.
        */
@@ -1773,7 +1773,7 @@ export class Operations {
     /**
      * Get a template (generic)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); GENERIC must be enabled for the wallet.
      */
@@ -1797,7 +1797,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (generic)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); GENERIC must be enabled for the wallet.
      */
@@ -1809,7 +1809,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (offer)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); OFFER must be enabled for the wallet.
        */
@@ -1864,7 +1864,7 @@ export class Operations {
     /**
      * Get a template (offer)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); OFFER must be enabled for the wallet.
      */
@@ -1888,7 +1888,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (offer)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); OFFER must be enabled for the wallet.
      */
@@ -1900,7 +1900,7 @@ export class Operations {
       /**
        * Issue up to 5,000 passes (boardingPass)
        *
-       * Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
+       * Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.
        *
        * Allowed roles: OWNER, EDITOR (users and wallet tokens); BOARDING_PASS must be enabled for the wallet.
        */
@@ -1955,7 +1955,7 @@ export class Operations {
     /**
      * Get a template (boardingPass)
      *
-     * A SCANNER receives only the id, the name, and the kind.
+     * A SCANNER receives only the ID, the name, and the kind.
      *
      * Allowed roles: OWNER, EDITOR, MANAGER, SCANNER, VIEWER (users and wallet tokens); BOARDING_PASS must be enabled for the wallet.
      */
@@ -1979,7 +1979,7 @@ export class Operations {
     /**
      * Sync the template with Apple or Google (boardingPass)
      *
-     * For support. Changes reach Apple and Google automatically. The response says what was done; a failure returns its reason.
+     * For troubleshooting, because changes reach Apple and Google automatically. The response says what was done or why it failed.
      *
      * Allowed roles: OWNER, EDITOR (users and wallet tokens); BOARDING_PASS must be enabled for the wallet.
      */

@@ -531,7 +531,7 @@ export type WalletSummary = {
 
 export type Me = {
     /**
-     * The user who is logged in.
+     * The logged-in user.
      */
     user: UserResource;
     /**
@@ -940,7 +940,7 @@ export type AppleIdentityResource = {
 
 export type GoogleIdentityResource = {
     /**
-     * Issuer id at Google.
+     * Issuer ID at Google.
      */
     issuerId: string;
     /**
@@ -952,7 +952,7 @@ export type GoogleIdentityResource = {
      */
     projectId?: string;
     /**
-     * Google’s id of the key.
+     * Google’s ID of the key.
      */
     keyId?: string;
     /**
@@ -982,7 +982,7 @@ export type PassIdentityResource = {
 
 export type PutGoogleIdentity = {
     /**
-     * Issuer id from the Google Pay & Wallet Console. Send it as text, because a number would lose its last digits.
+     * Issuer ID from the Google Pay & Wallet Console. Send it as text, because a number would lose its last digits.
      */
     issuerId: string;
     /**
@@ -1086,7 +1086,7 @@ export type BulkOperationError = {
      */
     code: string;
     /**
-     * CSV import: line of the file on which the row begins. The header is line 1.
+     * For CSV imports: line of the file on which the row begins. The header is line 1.
      */
     line?: number;
 };
@@ -1128,23 +1128,23 @@ export type BulkResult = {
      */
     clientId?: string;
     /**
-     * Value of the barcode. For issued passes.
+     * Value of the barcode. Only for issued passes.
      */
     barcode?: string;
     /**
-     * Page of the pass. For issued passes.
+     * Page of the pass. Only for issued passes.
      */
     downloadLink?: string;
     /**
-     * Status of the pass after the operation. For issued and updated passes.
+     * Status of the pass after the operation. Only for issued and updated passes.
      */
     status?: string;
     /**
-     * Always `true`. For deleted records.
+     * Always `true`. Only for deleted records.
      */
     deleted?: boolean;
     /**
-     * Channels by which the message is sent. For sent coupons.
+     * Channels over which the message is sent. Only for sent coupons.
      */
     channels?: Array<'EMAIL' | 'SMS' | 'PUSH'>;
     /**
@@ -1152,7 +1152,7 @@ export type BulkResult = {
      */
     deliveryId?: string;
     /**
-     * For `phones.update`: results of notifying the phones that hold the pass.
+     * Only for `phones.update`: results of notifying the phones that hold the pass.
      */
     phones?: NotifiedDevices;
 };
@@ -1167,7 +1167,7 @@ export type BulkOperationResult = {
      */
     result?: BulkResult;
     /**
-     * CSV import: line of the file on which the row begins.
+     * For CSV imports: line of the file on which the row begins.
      */
     line?: number;
 };
@@ -1218,7 +1218,7 @@ export type BulkOperationResource = {
      */
     results?: Array<BulkOperationResult>;
     /**
-     * Whether `operationErrors` and `results` are left out because the operation has more than 5,000 items. Read them from `/items`.
+     * Whether `operationErrors` and `results` are omitted because the operation has more than 5,000 items. In that case, read them from `/items`.
      */
     resultsTruncated?: boolean;
 };
@@ -1241,7 +1241,7 @@ export type BulkItemResource = {
      */
     code?: string;
     /**
-     * CSV import: line of the file on which the row begins.
+     * For CSV imports: line of the file on which the row begins.
      */
     line?: number;
 };
@@ -1288,7 +1288,7 @@ export type PageOfBulkItem = {
 
 export type PassClient = {
     /**
-     * Source of the customer. Decides which welcome coupon a new customer gets.
+     * Source of the customer. Determines which welcome coupon a new customer gets.
      */
     source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -1312,15 +1312,15 @@ export type PassClient = {
      */
     phoneNumber?: string;
     /**
-     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
+     * Language of messages to the customer, and of pages whose URL does not specify one. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.
      */
     barcode?: string;
     /**
-     * Your own ID of the customer, unique within the wallet.
+     * Your own ID for the customer, unique within the wallet.
      */
     externalId?: string;
     /**
@@ -1328,7 +1328,7 @@ export type PassClient = {
      */
     renewalDate?: string;
     /**
-     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. If you send midnight UTC, it stores that UTC date.
      */
     birthDate?: string;
     /**
@@ -1437,7 +1437,7 @@ export type RedemptionResource = {
      */
     amount?: number;
     /**
-     * Reference of the caller, such as an order number.
+     * Reference sent by the caller, such as an order number.
      */
     reference?: string;
 };
@@ -1509,7 +1509,7 @@ export type PassResource = {
      */
     shortId?: string;
     /**
-     * Id in links of your previous system, which redirect to the pass. Not returned to a SCANNER.
+     * ID of the pass in links of your previous system. These links redirect to the pass. Not returned to a SCANNER.
      */
     legacyShortId?: string;
     /**
@@ -1677,7 +1677,7 @@ export type PassResource = {
      */
     checkin?: string;
     /**
-     * Hotels: Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Hotels: Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire at this time. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string;
     /**
@@ -1729,7 +1729,7 @@ export type PassResource = {
      */
     bookingReference?: string;
     /**
-     * Generics: Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
+     * Generics: Values of the template’s fields by key: numbers for NUMBER and CURRENCY, strings for the other types.
      */
     values?: {
         [key: string]: string | number;
@@ -1787,39 +1787,39 @@ export type PassResource = {
      */
     securityPrograms?: Array<string>;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     transit?: TransitResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     event?: EventResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     hotel?: HotelResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     coupon?: CouponResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     storeCard?: StoreCardResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     cinema?: CinemaResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     generic?: GenericResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     offer?: OfferResource | TemplateName;
     /**
-     * The template, under the name of the kind. Its own references are ids. A SCANNER receives only its name.
+     * The template, under the name of the kind. Its references to other records are IDs. A SCANNER receives only its name.
      */
     boardingPass?: BoardingPassResource | TemplateName;
 };
@@ -2010,7 +2010,7 @@ export type RedeemPass = {
      */
     amount?: number;
     /**
-     * Your own reference, such as an order number. Stored with the redemption.
+     * Your own reference for the redemption, such as an order number. Stored with the redemption.
      */
     reference?: string;
 };
@@ -2057,7 +2057,7 @@ export type PageOfPass = {
 
 export type StatusBatch = {
     /**
-     * Ids of the passes, 1 to 100.
+     * IDs of the passes, 1 to 100.
      */
     passIds: Array<string>;
     /**
@@ -2072,7 +2072,7 @@ export type SyncResult = {
      */
     platform: 'IOS' | 'ANDROID';
     /**
-     * What was done. ANDROID: `inserted`, `patched`, or `unchanged` if Google already had the current state. IOS: `pushed` to the phones that hold the pass, for a template through an operation `phones.update`; `unchanged` if no phone holds it.
+     * What was done. ANDROID: `inserted`, `patched`, or `unchanged` if Google already had the current state. IOS: `pushed` if the phones that hold the pass are notified (for a template, by an operation `phones.update`), or `unchanged` if no phone holds it.
      */
     action: 'inserted' | 'patched' | 'unchanged' | 'pushed';
     /**
@@ -2105,7 +2105,7 @@ export type PassStatusField = {
 
 export type CreateClient = {
     /**
-     * Source of the customer. Decides which welcome coupon a new customer gets.
+     * Source of the customer. Determines which welcome coupon a new customer gets.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2129,15 +2129,15 @@ export type CreateClient = {
      */
     phoneNumber?: string;
     /**
-     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
+     * Language of messages to the customer, and of pages whose URL does not specify one. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.
      */
     barcode?: string;
     /**
-     * Your own ID of the customer, unique within the wallet.
+     * Your own ID for the customer, unique within the wallet.
      */
     externalId?: string;
     /**
@@ -2145,7 +2145,7 @@ export type CreateClient = {
      */
     renewalDate?: string | string;
     /**
-     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. If you send midnight UTC, it stores that UTC date.
      */
     birthDate?: string | string;
     /**
@@ -2173,7 +2173,7 @@ export type CreateClient = {
      */
     gain?: number;
     /**
-     * ID of the customer’s loyalty pass in links of a previous system, unique across the installation. The pass gets it when it is issued. See `legacyShortId` of passes.
+     * ID of the customer’s loyalty pass in links of a previous system, unique across the installation. The pass receives it when it is issued. See `legacyShortId` in passes.
      */
     legacyShortId?: string;
 };
@@ -2195,7 +2195,7 @@ export type BulkCreateClients = {
 
 export type BulkClientItem = {
     /**
-     * Source of the customer. Decides which welcome coupon a new customer gets.
+     * Source of the customer. Determines which welcome coupon a new customer gets.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2219,15 +2219,15 @@ export type BulkClientItem = {
      */
     phoneNumber?: string | null;
     /**
-     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
+     * Language of messages to the customer, and of pages whose URL does not specify one. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.
      */
     barcode?: string | null;
     /**
-     * Your own ID of the customer, unique within the wallet.
+     * Your own ID for the customer, unique within the wallet.
      */
     externalId?: string | null;
     /**
@@ -2235,7 +2235,7 @@ export type BulkClientItem = {
      */
     renewalDate?: string | string | null;
     /**
-     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. If you send midnight UTC, it stores that UTC date.
      */
     birthDate?: string | string | null;
     /**
@@ -2316,7 +2316,7 @@ export type EmbeddedClientType = {
      */
     name: string;
     /**
-     * Whether it is the default type.
+     * Whether this is the default type.
      */
     isDefault: boolean;
 };
@@ -2349,7 +2349,7 @@ export type OtherPassStatuses = {
 
 export type ClientResource = {
     /**
-     * Source of the customer. Decides which welcome coupon a new customer gets.
+     * Source of the customer. Determines which welcome coupon a new customer gets.
      */
     source: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2373,15 +2373,15 @@ export type ClientResource = {
      */
     phoneNumber?: string;
     /**
-     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
+     * Language of messages to the customer, and of pages whose URL does not specify one. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr';
     /**
-     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.
      */
     barcode?: string;
     /**
-     * Your own ID of the customer, unique within the wallet.
+     * Your own ID for the customer, unique within the wallet.
      */
     externalId?: string;
     /**
@@ -2389,7 +2389,7 @@ export type ClientResource = {
      */
     renewalDate?: string;
     /**
-     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. If you send midnight UTC, it stores that UTC date.
      */
     birthDate?: string;
     /**
@@ -2516,7 +2516,7 @@ export type PageOfClient = {
 
 export type PatchClient = {
     /**
-     * Source of the customer. Decides which welcome coupon a new customer gets.
+     * Source of the customer. Determines which welcome coupon a new customer gets.
      */
     source?: 'CRM' | 'INTERNAL' | 'EXTERNAL';
     /**
@@ -2540,15 +2540,15 @@ export type PatchClient = {
      */
     phoneNumber?: string | null;
     /**
-     * Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.
+     * Language of messages to the customer, and of pages whose URL does not specify one. Defaults to the language of the request or of the browser.
      */
     language?: 'en' | 'fr' | null;
     /**
-     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.
+     * Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.
      */
     barcode?: string | null;
     /**
-     * Your own ID of the customer, unique within the wallet.
+     * Your own ID for the customer, unique within the wallet.
      */
     externalId?: string | null;
     /**
@@ -2556,7 +2556,7 @@ export type PatchClient = {
      */
     renewalDate?: string | string | null;
     /**
-     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.
+     * Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. If you send midnight UTC, it stores that UTC date.
      */
     birthDate?: string | string | null;
     /**
@@ -3075,7 +3075,7 @@ export type AutomationFields = {
      */
     channels: CommunicationChannels;
     /**
-     * Purpose of the message. Decides which push consent of the client applies. COMMERCIAL messages are not sent in quiet hours.
+     * Purpose of the message. Determines which of the client’s push consents applies. COMMERCIAL messages are not sent in quiet hours.
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
@@ -3102,7 +3102,7 @@ export type Audience = {
      */
     sources?: Array<'CRM' | 'INTERNAL' | 'EXTERNAL'>;
     /**
-     * Clients with a phone of one of these types. Other values are 400:INVALID_DEVICE_TYPE.
+     * Clients with a phone of one of these types. Other values return 400:INVALID_DEVICE_TYPE.
      */
     deviceTypes?: Array<'IOS' | 'ANDROID'>;
     /**
@@ -3165,11 +3165,11 @@ export type ChannelCounts = {
      */
     accepted: number;
     /**
-     * Number of messages that the phone has fetched.
+     * Number of messages that phones have fetched.
      */
     fetched: number;
     /**
-     * Number of messages that failed for good.
+     * Number of messages that failed permanently.
      */
     failed: number;
 };
@@ -3199,7 +3199,7 @@ export type CommunicationCounts = {
      */
     channels: CountsByChannel;
     /**
-     * Number of clients and channels left out, by reason.
+     * Number of messages that were skipped, by reason.
      */
     skipped: {
         [key: string]: number;
@@ -3216,11 +3216,11 @@ export type CommunicationResource = {
      */
     type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
     /**
-     * Purpose of the message. Decides which push consent of the client applies.
+     * Purpose of the message. Determines which of the client’s push consents applies.
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * Name of a saved text that fills fields you do not send.
+     * Name of a saved text that fills the fields you omit.
      */
     templateName?: string;
     /**
@@ -3280,11 +3280,11 @@ export type CommunicationResource = {
      */
     updatedAt: string;
     /**
-     * Wallet of the communication. Inside another record, only its ID.
+     * Wallet of the communication, or only its ID when the communication is embedded in another record.
      */
     wallet: WalletResource | string;
     /**
-     * Status of the communication. `ACTIVE` means that it has been sent and is shown on the card. An INSTANT one stays `ACTIVE` for seven days or until the next communication.
+     * Status of the communication. `ACTIVE` means that it has been sent and is shown on the card. An INSTANT communication stays `ACTIVE` for seven days or until the next communication.
      */
     status: 'SCHEDULED' | 'SENDING' | 'ACTIVE' | 'PAUSED' | 'ENDED' | 'CANCELED';
     /**
@@ -3315,11 +3315,11 @@ export type CreateCommunication = {
      */
     type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
     /**
-     * Purpose of the message. Decides which push consent of the client applies.
+     * Purpose of the message. Determines which of the client’s push consents applies.
      */
     purpose: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * Name of a saved text that fills fields you do not send.
+     * Name of a saved text that fills the fields you omit.
      */
     templateName?: string;
     /**
@@ -3514,11 +3514,11 @@ export type PatchCommunication = {
      */
     name?: string;
     /**
-     * Purpose of the message. Decides which push consent of the client applies.
+     * Purpose of the message. Determines which of the client’s push consents applies.
      */
     purpose?: 'INFORMATIVE' | 'COMMERCIAL';
     /**
-     * Name of a saved text that fills fields you do not send.
+     * Name of a saved text that fills the fields you omit.
      */
     templateName?: string | null;
     /**
@@ -3900,7 +3900,7 @@ export type PhoneRegistration = {
 
 export type ChangedPasses = {
     /**
-     * Serial numbers of the changed passes, which are their ids.
+     * Serial numbers of the changed passes, which are their IDs.
      */
     serialNumbers?: Array<string>;
     /**
@@ -4011,7 +4011,7 @@ export type StatisticsRow = {
     label?: string;
     issued?: number;
     /**
-     * Openings of pass pages, approximate.
+     * Openings of pass pages (approximate).
      */
     opened?: number;
     /**
@@ -4134,7 +4134,7 @@ export type StatisticsSummary = {
      */
     installedNow: number;
     /**
-     * Fraction of all passes that were ever on a phone that still are. Null if none ever were.
+     * Fraction of the passes ever added to a phone that are still on one. Null if no pass was ever added.
      */
     retention: number | null;
 };
@@ -4726,7 +4726,7 @@ export type BulkDeletePasses = {
      */
     forceSync?: boolean;
     /**
-     * Ids of the passes to delete, 1 to 5,000. Each pass must belong to the template.
+     * IDs of the passes to delete, 1 to 5,000. Each pass must belong to the template.
      */
     passIds: Array<string>;
 };
@@ -4760,7 +4760,7 @@ export type PassAction = {
      */
     placeIdentifier?: string;
     /**
-     * Text of the button on Android and on the page of the pass. Default: a text for the type.
+     * Text of the button on Android and on the page of the pass. Default: text for the type.
      */
     text?: string | Texts;
 };
@@ -4978,11 +4978,11 @@ export type TransitResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -5153,7 +5153,7 @@ export type PreviewResource = {
         [key: string]: unknown;
     };
     /**
-     * Translated texts that `apple` refers to by key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent if all texts are the same in every language.
+     * Translated strings that `apple` refers to by key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent if all strings are the same in every language.
      */
     appleTexts?: {
         [key: string]: unknown;
@@ -5529,7 +5529,7 @@ export type EventDate = {
      */
     startDate?: string;
     /**
-     * End of the event. Tickets without their own expiry expire then.
+     * End of the event. Tickets without their own expiry expire at this time.
      */
     endDate?: string;
     /**
@@ -5624,7 +5624,7 @@ export type EventResource = {
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT';
     /**
-     * Status of the event: PENDING before the event, ACTIF from door opening or the start, ENDED after the end. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Status of the event: PENDING before the event, ACTIF once the doors open or the event starts, and ENDED afterwards. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
@@ -5640,11 +5640,11 @@ export type EventResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -5873,7 +5873,7 @@ export type PatchEvent = {
      */
     PKTextAlignmentRight?: 'INACTIVE' | 'TYPE' | 'SEAT' | 'PLACE' | 'ARMCHAIR' | 'LOCATION' | 'PORT' | null;
     /**
-     * Status of the event: PENDING before the event, ACTIF from door opening or the start, ENDED after the end. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
+     * Status of the event: PENDING before the event, ACTIF once the doors open or the event starts, and ENDED afterwards. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.
      */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
@@ -5924,7 +5924,7 @@ export type HotelPassFields = {
      */
     checkin: string | string;
     /**
-     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire at this time. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout: string | string;
     /**
@@ -5998,7 +5998,7 @@ export type BulkHotelsItem = {
      */
     checkin?: string | string;
     /**
-     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire at this time. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string | string;
     /**
@@ -6096,11 +6096,11 @@ export type HotelResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -6536,7 +6536,7 @@ export type CouponResource = {
      */
     value?: string;
     /**
-     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
+     * End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string;
     /**
@@ -6596,11 +6596,11 @@ export type CouponResource = {
      */
     security?: CouponSecurityResource;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -6662,7 +6662,7 @@ export type CreateCoupon = {
      */
     value?: string;
     /**
-     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
+     * End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string | string;
     /**
@@ -6792,7 +6792,7 @@ export type PatchCoupon = {
      */
     value?: string | null;
     /**
-     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
+     * End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.
      */
     expirationDate?: string | string | null;
     /**
@@ -7152,11 +7152,11 @@ export type StoreCardResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -7471,7 +7471,7 @@ export type ClientTypeResource = {
      */
     name: string;
     /**
-     * Whether customers without a type of their own get this one.
+     * Whether this type is assigned to customers without another type.
      */
     isDefault: boolean;
 };
@@ -7486,7 +7486,7 @@ export type CreateClientType = {
      */
     name: string;
     /**
-     * Whether this is the default type, which customers without another type get. A wallet always has exactly one.
+     * Whether this is the default type, which is assigned to customers without another type. A wallet always has exactly one default type.
      */
     isDefault?: boolean;
 };
@@ -7537,7 +7537,7 @@ export type PatchClientType = {
      */
     name?: string;
     /**
-     * Whether this is the default type, which customers without another type get. A wallet always has exactly one.
+     * Whether this is the default type, which is assigned to customers without another type. A wallet always has exactly one default type.
      */
     isDefault?: boolean;
 };
@@ -7878,7 +7878,7 @@ export type CinemaResource = {
      */
     iosHeader?: CinemaHeader;
     /**
-     * Status of the screening: PENDING before the screening, ACTIF from hall opening or the start, ENDED after the end. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Status of the screening: PENDING before the screening, ACTIF once the hall opens or the screening starts, and ENDED afterwards. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status: 'PENDING' | 'ACTIF' | 'ENDED';
     /**
@@ -7894,11 +7894,11 @@ export type CinemaResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -8207,7 +8207,7 @@ export type PatchCinema = {
      */
     iosHeader?: CinemaHeader | null;
     /**
-     * Status of the screening: PENDING before the screening, ACTIF from hall opening or the start, ENDED after the end. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
+     * Status of the screening: PENDING before the screening, ACTIF once the hall opens or the screening starts, and ENDED afterwards. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.
      */
     status?: 'PENDING' | 'ACTIF' | 'ENDED';
 };
@@ -8258,7 +8258,7 @@ export type GenericPassFields = {
      */
     customBackFields?: Array<FilledBackField>;
     /**
-     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
+     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, strings for the other types.
      */
     values?: {
         [key: string]: string | number;
@@ -8326,7 +8326,7 @@ export type BulkGenericsItem = {
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
-     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
+     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, strings for the other types.
      */
     values?: {
         [key: string]: string | number;
@@ -8496,7 +8496,7 @@ export type GenericResource = {
      */
     validity?: CardValidity;
     /**
-     * Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.
+     * Event that Google Wallet reminds the holder of. EXPIRY: two days before the pass expires. UPCOMING needs a start date, which these passes do not have.
      */
     notifyBefore: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
@@ -8516,11 +8516,11 @@ export type GenericResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -8603,7 +8603,7 @@ export type CreateGeneric = {
      */
     validity?: CardValidity;
     /**
-     * Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.
+     * Event that Google Wallet reminds the holder of. EXPIRY: two days before the pass expires. UPCOMING needs a start date, which these passes do not have.
      */
     notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
@@ -8741,7 +8741,7 @@ export type PatchGeneric = {
      */
     validity?: CardValidity | null;
     /**
-     * Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.
+     * Event that Google Wallet reminds the holder of. EXPIRY: two days before the pass expires. UPCOMING needs a start date, which these passes do not have.
      */
     notifyBefore?: 'NONE' | 'UPCOMING' | 'EXPIRY';
     /**
@@ -8983,11 +8983,11 @@ export type OfferResource = {
      */
     onlineUrl?: string;
     /**
-     * Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.
+     * Start of the offer. It cannot be claimed or redeemed earlier. A date means the start of that day in the wallet’s time zone. Default: immediately.
      */
     startDate?: string;
     /**
-     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
+     * End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.
      */
     endDate?: string;
     /**
@@ -9031,11 +9031,11 @@ export type OfferResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -9126,11 +9126,11 @@ export type CreateOffer = {
      */
     onlineUrl?: string;
     /**
-     * Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.
+     * Start of the offer. It cannot be claimed or redeemed earlier. A date means the start of that day in the wallet’s time zone. Default: immediately.
      */
     startDate?: string | string;
     /**
-     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
+     * End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.
      */
     endDate?: string | string;
     /**
@@ -9296,11 +9296,11 @@ export type PatchOffer = {
      */
     onlineUrl?: string | null;
     /**
-     * Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.
+     * Start of the offer. It cannot be claimed or redeemed earlier. A date means the start of that day in the wallet’s time zone. Default: immediately.
      */
     startDate?: string | string | null;
     /**
-     * End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.
+     * End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.
      */
     endDate?: string | string | null;
     /**
@@ -9730,7 +9730,7 @@ export type BoardingPassResource = {
      */
     boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
     /**
-     * How the class of a seat is named.
+     * Term used for the class of a seat.
      */
     seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
     /**
@@ -9774,11 +9774,11 @@ export type BoardingPassResource = {
      */
     updatedAt: string;
     /**
-     * The wallet. Inside another record, only its id.
+     * The wallet, or only its ID when this record is embedded in another.
      */
     wallet: WalletResource | string;
     /**
-     * Suffix of the class id at Google.
+     * Suffix of the class ID at Google.
      */
     passGenPassTemplateId?: string;
 };
@@ -9929,7 +9929,7 @@ export type CreateBoardingPass = {
      */
     boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER';
     /**
-     * How the class of a seat is named.
+     * Term used for the class of a seat.
      */
     seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER';
     /**
@@ -10155,7 +10155,7 @@ export type PatchBoardingPass = {
      */
     boardingPolicy?: 'ZONE_BASED' | 'GROUP_BASED' | 'OTHER' | null;
     /**
-     * How the class of a seat is named.
+     * Term used for the class of a seat.
      */
     seatClassPolicy?: 'CABIN_BASED' | 'CLASS_BASED' | 'TIER_BASED' | 'OTHER' | null;
     /**
@@ -10372,7 +10372,7 @@ export type PatchHotelPass = {
      */
     checkin?: string | string;
     /**
-     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
+     * Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire at this time. A date means the end of that day in the wallet’s time zone, and passes show it without a time.
      */
     checkout?: string | string;
     /**
@@ -10592,7 +10592,7 @@ export type PatchGenericPass = {
      */
     customBackFields?: Array<FilledBackField> | null;
     /**
-     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.
+     * Values of the template’s fields by key: numbers for NUMBER and CURRENCY, strings for the other types.
      */
     values?: {
         [key: string]: string | number;
@@ -11162,7 +11162,7 @@ export type EndedBulkOperation = {
      */
     operationErrors: Array<BulkOperationError>;
     /**
-     * Whether the errors of single items are left out because the operation has more than 5,000 items. Read them from `/items`.
+     * Whether the errors of single items are omitted because the operation has more than 5,000 items. In that case, read them from `/items`.
      */
     resultsTruncated?: boolean;
 };
@@ -11272,7 +11272,7 @@ export type UsersListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -11566,7 +11566,7 @@ export type WalletsTokensListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
     };
@@ -11645,7 +11645,7 @@ export type AdminWalletsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -11852,7 +11852,7 @@ export type BulkOperationsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -11991,7 +11991,7 @@ export type PassesValidateByBarcodeData = {
     };
     query?: {
         /**
-         * Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
+         * IDs of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
          */
         templates?: string;
     };
@@ -12014,7 +12014,7 @@ export type PassesRedeemByBarcodeData = {
     };
     query?: {
         /**
-         * Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
+         * IDs of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
          */
         templates?: string;
     };
@@ -12037,7 +12037,7 @@ export type PassesUnredeemByBarcodeData = {
     };
     query?: {
         /**
-         * Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
+         * IDs of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.
          */
         templates?: string;
     };
@@ -12082,7 +12082,7 @@ export type PassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -12350,7 +12350,7 @@ export type ClientsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | '-createdAt' | '-updatedAt' | '-lastName';
         /**
@@ -12608,7 +12608,7 @@ export type AdminPacksListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -12877,7 +12877,7 @@ export type CommunicationsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -13131,7 +13131,7 @@ export type DeliveriesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -13890,7 +13890,7 @@ export type WebhooksDeliveriesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | '-createdAt' | '-updatedAt';
         /**
@@ -14195,7 +14195,7 @@ export type TransitsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -14350,7 +14350,7 @@ export type TransitsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -14475,7 +14475,7 @@ export type EventsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -14634,7 +14634,7 @@ export type EventsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -14759,7 +14759,7 @@ export type HotelsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -14914,7 +14914,7 @@ export type HotelsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -15057,7 +15057,7 @@ export type CouponsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-name' | '-expirationDate';
         /**
@@ -15220,7 +15220,7 @@ export type CouponsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -15291,7 +15291,7 @@ export type CommunicationTemplatesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -15426,7 +15426,7 @@ export type StoreCardsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -15581,7 +15581,7 @@ export type StoreCardsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -15652,7 +15652,7 @@ export type ClientTypesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -15825,7 +15825,7 @@ export type CinemasListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -15984,7 +15984,7 @@ export type CinemasPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -16109,7 +16109,7 @@ export type GenericsListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -16264,7 +16264,7 @@ export type GenericsPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -16389,7 +16389,7 @@ export type OffersListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -16548,7 +16548,7 @@ export type OffersPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**
@@ -16673,7 +16673,7 @@ export type BoardingPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'name' | '-createdAt' | '-updatedAt' | '-name';
         /**
@@ -16828,7 +16828,7 @@ export type BoardingPassesPassesListData = {
          */
         updatedTo?: string;
         /**
-         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.
+         * Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.
          */
         sort?: 'createdAt' | 'updatedAt' | 'lastName' | 'expirationDate' | '-createdAt' | '-updatedAt' | '-lastName' | '-expirationDate';
         /**

@@ -50,7 +50,7 @@ export class WalletSummary {
 }
 
 export class Me {
-  @Nested(() => UserResource, { description: 'The user who is logged in.', required: true })
+  @Nested(() => UserResource, { description: 'The logged-in user.', required: true })
   user: UserResource;
 
   @EnumField(ROLES, { description: 'Role of the user, which determines what the user may do.', required: true })

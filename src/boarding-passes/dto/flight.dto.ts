@@ -27,7 +27,7 @@ export class FlightHeader extends HeaderTexts {
   valueEnum: string;
 }
 
-/** One flight on one day. */
+/** A flight on a single day. */
 export class FlightFields extends TemplateFields {
   @EnumField(BOARDING_BARCODES, { description: 'Type of the barcode.', always: true, example: 'AZTEC' })
   override barcodeFormat: (typeof BOARDING_BARCODES)[number];
@@ -138,7 +138,7 @@ export class FlightFields extends TemplateFields {
   @EnumField(BOARDING_POLICIES, { description: 'How passengers board.', example: 'GROUP_BASED' })
   boardingPolicy?: (typeof BOARDING_POLICIES)[number];
 
-  @EnumField(SEAT_CLASS_POLICIES, { description: 'How the class of a seat is named.', example: 'CABIN_BASED' })
+  @EnumField(SEAT_CLASS_POLICIES, { description: 'Term used for the class of a seat.', example: 'CABIN_BASED' })
   seatClassPolicy?: (typeof SEAT_CLASS_POLICIES)[number];
 
   @HttpsUrl({ description: 'Page where passengers manage their booking.' })
@@ -177,9 +177,12 @@ export class CreateBoardingPass extends FlightFields {}
 export class PatchBoardingPass extends PatchOf(FlightFields) {}
 
 export class BoardingPassResource extends ReadOf([StoredFlightFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -3,7 +3,7 @@ import type { TemplateDocument, TemplateStorage } from '../../pass-model/templat
 import { StoredFlightFields } from '../dto/flight.dto';
 import type { PassTextKey } from '../../pass-files/pass-text';
 
-/** A change of the flight that is announced to its holders, with the texts for both wallets. */
+/** A change of the flight that is announced to its holders, with the messages for both wallets. */
 export interface FlightNews {
   at: Date;
   changes: FlightChange[];
@@ -12,7 +12,7 @@ export interface FlightNews {
 export interface FlightChange {
   /** The sentence, with `%@` for the value. */
   sentence: PassTextKey;
-  /** The key of a pass text, or a gate or time as is. */
+  /** The key of a pass text, or a gate or time without translation. */
   value: string;
 }
 

@@ -32,7 +32,7 @@ export class BulkOperationError {
   })
   code: string;
 
-  @IntField({ description: 'CSV import: line of the file on which the row begins. The header is line 1.' })
+  @IntField({ description: 'For CSV imports: line of the file on which the row begins. The header is line 1.' })
   line?: number;
 }
 
@@ -44,26 +44,26 @@ export class BulkResult {
   @Text({ description: 'ID of the customer.' })
   clientId?: string;
 
-  @Text({ description: 'Value of the barcode. For issued passes.' })
+  @Text({ description: 'Value of the barcode. Only for issued passes.' })
   barcode?: string;
 
-  @Text({ description: 'Page of the pass. For issued passes.' })
+  @Text({ description: 'Page of the pass. Only for issued passes.' })
   downloadLink?: string;
 
-  @Text({ description: 'Status of the pass after the operation. For issued and updated passes.' })
+  @Text({ description: 'Status of the pass after the operation. Only for issued and updated passes.' })
   status?: string;
 
-  @BooleanField({ description: 'Always `true`. For deleted records.' })
+  @BooleanField({ description: 'Always `true`. Only for deleted records.' })
   deleted?: boolean;
 
-  @ArrayField(CREDIT_CHANNELS, { description: 'Channels by which the message is sent. For sent coupons.' })
+  @ArrayField(CREDIT_CHANNELS, { description: 'Channels over which the message is sent. Only for sent coupons.' })
   channels?: CreditChannel[];
 
   @IdField({ description: 'ID of the replayed webhook delivery.' })
   deliveryId?: string;
 
   @Nested(() => NotifiedDevices, {
-    description: 'For `phones.update`: results of notifying the phones that hold the pass.',
+    description: 'Only for `phones.update`: results of notifying the phones that hold the pass.',
   })
   phones?: NotifiedDevices;
 }
@@ -79,7 +79,7 @@ export class BulkOperationResult {
   @Nested(() => BulkResult, { description: 'Result of the item.' })
   result?: BulkResult;
 
-  @IntField({ description: 'CSV import: line of the file on which the row begins.' })
+  @IntField({ description: 'For CSV imports: line of the file on which the row begins.' })
   line?: number;
 }
 
@@ -103,7 +103,7 @@ export class BulkItemResource {
   })
   code?: string;
 
-  @IntField({ description: 'CSV import: line of the file on which the row begins.' })
+  @IntField({ description: 'For CSV imports: line of the file on which the row begins.' })
   line?: number;
 }
 
@@ -150,7 +150,7 @@ export class BulkOperationResource extends BulkOperationSummary {
 
   @BooleanField({
     description:
-      'Whether `operationErrors` and `results` are left out because the operation has more than 5,000 items. Read them from `/items`.',
+      'Whether `operationErrors` and `results` are omitted because the operation has more than 5,000 items. In that case, read them from `/items`.',
   })
   resultsTruncated?: boolean;
 }

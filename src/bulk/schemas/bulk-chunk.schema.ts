@@ -16,9 +16,9 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   successCount?: number;
   failureCount?: number;
   failure?: string;
-  /** The items refer to images by URL, which may take long to fetch. */
+  /** The items refer to images by URL, which can take a long time to fetch. */
   images?: true;
-  /** After the first attempt, some items may have taken effect. */
+  /** After the first attempt, some items may already have taken effect. */
   attempts: number;
   /** Time and number of the last dispatch, which name the job. */
   dispatchedAt?: Date;
@@ -28,7 +28,7 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
 }
 
 /**
- * A lost lease or outcome only causes a repetition of the chunk. The end is written with majority acknowledgment, which
+ * Losing a lease or outcome only causes the chunk to run again. The end is written with majority acknowledgment, which
  * covers all earlier writes.
  */
 export const BOOKKEEPING = { writeConcern: { w: 1 } } as const;

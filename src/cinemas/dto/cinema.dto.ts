@@ -108,7 +108,7 @@ export class CinemaFields extends TemplateFields {
 export class StoredCinemaFields extends CinemaFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'Status of the screening: PENDING before the screening, ACTIF from hall opening or the start, ENDED after the end. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
+      'Status of the screening: PENDING before the screening, ACTIF once the hall opens or the screening starts, and ENDED afterwards. You can only move it forward. A screening that you set to ENDED stays ended; a screening that ended by its dates becomes active again with an `endDate` in the future. Tickets of an ended screening can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })
@@ -120,9 +120,12 @@ export class CreateCinema extends CinemaFields {}
 export class PatchCinema extends PatchOf(StoredCinemaFields) {}
 
 export class CinemaResource extends ReadOf([StoredCinemaFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

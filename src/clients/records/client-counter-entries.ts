@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 export interface Entry {
   _id: Types.ObjectId;
   wanted: number;
-  /** Accepts fewer places than wanted, even if other writes may still return some. */
+  /** Reserves fewer places than requested, even if other writes may still return some. */
   takesLess: boolean;
 }
 

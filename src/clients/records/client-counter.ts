@@ -15,10 +15,13 @@ import { ClientsCollection } from './clients.collection';
 import { counterUpdate, CHANGE_IN_FORCE, type End, type Entry } from './client-counter-entries';
 import type { ClientCounter } from './client-counter.schema';
 
-/** Concurrent writes per wallet in each process. A higher number would not make MongoDB faster. */
+/** Concurrent writes per wallet in each process. More would not make MongoDB faster. */
 const AT_ONCE = 16;
 
-/** Longest wait of a write, even behind a change whose process died. After it, the service counts as overloaded. */
+/**
+ * Longest wait of a write, including a wait for a change whose process died. After that, the service counts as
+ * overloaded.
+ */
 const MAX_WAIT_MS = 30_000;
 
 const FULL_WAIT_MS = 2000;
@@ -29,7 +32,7 @@ const BEGUN_WITHIN_MS = TRY_LONG_MS + 10_000;
 /** An older entry is stale: its process died, or its removal was lost. */
 const STALE_MS = BEGUN_WITHIN_MS + 140_000;
 
-/** Time limit of a change of the card or its types, and so of the wait of customers’ writes. */
+/** Time limit of a change of the card or its types, and therefore of the time that customer writes wait. */
 const CHANGE_WITHIN_MS = 8000;
 const LEASE_MS = 15_000;
 
@@ -90,14 +93,14 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
           isCommitting = false;
           const done = await work(session, begun.capacity);
           if (performance.now() - begun.since > BEGUN_WITHIN_MS)
-            throw new BusyError('The write of customers started too late');
+            throw new BusyError('A customer write started too late');
           isCommitting = true;
           return done;
         }, tryForMs);
         await this.leave(counter, begun, change - begun.capacity);
         return result;
       } catch (error) {
-        // A commit without a response may have taken effect; the recount finds out.
+        // A commit without a response may have taken effect. The recount finds out.
         if (!isCommitting || error instanceof BusyError) await this.leave(counter, begun, -begun.capacity);
         throw error;
       }
@@ -116,7 +119,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       return await this.transactions.run(async (session) => {
         const result = await work(session);
         const ended = { ...recounted, $unset: { change: '' } } as never;
-        // The change must not take effect if it took so long that others have continued.
+        // The change must not take effect if it took so long that other writes have continued.
         const mine = await this.of(wallet)
           .within(session)
           .update({ 'change._id': change._id } as never, ended);
@@ -132,7 +135,10 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     }
   }
 
-  /** Waits for the running writes of customers. @throws BusyError */
+  /**
+   * Waits for running customer writes to end.
+   * @throws BusyError
+   */
   async waitForOpenWrites(wallet: Types.ObjectId): Promise<void> {
     const until = performance.now() + CHANGE_WITHIN_MS;
     let open: Set<string> | undefined;
@@ -141,7 +147,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
       const ids = (counter?.open ?? []).map(({ _id }) => _id.toHexString());
       open ??= new Set(ids);
       if (!ids.some((id) => open?.has(id))) return;
-      await rest(until, 'Other writes of customers are still running');
+      await rest(until, 'Other customer writes are still running');
     }
   }
 
@@ -169,7 +175,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     counter.users += 1;
     try {
       return await counter.gate.run(wallet, () => {
-        if (performance.now() > latest) throw new BusyError('Too many writes of customers are running');
+        if (performance.now() > latest) throw new BusyError('Too many customer writes are running');
         return work(counter);
       });
     } finally {
@@ -203,7 +209,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     await updates
       .get({ end: { _id, change } })
       .catch((error: unknown) =>
-        this.logger.warn(`Could not end a write of customers; the recount will: ${String(error)}`),
+        this.logger.warn(`Could not end a customer write; the recount will: ${String(error)}`),
       );
   }
 
@@ -238,7 +244,7 @@ export class ClientCounters extends TenantCollection<ClientCounter> {
     for (;;) {
       const { open = [] } = (await this.of(wallet).findOne({}, { projection: { open: 1 } })) ?? {};
       if (open.every(({ at }) => at.getTime() < staleBefore)) return open.length > 0;
-      await rest(until, 'Other writes of customers are still running');
+      await rest(until, 'Other customer writes are still running');
     }
   }
 

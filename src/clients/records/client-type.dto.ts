@@ -11,7 +11,7 @@ export class ClientTypeFields {
 
   @BooleanField({
     description:
-      'Whether this is the default type, which customers without another type get. A wallet always has exactly one.',
+      'Whether this is the default type, which is assigned to customers without another type. A wallet always has exactly one default type.',
     always: true,
     example: false,
   })
@@ -31,6 +31,6 @@ export class EmbeddedClientType extends RecordFields {
   @Text({ description: 'Name of the client type.', required: true, example: 'Gold' })
   name: string;
 
-  @BooleanField({ description: 'Whether it is the default type.', required: true })
+  @BooleanField({ description: 'Whether this is the default type.', required: true })
   isDefault: boolean;
 }

@@ -8,7 +8,7 @@ import type { ClientType } from './client-type.schema';
 
 const FIELDS = { storeCard: 1, name: 1, isDefault: 1, createdAt: 1, updatedAt: 1 } as const;
 
-/** Returns the chosen type, or else the default, or null if the wallet has none. */
+/** Returns the chosen type, or the default type if none is chosen, or null if the wallet has no types. */
 export type TypeChoice = (chosen: Types.ObjectId | null) => ClientType | null;
 
 @Injectable()

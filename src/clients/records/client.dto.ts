@@ -36,7 +36,7 @@ const gain = { min: -GAIN_LIMIT, max: GAIN_LIMIT, decimals: 2 };
 /** Fields of a customer, without the computed ones (docs/contract/clients.md#computed-fields). */
 export class ClientFields {
   @EnumField(CLIENT_SOURCES, {
-    description: 'Source of the customer. Decides which welcome coupon a new customer gets.',
+    description: 'Source of the customer. Determines which welcome coupon a new customer gets.',
     always: true,
     example: 'CRM',
   })
@@ -59,20 +59,20 @@ export class ClientFields {
 
   @EnumField(LANGUAGES, {
     description:
-      'Language of messages to the customer, and of pages whose URL names none. Defaults to the language of the request or of the browser.',
+      'Language of messages to the customer, and of pages whose URL does not specify one. Defaults to the language of the request or of the browser.',
     example: 'fr',
   })
   language?: Language;
 
   @Barcode({
     description:
-      'Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank text changes nothing.',
+      'Barcode of the loyalty card, unique within the wallet. Generated with the card by default. In PATCH, `null` generates a new one and a blank value changes nothing.',
     keepsOnBlank: true,
     example: 'MEMBER-0001',
   })
   barcode?: string;
 
-  @Text({ description: 'Your own ID of the customer, unique within the wallet.', max: 200, example: 'crm-4711' })
+  @Text({ description: 'Your own ID for the customer, unique within the wallet.', max: 200, example: 'crm-4711' })
   externalId?: string;
 
   @Day({ description: 'Date on which the membership renews.', example: '2028-01-01' })
@@ -80,7 +80,7 @@ export class ClientFields {
 
   @OnlyDay({
     description:
-      'Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. For midnight UTC, it stores that day.',
+      'Date of birth, not in the future. If you send a date and time, the service stores the day in the wallet’s time zone. If you send midnight UTC, it stores that UTC date.',
     example: '1990-12-10',
   })
   birthDate?: string;
@@ -112,7 +112,7 @@ export class CreateClient extends WrittenClientFields {
 
   @LegacyShortId({
     description:
-      'ID of the customer’s loyalty pass in links of a previous system, unique across the installation. The pass gets it when it is issued. See `legacyShortId` of passes.',
+      'ID of the customer’s loyalty pass in links of a previous system, unique across the installation. The pass receives it when it is issued. See `legacyShortId` in passes.',
   })
   legacyShortId?: string;
 }

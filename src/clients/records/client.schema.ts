@@ -30,7 +30,7 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   firstName: string;
   lastName: string;
   email?: string;
-  /** The address as `emailKeyOf` returns it, for comparison. */
+  /** The address in the form that `emailKeyOf` returns, for comparison. */
   emailKey?: string;
   companyName?: string;
   phoneNumber?: string;
@@ -39,7 +39,7 @@ export interface Client extends TenantDocument, WithEffects, WithHistory, WithOu
   /** Barcode of the loyalty pass. The customer keeps it when the pass is deleted. */
   barcode?: string;
   externalId?: string;
-  /** Passed on to the loyalty pass when that is issued. */
+  /** Passed on to the loyalty pass when the pass is issued. */
   legacyShortId?: string;
   clientType?: Types.ObjectId;
   renewalDate?: Date;
@@ -91,9 +91,9 @@ const unique = (name: string, field: string) => ({
 });
 ClientSchema.index({ wallet: 1, emailKey: 1 }, unique('wallet_emailKey', 'emailKey'));
 ClientSchema.index({ wallet: 1, externalId: 1 }, unique('wallet_externalId', 'externalId'));
-// Also applies before the customer has a card.
+// This also applies before the customer has a card.
 ClientSchema.index({ wallet: 1, barcode: 1 }, unique('wallet_barcode', 'barcode'));
-// Also applies before the customer has a card.
+// This also applies before the customer has a card.
 ClientSchema.index({ wallet: 1, legacyShortId: 1 }, unique('wallet_legacyShortId', 'legacyShortId'));
 ClientSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
 ClientSchema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });

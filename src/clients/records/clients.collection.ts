@@ -38,7 +38,7 @@ export class ClientsCollection extends collectionOf<Client>('Client') {
     return made;
   }
 
-  /** Returns which of the customers exist or existed. Tombstones count. */
+  /** Returns the customers that exist or once existed. Tombstones count. */
   async findExistingOrDeleted(
     wallet: Types.ObjectId,
     ids: Types.ObjectId[],
@@ -47,7 +47,7 @@ export class ClientsCollection extends collectionOf<Client>('Client') {
     return this.idsOf({ _id: { $in: ids }, $or: [{ wallet }, { tombstoneOf: wallet }] }, session);
   }
 
-  /** Returns which deleted customers the operation had changed or deleted. */
+  /** Returns the deleted customers that the operation had changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,

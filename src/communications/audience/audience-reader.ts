@@ -70,7 +70,7 @@ export class AudienceReader {
     for (; page; page = await this.next(wallet, audience, page.last, size)) yield page.members;
   }
 
-  /** The next members, or null if there are no more. A page can be empty without being the last. */
+  /** The next members, or null if there are no more members. A page can be empty without being the last. */
   private async next(
     wallet: Types.ObjectId,
     audience: StoredAudience,

@@ -38,7 +38,8 @@ export function isCapped(times: readonly Date[] | undefined, now: Date): boolean
 }
 
 /**
- * The opposite of `isCapped`, as a condition of the write to the card, because two communications may arrive at once.
+ * The opposite of `isCapped`, as a condition for the write to the card, because two communications may arrive at the
+ * same time.
  */
 export const NOT_CAPPED: Document = {
   $lt: [

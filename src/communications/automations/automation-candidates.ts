@@ -13,7 +13,7 @@ import { DAY, HOUR } from '../../core/time/durations';
 import type { Automation } from './automation.schema';
 import { keyOf } from './automations.service';
 
-/** Oldest age of a person. */
+/** Maximum age of a person. */
 const OLDEST_YEARS = 130;
 
 /** Dates of birth with a birthday on the given date. In non-leap years, 29 February counts as the 28th. */

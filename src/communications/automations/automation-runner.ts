@@ -65,7 +65,7 @@ export class AutomationRunner {
     tasks.register({ name: 'automations', everyMs: MINUTE, run: () => this.run() });
   }
 
-  /** @param at for tests; otherwise the time when a wallet’s turn comes */
+  /** @param at time to use in tests; by default, the time at which a wallet’s turn comes */
   async run(at?: Date): Promise<void> {
     const due = this.automations.unscoped().find({ isOn: true }, { projection: { wallet: 1 }, hint: 'isOn' });
     for (const { wallet } of await due.toArray()) {

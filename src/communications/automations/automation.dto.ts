@@ -45,7 +45,7 @@ export class AutomationFields {
 
   @EnumField(PURPOSES, {
     description:
-      'Purpose of the message. Decides which push consent of the client applies. COMMERCIAL messages are not sent in quiet hours.',
+      'Purpose of the message. Determines which of the client’s push consents applies. COMMERCIAL messages are not sent in quiet hours.',
     required: true,
     example: 'COMMERCIAL',
   })

@@ -9,7 +9,7 @@ export type Trigger = (typeof TRIGGERS)[number];
 
 /** A message that the service sends automatically when its trigger applies to a client. */
 export interface Automation {
-  /** Changes with the text. The messages of a day are one communication, which must have a single text. */
+  /** Changes with the text. All messages of a day are one communication, which can have only one text. */
   _id: Types.ObjectId;
   trigger: Trigger;
   /** Days, or points for GAIN_REACHED. */
@@ -22,7 +22,7 @@ export interface Automation {
   enabled: boolean;
   /** Language of the caller who wrote it, for clients who have not chosen one. */
   lang: Language;
-  /** Since when it has been on without interruption. Earlier events are ignored. */
+  /** Time since when it has been on without interruption. Earlier events are ignored. */
   since: Date;
   /** Time of the last run. */
   lookedAt?: Date;
@@ -45,7 +45,7 @@ export const WalletAutomationsSchema = new Schema(
   },
   { collection: 'automations', versionKey: false },
 );
-// One record per wallet.
+// There is one record per wallet.
 WalletAutomationsSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 // Wallets with an automation that is on.
 WalletAutomationsSchema.index({ isOn: 1 }, { name: 'isOn', partialFilterExpression: { isOn: { $exists: true } } });
@@ -71,7 +71,7 @@ export const AutomationMarkSchema = new Schema(
   },
   { collection: 'automation_marks', versionKey: false },
 );
-// Allows one mark, even if two processes run at the same time.
+// Allows only one mark, even if two processes run at the same time.
 AutomationMarkSchema.index({ wallet: 1, client: 1, key: 1 }, { name: 'wallet_client_key', unique: true });
 AutomationMarkSchema.index({ expiresAt: 1 }, { name: 'expiresAt', expireAfterSeconds: 0 });
 

@@ -15,7 +15,7 @@ export class AutomationsController {
   @Get()
   @Endpoint({
     summary: 'List automations',
-    description: 'Automations are messages that clients get automatically when something happens.',
+    description: 'Automations are messages that the service sends to clients automatically when a trigger applies.',
     access: 'browse',
     returns: AutomationFields,
     returnsMany: 'list',

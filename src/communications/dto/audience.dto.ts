@@ -21,7 +21,7 @@ export class Audience {
   sources?: string[];
 
   @ArrayField(['IOS', 'ANDROID'], {
-    description: 'Clients with a phone of one of these types. Other values are 400:INVALID_DEVICE_TYPE.',
+    description: 'Clients with a phone of one of these types. Other values return 400:INVALID_DEVICE_TYPE.',
     open: true,
   })
   deviceTypes?: string[];

@@ -31,10 +31,10 @@ export class ChannelCounts {
   })
   accepted: number;
 
-  @IntField({ description: 'Number of messages that the phone has fetched.', required: true, example: 80 })
+  @IntField({ description: 'Number of messages that phones have fetched.', required: true, example: 80 })
   fetched: number;
 
-  @IntField({ description: 'Number of messages that failed for good.', required: true, example: 1 })
+  @IntField({ description: 'Number of messages that failed permanently.', required: true, example: 1 })
   failed: number;
 }
 
@@ -56,6 +56,9 @@ export class CommunicationCounts {
   @Nested(() => CountsByChannel, { description: 'Counts per channel.', required: true })
   channels: CountsByChannel;
 
-  @Reasons({ description: 'Number of clients and channels left out, by reason.', required: true })
+  @Reasons({
+    description: 'Number of messages that were skipped, by reason.',
+    required: true,
+  })
   skipped: Record<string, number>;
 }

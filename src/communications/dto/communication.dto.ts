@@ -68,14 +68,14 @@ export class CommunicationFields {
   type: CommunicationType;
 
   @EnumField(PURPOSES, {
-    description: 'Purpose of the message. Decides which push consent of the client applies.',
+    description: 'Purpose of the message. Determines which of the client’s push consents applies.',
     required: true,
     example: 'COMMERCIAL',
   })
   purpose: Purpose;
 
   @Text({
-    description: 'Name of a saved text that fills fields you do not send.',
+    description: 'Name of a saved text that fills the fields you omit.',
     pattern: /^[\w.-]{1,64}$/,
     patternMessage: 'saved_text_name',
     max: 64,
@@ -154,14 +154,14 @@ export class PatchCommunication extends PatchOf(CreateCommunication, ['type']) {
 /** A communication in responses. */
 export class CommunicationResource extends ReadOf([CommunicationFields, RecordFields]) {
   @Embedded(() => WalletResource, {
-    description: 'Wallet of the communication. Inside another record, only its ID.',
+    description: 'Wallet of the communication, or only its ID when the communication is embedded in another record.',
     required: true,
   })
   wallet: WalletResource;
 
   @EnumField(STATUSES, {
     description:
-      'Status of the communication. `ACTIVE` means that it has been sent and is shown on the card. An INSTANT one stays `ACTIVE` for seven days or until the next communication.',
+      'Status of the communication. `ACTIVE` means that it has been sent and is shown on the card. An INSTANT communication stays `ACTIVE` for seven days or until the next communication.',
     required: true,
     example: 'SCHEDULED',
   })
@@ -268,7 +268,7 @@ export class ReachByChannel {
   sms?: ChannelReach;
 }
 
-/** An existing communication that prevents this one. */
+/** An existing communication that prevents the planned one. */
 export class CommunicationConflict {
   @Text({
     description: 'Error code that `POST /communications` would return.',
@@ -320,7 +320,7 @@ export class CommunicationPreview {
   card?: CardSample;
 }
 
-/** One client and channel of a communication. */
+/** A client and a channel of a communication. */
 export class CommunicationRecipient {
   @IdField({ description: 'ID of the client. Absent if a coupon was sent to someone who is not a client.' })
   clientId?: string;

@@ -13,7 +13,8 @@ const NO_OTHER_BRACES = new RegExp(`^(?:[^{}]|\\{(?:${PLACEHOLDERS.join('|')})\\
 const rules = { max: MAX_MESSAGE, lines: true, pattern: NO_OTHER_BRACES, patternMessage: 'placeholders' } as const;
 
 /**
- * A text of the business in the languages of its clients. If the client’s language is missing, the other one is used.
+ * Text from the business in the languages of its clients. If the client’s language is missing, the other language is
+ * used.
  */
 export class MessageTexts {
   @Text({

@@ -14,12 +14,15 @@ import { RecipientChunks } from '../send/recipient-chunks';
 import { COMMUNICATION_EXPIRED, endChannels } from './communication-starter';
 import { inState } from './communication-states';
 
-/** The delivery log certainly still contains messages of this age. */
+/** Age up to which messages are certain to be in the delivery log. */
 const LOG_MS = 29 * DAY;
 
 const ENDED = inState('ENDED');
 
-/** Notifies clients that a period is over: those in the audience who received the message, once per channel. */
+/**
+ * Notifies clients that a period is over. Each client in the audience who received the message is notified once per
+ * channel.
+ */
 @Injectable()
 export class CommunicationExpiredAction implements BulkAction {
   readonly name = COMMUNICATION_EXPIRED;

@@ -27,7 +27,7 @@ export const COMMUNICATION_SEND = 'communication.send';
 export const COMMUNICATION_END = 'communication.end';
 export const COMMUNICATION_EXPIRED = 'communication.expired';
 
-/** Interval between checks whether it is complete. */
+/** Interval at which to check whether a communication is complete. */
 export const LOOK_AGAIN_MS = 1000;
 
 /** Time for which cards show the message about the end. */

@@ -112,7 +112,7 @@ export function isStopped(communication: Stateful, part?: CommunicationPart): bo
   return state === 'DELETED' || (state === 'CANCELED' && part !== 'TEST');
 }
 
-/** Whether its period has ended, after which nothing more is sent. */
+/** Whether the period has ended, so that nothing more is sent. */
 export function isOver({ type, origin, endsAt }: Pick<Communication, 'type' | 'origin' | 'endsAt'>): boolean {
   return type === 'SCHEDULED' && origin === 'COMMUNICATION' && endsAt !== undefined && endsAt <= new Date();
 }

@@ -64,7 +64,7 @@ export class CommunicationStops {
     const planned = { ...communication, ...begin };
     const isToBegin = hasNotBegun && !(planned.endsAt && planned.endsAt <= dueAt);
     const resumed = await this.transactions.run(async (session) => {
-      // Others may have been planned for the time at which it starts now.
+      // Other communications may have been planned for the time at which it starts now.
       if (isToBegin) await this.calendar.assertFree(planned, session);
       return this.change(caller, communication, [{ $set: { ...fieldsOf(state), dueAt, ...begin } }], session);
     });

@@ -27,8 +27,8 @@ const BATCH = 50;
 const AT_ONCE = 8;
 
 /**
- * The longer a communication waits, for example for a mail server, the rarer the checks, so that they do not delay
- * others.
+ * The longer a communication waits (for example, for a mail server), the less often it is checked, so that it does not
+ * delay others.
  */
 const LOOK_LATEST_MS = 60_000;
 const LATER = {
@@ -100,7 +100,7 @@ export class CommunicationRelay implements Relay<Communication> {
   private async hold(communication: Communication): Promise<void> {
     const { _id, wallet, dueAt, type, endsAt } = communication;
     const paused = { _id, dueAt, ...inState('PAUSED_WHILE_SENDING') };
-    // Its period has ended during the pause. In the state SENDING, it skips the remaining messages and clears the
+    // The period ended during the pause. In the state SENDING, the relay skips the remaining messages and clears the
     // cards.
     if (isOver(communication)) {
       const state = fieldsOf(stateAfter('endInPause', communication));
@@ -159,7 +159,7 @@ export class CommunicationRelay implements Relay<Communication> {
     await this.stops.skipUnsent(communication);
     if (isOnCards(communication)) await this.starter.endOnCards(communication);
     if (endMessage) await this.starter.endOnCards({ _id: endMessage, wallet, lang });
-    // If it was deleted in the meantime, it stays due.
+    // If it was deleted in the meantime, it remains due.
     await this.communications.of(wallet).update({ _id, dueAt }, [{ $unset: 'dueAt' }]);
   }
 

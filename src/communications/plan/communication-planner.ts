@@ -104,8 +104,8 @@ export class CommunicationPlanner {
   }
 
   /**
-   * Reserves as much credit as there is for messages that the service sends automatically. Messages beyond it find no
-   * credit when they are written.
+   * Reserves as much of the required credit as is available, for messages that the service sends automatically.
+   * Messages beyond it find no credit when they are written.
    * @returns the messages with the reservation that pays for them
    */
   async payNow(
@@ -144,7 +144,7 @@ export class CommunicationPlanner {
     if (!sms) throw new AppError(smsProblem);
   }
 
-  /** The rules that decide whom sending now would reach. */
+  /** The rules that determine whom sending would reach now. */
   async rulesFor(wallet: WalletPrincipal['wallet'], { purpose }: Pick<Addressed, 'purpose'>): Promise<ReachRules> {
     const { communicationRules: rules } = await this.wallets.get(wallet.id);
     return { type: 'NEW_COMMUNICATION', purpose, rules, now: new Date() };

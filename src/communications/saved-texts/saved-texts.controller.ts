@@ -15,7 +15,7 @@ export class SavedTextsController {
   @Endpoint({
     summary: 'Create a saved text',
     description:
-      'A communication can refer to the saved text with `templateName`. The text then fills the fields that the communication does not send.',
+      'A communication can refer to the saved text with `templateName`. The text then fills the fields that the request omits.',
     access: 'communicate',
     status: 201,
     returns: SavedTextResource,

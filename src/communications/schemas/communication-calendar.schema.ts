@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Schema } from 'mongoose';
 import { collectionOf, type TenantDocument } from '../../core/database/tenant-collection';
 
-/** One record per wallet. Planning a communication always writes it, so that concurrent plans wait for each other. */
+/**
+ * There is one record per wallet. Planning a communication always writes it, so that concurrent plans wait for each
+ * other.
+ */
 export interface CommunicationCalendar extends TenantDocument {
   version: number;
 }
@@ -11,7 +14,7 @@ export const CommunicationCalendarSchema = new Schema(
   { wallet: { type: Schema.Types.ObjectId, required: true }, version: Number },
   { collection: 'communication_calendars', versionKey: false },
 );
-// One record per wallet.
+// There is one record per wallet.
 CommunicationCalendarSchema.index({ wallet: 1 }, { name: 'wallet', unique: true });
 
 @Injectable()

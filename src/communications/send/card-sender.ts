@@ -172,7 +172,7 @@ export class CardSender extends PartitionedSender<Delivery> {
     return shownOn(found, entry) ? found : 'FREQUENCY_CAP';
   }
 
-  /** A stop clears the cards once. This check finds a stop that ran before the card was written. */
+  /** A stop clears each card only once. This check detects a stop that ran before the card was written. */
   private async isStoppedNow({ part }: Delivery, { wallet, _id }: Communication): Promise<boolean> {
     const projection = { status: 1, deletedAt: 1 };
     const now = await this.communications.of(wallet).findOne({ _id }, { projection });

@@ -6,7 +6,7 @@ import { CHANNEL_OF, type ChannelSwitch } from '../schemas/communication.schema'
 /** Fields that all messages of a communication have in common. */
 type Common = Pick<NewMessage, 'communication' | 'part' | 'message' | 'lang' | 'reservation'>;
 
-/** One message to a client per channel, with the reason if the channel does not reach the client. */
+/** Creates one message per channel for a client, with the reason if the channel does not reach the client. */
 export function messagesTo(
   member: Member,
   channels: readonly ChannelSwitch[],

@@ -8,7 +8,7 @@ import type { Placeholder } from '../dto/message-texts.dto';
 import { Translator } from '../../core/i18n/translator';
 import type { Delivery } from '../../notifications/log/schemas/delivery.schema';
 
-/** The texts of a message as clients read them. */
+/** The text of a message as clients read it. */
 type Texts = Pick<Communication, 'title' | 'message' | 'link' | 'banner'>;
 
 /** Values for a message’s placeholders. */
@@ -50,7 +50,7 @@ export class MessageFiller {
     private readonly translator: Translator,
   ) {}
 
-  /** The communication’s own texts, or the built-in texts that say that its period is over. */
+  /** The communication’s own text, or the built-in text that says that its period is over. */
   textsOf({ part, lang = 'en' }: Pick<Delivery, 'part' | 'lang'>, communication: Communication): Texts {
     const { title, message, link, banner } = communication;
     if (part !== 'END') return { title, message, ...(link && { link }), ...(banner && { banner }) };

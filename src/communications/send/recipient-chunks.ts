@@ -43,7 +43,7 @@ export class RecipientChunks {
 
   /**
    * @param after `last` of the previous page
-   * @param state state that the communication must be in; otherwise there is nothing to do
+   * @param state required state of the communication; in any other state, there are no clients to read
    * @returns null after the last page
    */
   async next(

@@ -64,7 +64,7 @@ export const ACCESS_LEVELS = {
     wallet: true,
     summary: 'OWNER, EDITOR, SCANNER, VIEWER',
   },
-  /** Customers, templates and saved texts, from which a MANAGER chooses recipients and texts. */
+  /** Customers, templates and saved texts, which a MANAGER uses to choose recipients and texts. */
   browse: {
     roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'VIEWER'],
     walletTokens: true,

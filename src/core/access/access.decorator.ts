@@ -18,12 +18,12 @@ export interface AuthenticatedRequest extends Request {
   principal?: Principal;
 }
 
-/** No token is needed. Use it on a method, or on a class as the default for its methods. */
+/** Declares that no token is needed. Use it on a method, or on a class as the default for its methods. */
 export const Public = () => SetMetadata<string, RouteAccess>(ACCESS_METADATA, 'public');
 
 /**
- * Access to a route, or the default for a class’s routes. `passType` must be enabled for the wallet. A route without a
- * declaration prevents startup.
+ * Declares the access to a route, or the default for the routes of a class. `passType` must be enabled for the wallet.
+ * A route without a declaration prevents startup.
  */
 export const Access = (level: AccessLevel, passType?: PassType, cachedTemplate?: string) =>
   SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, cachedTemplate });

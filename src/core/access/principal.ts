@@ -62,7 +62,10 @@ export interface Principal {
   templates?: readonly string[];
   /** Rights of a SCANNER’s token. */
   scanner?: ScannerRights;
-  /** With an Idempotency-Key: the ID of the record to create, or the mark of the change. The same for every retry. */
+  /**
+   * For a call with an Idempotency-Key, the ID of the record to create or the mark of the change. It is the same for
+   * every retry.
+   */
   effect?: Types.ObjectId;
 }
 

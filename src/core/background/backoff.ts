@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 
-/** Pauses between attempts in milliseconds: starts with the first and doubles up to the longest. */
+/** Pauses between attempts in milliseconds. They start with the first value and double up to the longest one. */
 export interface Backoff {
   firstMs: number;
   maxMs: number;

@@ -119,7 +119,7 @@ function marking(fields: readonly string[]): Document[] {
   ];
 }
 
-/** The event reports a change inside an object under its path, as a single name with a dot. */
+/** For a change inside an object, the event reports the path as a single name with a dot. */
 function changedPart(field: string): Document {
   return { $getField: { field: { $literal: field }, input: { $ifNull: ['$updateDescription.updatedFields', {}] } } };
 }

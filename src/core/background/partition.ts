@@ -153,7 +153,7 @@ function inTurns(
   return rounds.flat();
 }
 
-/** Starts at a random item, so that none is always last. */
+/** Starts at a random item, so that no item is always last. */
 function fromAnywhere<T>(items: readonly T[]): T[] {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)];

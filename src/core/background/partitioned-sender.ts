@@ -67,7 +67,7 @@ export class OutcomeWriter<T extends PartitionRecord> {
         await delay(OUTCOME_RETRY_MS, undefined, { ref: false });
       }
     }
-    // Synchronous with the last check, so that nothing can happen in between.
+    // Runs synchronously after the last check, so that nothing can happen in between.
     this.writing = undefined;
   }
 
@@ -135,8 +135,8 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   protected abstract prepare(batch: readonly T[]): Promise<Send<T>>;
 
   /**
-   * Outcome of a record with an unexpected error. It counts as an attempt, so that the record eventually fails for
-   * good.
+   * Outcome of a record with an unexpected error. It counts as an attempt, so that the record eventually fails
+   * permanently.
    */
   protected abstract broken(record: T): Document[] | Promise<Document[]>;
 
@@ -146,7 +146,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.claiming ??= this.claimAll();
   }
 
-  /** Starts no more calls. Running calls get a little time; unsent records become available to other workers. */
+  /** Starts no further calls. Gives running calls some time and makes unsent records available to other workers. */
   async stop(): Promise<void> {
     this.isStopped = true;
     const unsent = [...this.partitions.values()].flatMap((partition) => partition.clear().map(({ record }) => record));
@@ -182,7 +182,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
       this.logger.warn(`Could not claim ${this.source.name}; retrying later: ${String(error)}`);
       setTimeout(() => this.wake(), RETRY_MS).unref();
     } finally {
-      // Synchronous with the last check, so that nothing can happen in between.
+      // Runs synchronously after the last check, so that nothing can happen in between.
       this.claiming = undefined;
     }
   }
@@ -265,7 +265,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   private async take(partition: Partition<Turn<T>>, { record, send }: Turn<T>): Promise<void> {
     const started = performance.now();
     const outcome = await this.try(record, send);
-    // Shutdown interrupted the call, which says nothing about the receiver.
+    // Shutdown interrupted the call, so the error is not about the receiver.
     if (this.isOver) return;
     this.running.delete(record);
     partition.ended(performance.now() - started);

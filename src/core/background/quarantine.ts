@@ -26,7 +26,7 @@ export class Quarantine {
     const key = id.toHexString();
     const failures = (this.entries.get(key)?.failures ?? 0) + 1;
     const pause = backoff({ firstMs: this.firstMs, maxMs: MAX_PAUSE_MS }, failures - 1);
-    // A record that has not come back for a long time was processed by another process.
+    // A record that has not failed again for a long time was processed by another process.
     this.entries.set(key, { id, failures, until: Date.now() + pause }, { ttl: pause + 2 * MAX_PAUSE_MS });
   }
 
@@ -58,7 +58,7 @@ export class Quarantine {
 /** MongoDB’s codes for a rejected document: invalid values, wrong types, failed validation, too large, duplicate. */
 const REFUSALS = new Set<unknown>([2, 14, 121, 10_334, 11_000]);
 
-/** Whether MongoDB is unavailable or busy, which has nothing to do with a single record. */
+/** Whether MongoDB is unavailable or busy, in which case the error is not about a single record. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof MongoInvalidArgumentError) return false;
   if (error instanceof MongoServerError) return !REFUSALS.has(error.code);

@@ -83,7 +83,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   private async round(): Promise<Round> {
     const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false, isFull: false };
-    // Marks taken in an earlier round are held for longer than that.
+    // Marks taken in an earlier round are locked for longer than that.
     if (performance.now() >= this.renewAt) this.renewAt = 0;
     const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
     round.isFull = batches.some(([{ batch }, due]) => due.length >= batch);
@@ -165,7 +165,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     try {
       return await isolate(group, (records) => this.relay.process(records, source), failed);
     } catch (error) {
-      // A group with write conflicts, or a hanging MongoDB, must not block the others.
+      // A group with write conflicts, or a MongoDB that does not respond, must not block the others.
       this.failed(group, error, round);
       round.isBroken = !(error instanceof BusyError);
       return [];

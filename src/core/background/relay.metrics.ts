@@ -15,7 +15,7 @@ export class RelayMetrics {
     const { relays } = this;
     new Gauge({
       name: 'relay_quarantined_records',
-      help: 'Number of records that this process could not process and skips for a while.',
+      help: 'Number of records that this process could not process and is temporarily skipping.',
       labelNames: ['relay'],
       registers: [registry],
       collect() {

@@ -1,10 +1,10 @@
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { ScopedCollection, StoredDocument } from '../database/tenant-collection';
 
-/** Interval in milliseconds of checks for work that the change stream did not report. */
+/** Interval in milliseconds at which to check for work that the change stream did not report. */
 export const POLL_INTERVAL_MS = 15_000;
 
-/** The same for relays that read the collections of all kinds, where work is rare. */
+/** Interval for relays that read the collections of all kinds, in which work is rare. */
 export const RARE_POLL_INTERVAL_MS = 60_000;
 
 export interface RelaySource<T extends StoredDocument> {
@@ -31,8 +31,8 @@ export interface Relay<T extends StoredDocument, S extends RelaySource<T> = Rela
   readonly delayMs?: number;
   /**
    * Pause between two rounds while there is work, in milliseconds, unless a batch was full. Makes each round cover many
-   * records. Polling finds such work, because a report per mark would cost more than reading many where nearly every
-   * write makes a mark.
+   * records. Such work is found by polling: if nearly every write sets a mark, reporting each one would cost more than
+   * reading many together.
    */
   readonly restMs?: number;
   /** Milliseconds between polls while there is no work. Defaults to 15 s. */

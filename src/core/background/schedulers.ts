@@ -182,7 +182,7 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     if (runner.restMs === 0) this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
     while (!this.isStopped) {
       const [next] = await Promise.all([this.round(runner), delay(ROUND_MS, undefined, { ref: false })]);
-      // Pauses even if there is much to do. Otherwise, a relay that fails or waits for another process would spin.
+      // Pauses even if there is a lot to do. Otherwise, a relay that fails or waits for another process would spin.
       await untilShutdown.wait(next.pauseMs);
       await untilWork.wait(next.pollInMs);
     }

@@ -3,7 +3,9 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 /** A slower read does not delay the next batch. */
 const MAX_WAIT_MS = 10;
 
-/** Merges reads: those requested during a query share the next one. No one gets data older than their request. */
+/**
+ * Merges reads: those requested during a query share the next one. Nobody gets data that is older than their request.
+ */
 export class BatchLoader<K, V> {
   private open?: { keys: K[]; values: Promise<readonly V[]> };
   private last: Promise<unknown> = Promise.resolve();
@@ -26,7 +28,7 @@ export class BatchLoader<K, V> {
 
   private async read(keys: readonly K[], former: Promise<unknown>): Promise<readonly V[]> {
     await Promise.race([former, delay(MAX_WAIT_MS, undefined, { ref: false })]);
-    // Lets the requests that arrived together each add their key.
+    // Lets all requests that arrived together add their keys.
     await turn();
     this.open = undefined;
     return this.readAll(keys);

@@ -36,7 +36,7 @@ export class AppConfig {
   /** Maximum number of a wallet’s images and PDFs, and the megabytes that they may take in MongoDB. */
   maxStoredFiles: number;
   maxStoredMb: number;
-  /** Minimum seconds between two communications that notify phones. 0: no minimum. */
+  /** Minimum number of seconds between two communications that notify phones. 0 means no minimum. */
   pushMinSpacingSeconds: number;
   outboundAllowPrivate: boolean;
   timings: Timings;
@@ -82,8 +82,8 @@ export interface OutsideService {
 }
 
 /**
- * Port of the metrics in production, because only operators may see the numbers of all tenants. Exporters commonly use
- * it.
+ * Port of the metrics in production, which is separate because only operators may see the numbers of all tenants. Many
+ * exporters use this port.
  */
 const METRICS_PORT = 9464;
 

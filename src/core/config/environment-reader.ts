@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Variables that can also be read from a file, such as a mounted secret: `JWT_SECRET_FILE` specifies the file for
- * `JWT_SECRET`.
+ * Variables that can also be read from a file, such as a mounted secret. For example, `JWT_SECRET_FILE` specifies the
+ * file for `JWT_SECRET`.
  */
 export const FROM_FILES: readonly string[] = [
   'ADMIN_PASSWORD',

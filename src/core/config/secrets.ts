@@ -32,7 +32,9 @@ export function readSecrets(read: EnvironmentReader, environment: string, dataDi
   };
 }
 
-/** A retired secret that signed the webhooks of all wallets, so that any receiver could forge calls to all others. */
+/**
+ * A removed secret that signed the webhooks of all wallets, which allowed any receiver to forge calls to all others.
+ */
 function refuseRetired(read: EnvironmentReader): void {
   if (read.optional('WEBHOOK_SIGNING_SECRET') === undefined) return;
   const instead =

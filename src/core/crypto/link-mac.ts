@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A 96-bit MAC: 16 characters of base64url. @param named target of the link; starts with its kind to keep kinds apart
+ * A 96-bit MAC: 16 characters of base64url.
+ * @param named target of the link; starts with its kind, so that MACs of different kinds differ
  */
 export function linkMac(secret: string, named: string): string {
   return createHmac('sha256', secret).update(named).digest('base64url').slice(0, 16);

@@ -2,14 +2,12 @@
 export const MARK = '\ufeff';
 
 /**
- * Where a spreadsheet would start a formula: at the start of a cell and after any separator inside it, also with
- * full-width signs. An apostrophe keeps it text (docs/contract/csv.md#formulas).
+ * Places where a spreadsheet would start a formula: at the start of a cell and after any separator inside it, including
+ * full-width signs. An apostrophe makes it text (docs/contract/csv.md#formulas).
  */
 const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 
-/**
- * Adds an apostrophe where a spreadsheet would calculate, or where an apostrophe of the text would be mistaken for one.
- */
+/** Adds an apostrophe where a spreadsheet would calculate, or would mistake an apostrophe of the text for a marker. */
 export function escapeFormula(text: string): string {
   return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
 }

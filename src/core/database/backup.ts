@@ -15,7 +15,7 @@ import {
 /** Version of the file's layout. */
 const FORMAT = 1;
 
-/** The longest dump. A snapshot reads old versions of records. */
+/** Maximum duration of a dump, in seconds. Its snapshot needs old versions of records for that long. */
 const SNAPSHOT_SECONDS = 24 * 60 * 60;
 /** Time for which MongoDB keeps old versions by default. */
 const DEFAULT_SECONDS = 300;
@@ -26,20 +26,20 @@ const WINDOW = 'minSnapshotHistoryWindowInSeconds';
 const SNAPSHOT_TOO_OLD = 239;
 const TOO_OLD = `The dump took longer than MongoDB keeps old versions of records. Set ${WINDOW} to a longer time, or give the user of MONGODB_URI the privilege to set it.`;
 
-/** Records of one frame of the file, and of one insert. */
+/** Maximum number of records in a frame of the file, and in an insert. */
 const BATCH = 500;
-/** Fewer when they are large, as pieces of images are. */
+/** Frames with large records, such as pieces of images, contain fewer. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Much at a time, because parts of a frame are copied for each piece that follows. */
+/** Large, because parts of a frame are copied for each further chunk. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Keeps int, long and double apart, so that records return exactly as they were. */
+/** Keeps int, long and double apart, so that records are restored exactly as they were. */
 const EXACT = { promoteValues: false, bsonRegExp: true } as const;
 
 /**
- * The file is gzip, and inside it a sequence of BSON documents: a header, then for each collection its options and batches of
- * its records, and an end with the number of records, which shows that nothing is missing.
+ * The file is a gzip stream of BSON documents: a header; for each collection, its options and batches of its records;
+ * and at the end the number of records, which shows that nothing is missing.
  */
 type Frame =
   | { format: number; database: string; release: string; at: Date }
@@ -51,8 +51,8 @@ export class BackupError extends Error {}
 
 /**
  * Writes a consistent copy of a database while the service runs. Reads all collections in one snapshot.
- * @returns how many records of each collection were written
- * @throws BackupError when the dump took too long; the reason of the signal
+ * @returns the number of records written per collection
+ * @throws BackupError if the dump took too long; or the reason of the signal
  */
 export async function dump(
   uri: string,
@@ -95,8 +95,9 @@ export async function dump(
 }
 
 /**
- * Fills an empty database from a dump. The service builds its indexes when it starts.
- * @throws BackupError when the database is not empty, or the file is incomplete; then the database is empty again
+ * Restores a dump into an empty database. The service builds its indexes when it starts.
+ * @throws BackupError if the database is not empty, or if the file is incomplete, in which case the database is emptied
+ * again
  */
 export async function restore(uri: string, source: Readable): Promise<Record<string, number>> {
   const client = new MongoClient(uri, { writeConcern: { w: 'majority' } });
@@ -139,8 +140,9 @@ async function fill(database: Db, source: Readable): Promise<Record<string, numb
 }
 
 /**
- * Makes MongoDB keep old versions of records until the dump has read them. Without the privilege to set the parameter, a dump
- * may take as long as MongoDB is configured for. Of two dumps at once, the first to end restores the configured time.
+ * Makes MongoDB keep old versions of records until the dump has read them. Without the privilege to set the parameter,
+ * a dump may take as long as MongoDB is configured for. If two dumps run at the same time, the first to end restores
+ * the configured time.
  * @returns restores the configured time
  */
 async function keepSnapshots(client: MongoClient): Promise<() => Promise<unknown>> {
@@ -157,10 +159,12 @@ async function keepSnapshots(client: MongoClient): Promise<() => Promise<unknown
   }
 }
 
-/** The raised time contains the configured one, so that a dump can restore it even if another dump has raised it before. */
+/**
+ * The raised time encodes the configured one, so that a dump can restore it even if another dump has already raised it.
+ */
 const raised = (configured: number) => SNAPSHOT_SECONDS + 2 * configured + 1;
 
-/** Only a dump sets an odd number of seconds over a day. */
+/** Only a dump sets an odd number of seconds that is longer than a day. */
 function configuredOf(seconds: number): number {
   const isRaised = seconds > SNAPSHOT_SECONDS && seconds % 2 === 1;
   return isRaised ? (seconds - SNAPSHOT_SECONDS - 1) / 2 : seconds;
@@ -170,7 +174,8 @@ async function* batches(database: Db, name: string, session: ClientSession): Asy
   let [batch, bytes]: [Document[], number] = [[], 0];
   for await (const record of database.collection(name).find({}, { session, batchSize: BATCH, ...EXACT })) {
     const size = BSON.calculateObjectSize(record);
-    // Before the record is added: one of 16 MB fills a frame alone, as BSON serializes at most 17 MB.
+    // Checked before the record is added, because a record of 16 MB needs a frame of its own: BSON serializes at most
+    // 17 MB.
     if (batch.length === BATCH || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
       yield batch;
       [batch, bytes] = [[], 0];
@@ -184,13 +189,13 @@ async function* batches(database: Db, name: string, session: ClientSession): Asy
 async function assertEmpty(database: Db): Promise<void> {
   for (const name of await collectionNames(database)) {
     if (await database.collection(name).findOne({})) {
-      const message = `The database ${database.databaseName} is not empty: it has records in ${name}. Restore into an empty one.`;
+      const message = `The database ${database.databaseName} is not empty: it has records in ${name}. Restore into an empty database.`;
       throw new BackupError(message);
     }
   }
 }
 
-/** One by one: dropping the whole database takes more than the role `readWrite`. */
+/** Drops collections one by one, because dropping the whole database requires more than the role `readWrite`. */
 async function dropCollections(database: Db): Promise<void> {
   for (const name of await collectionNames(database)) await database.dropCollection(name);
 }
@@ -204,7 +209,7 @@ function frame(content: Frame): Uint8Array {
   return BSON.serialize(content, { ignoreUndefined: true });
 }
 
-/** @throws BackupError when the file is cut off or is no backup */
+/** @throws BackupError if the file is incomplete or not a backup */
 async function* frames(source: Readable): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });

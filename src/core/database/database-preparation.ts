@@ -20,7 +20,8 @@ export class DatabasePreparation {
   ) {}
 
   /**
-   * Waits until the database fits, however long it takes. @throws Error if it is not a replica set, or if a step fails
+   * Waits until the database fits, no matter how long it takes.
+   * @throws Error if it is not a replica set, or if a step fails
    */
   async run(): Promise<void> {
     await this.assertReplicaSet();
@@ -50,5 +51,5 @@ export class DatabasePreparation {
 }
 
 export function explainChanged(names: readonly string[]): string {
-  return `These indexes have another definition in the database than in this release, and no migration changes them: ${names.join(', ')}. Drop them; the service then builds them again.`;
+  return `These indexes are defined differently in the database than in this release, and no migration changes them: ${names.join(', ')}. Drop them, and the service will rebuild them.`;
 }

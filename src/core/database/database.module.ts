@@ -49,7 +49,7 @@ const SERVICES = [
         retryAttempts: 0,
         connectionErrorFactory: (cause) =>
           new Error(
-            'MONGODB_URI: cannot find a replica set at this address. Check that the server is reachable, that it was started with --replSet and initiated, and that the name of the set is right.',
+            'MONGODB_URI: cannot find a replica set at this address. Check that the server is reachable, that it was started with --replSet and initiated, and that the name of the set is correct.',
             { cause },
           ),
       }),

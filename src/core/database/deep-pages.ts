@@ -20,8 +20,8 @@ export interface PageRead {
 }
 
 /**
- * Skipping 50,000 records costs ten times as much as a page. Each page therefore remembers for two seconds where the
- * next one starts.
+ * Skipping 50,000 records costs ten times as much as reading a page. Each page therefore remembers for two seconds
+ * where the next one starts.
  */
 export class DeepPages {
   private readonly marks = new SingleFlight<Mark>(() => KEEP_MS);

@@ -3,7 +3,8 @@ import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Name of the unique index that refused a write, or null. Uniqueness is enforced only by indexes, never checked before.
+ * Returns the name of the unique index that refused a write, or null. Only indexes enforce uniqueness; it is never
+ * checked in advance.
  */
 export function duplicateIndex(error: unknown): string | null {
   if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return null;

@@ -1,7 +1,10 @@
 import type { Document, Filter } from 'mongodb';
 import { Schema, type Types } from 'mongoose';
 
-/** Far more changes than can happen between a crash and the retry of the interrupted change. */
+/**
+ * Maximum number of effects to keep. It is far higher than the number of changes that can happen between a crash and
+ * the retry of the interrupted change.
+ */
 const MAX_EFFECTS = 20;
 
 /**

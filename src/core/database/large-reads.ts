@@ -18,7 +18,8 @@ export class LargeReads {
     // Room for four wallets at a time.
     atOnce: 8,
     perKey: 2,
-    // More than a wallet’s scanners and exports request together. A waiting read holds little memory.
+    // Higher than the number of reads that a wallet’s scanners and exports request together. A waiting read takes
+    // little memory.
     queuedPerKey: 200,
     queued: 2000,
     // Shorter than the usual timeouts of proxies and clients.

@@ -4,7 +4,7 @@ import type { Principal } from '../access/principal';
 /**
  * Creates the main record of a call under the ID of its Idempotency-Key. If the record exists, an earlier attempt
  * created it.
- * @param find must read the majority’s record, because a record that was returned must not be lost
+ * @param find must use the read concern of a majority, because a record that was returned must not be lost
  */
 export async function madeOnce<R>(
   { effect }: Pick<Principal, 'effect'>,

@@ -22,7 +22,10 @@ export interface ListKeys {
   sortName: string;
 }
 
-/** @param name the text that lists sort by @param texts the texts that a search finds, usually including the name */
+/**
+ * @param name the text to sort by in lists
+ * @param texts the strings that a search finds, usually including the name
+ */
 export function listKeys(name: string | null | undefined, ...texts: (string | null | undefined)[]): ListKeys {
   return { searchWords: searchWords(...texts), sortName: foldText(name ?? '') };
 }

@@ -54,7 +54,7 @@ export class TenantCollection<T extends TenantDocument> {
     return new ScopedCollection(this.collection, { wallet });
   }
 
-  /** Searches all wallets; for public links, background work and the platform. A test lists its users. */
+  /** Searches all wallets, for public links, background work and the platform. A test lists its users. */
   unscoped(): Collection<T> {
     return this.collection;
   }
@@ -103,7 +103,10 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.find(this.scope(filter), this.with(options)).toArray());
   }
 
-  /** Those of the first `among` records that also match `also`. Reads at most `among` records, however few match. */
+  /**
+   * Returns the records among the first `among` that also match `also`. Reads at most `among` records, even if few of
+   * them match.
+   */
   findAmong(
     filter: Filter<T>,
     also: Filter<T>,

@@ -58,11 +58,11 @@ const CODES = new Set<unknown>([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Errors of a socket that the other side closed. The driver passes some of them on as they are. */
+/** Errors of a socket that the other side closed. The driver passes some of them on unchanged. */
 const SOCKET_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
 /**
- * Whether MongoDB has no primary or did not answer in time, which is temporary. A write may still have taken effect.
+ * Whether MongoDB has no primary or did not respond in time, which is temporary. A write may still have taken effect.
  */
 export function isUnavailable(error: unknown): boolean {
   if (AWAY.some((type) => error instanceof type)) return true;

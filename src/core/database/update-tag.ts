@@ -3,8 +3,8 @@ import { monotonicNow, pendingDeviceUpdateAfter, type DeviceUpdateOptions } from
 
 /**
  * Pipeline that always sets `updatedAt`. With `shown`, it also sets `contentUpdatedAt`, which devices compare, and the
- * mark for notifying devices. It is a pipeline so that it can use the database’s clock. Values are literals, so that a
- * text can start with `$`.
+ * mark for notifying devices. A pipeline can use the database’s clock. Values are literals, so that a text can start
+ * with `$`.
  */
 export function touchUpdateTag(
   set: object,

@@ -1,11 +1,16 @@
-/** Calls get a response within this time even if MongoDB hangs (docs/contract/operation.md#mongodb-outage). */
+/**
+ * Calls get a response within this time even if MongoDB does not respond (docs/contract/operation.md#mongodb-outage).
+ */
 const TIMEOUT_MS = 4500;
 
 export class DatabaseTimeoutError extends Error {
   override readonly name = 'DatabaseTimeoutError';
 }
 
-/** Needed because the driver notices a hanging MongoDB only after its heartbeats. The write may still take effect. */
+/**
+ * Needed because the driver takes several heartbeats to detect that MongoDB does not respond. The write may still take
+ * effect.
+ */
 export async function withTimeout<R>(operation: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -26,7 +26,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** `args` is optional only for texts without placeholders. */
+/** `args` is optional only for messages without placeholders. */
 type Rest<Args, Options> = [Args] extends [undefined]
   ? [args?: Args, options?: Options]
   : [args: Args, options?: Options];

@@ -14,7 +14,7 @@ export const CORE_ERRORS = defineErrors(
       status: 400,
       raisedBy: 'a CSV import or an Apple identity upload without its file',
       advice:
-        'Send the request as `multipart/form-data`, with the file in the form field that `/docs` names for the route.',
+        'Send the request as `multipart/form-data`, with the file in the form field that `/docs` specifies for the route.',
     },
     INVALID_DATE_RANGE: {
       status: 400,
@@ -96,13 +96,13 @@ export const CORE_ERRORS = defineErrors(
       raisedBy:
         'an `Idempotency-Key` that was sent before with another body (see [idempotency](contract/requests.md#idempotency)), or the same for a scan (see [keys of scans](contract/scanning.md#keys))',
       advice:
-        'Use one key per action, such as the number of the order, and repeat exactly the same body with it. Nothing in the body may change, such as a timestamp. See [idempotency](contract/requests.md#idempotency).',
+        'Use one key per action, such as the number of the order, and repeat exactly the same body with it. Nothing in the body may change, not even a timestamp. See [idempotency](contract/requests.md#idempotency).',
     },
     PAYLOAD_TOO_LARGE: {
       status: 413,
       raisedBy: 'a body or file above its size limit',
       advice:
-        'Send less at once: split a bulk request, or make an image smaller. See [size limits](contract/requests.md#size-limits).',
+        'Send less in one request: split a bulk request, or make an image smaller. See [size limits](contract/requests.md#size-limits).',
     },
     UNSUPPORTED_MEDIA_TYPE: {
       status: 415,

@@ -23,14 +23,14 @@ export type ErrorCode = keyof ErrorCodes;
 
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
-/** The arguments that the texts of `C` need, or `undefined` if they need none. */
+/** The arguments that the message of `C` needs, or `undefined` if it needs none. */
 export type ErrorArgs<C extends ErrorCode> = C extends ErrorCode
   ? ErrorCodes[C] extends { args: readonly (infer A extends string)[] }
     ? Readonly<Record<A, string | number>>
     : undefined
   : never;
 
-/** Codes whose texts need no arguments. */
+/** Codes whose messages need no arguments. */
 export type PlainErrorCode = { [C in ErrorCode]: ErrorArgs<C> extends undefined ? C : never }[ErrorCode];
 
 const codes = new DeclaredNames('error code');

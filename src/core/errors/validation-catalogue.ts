@@ -1,7 +1,7 @@
 import { declareTexts } from '../i18n/text-catalogue';
 import type { Language } from '../i18n/language';
 
-/** Reasons to reject a field, with the `{placeholders}` of their texts in addition to `{field}`. */
+/** Reasons to reject a field, with the `{placeholders}` of their messages in addition to `{field}`. */
 const CORE_REASONS = {
   account_without_wallet: [],
   array: [],
@@ -126,7 +126,7 @@ const CORE_REASONS = {
   webhook_receiver: [],
   webhook_url: [],
   webhook_url_one: [],
-  // Descriptions of regular expressions.
+  // Descriptions that replace regular expressions in messages.
   legacy_short_id: [],
   one_line: [],
   page_name: [],
@@ -161,7 +161,7 @@ export function defineReasons<const D extends Readonly<Record<string, readonly s
   return definitions;
 }
 
-/** The values that the texts of `K` need, or `undefined` if they need none. */
+/** The values that the message of `K` needs, or `undefined` if it needs none. */
 export type ValidationArgs<K extends ValidationKey> = K extends ValidationKey
   ? ValidationReasons[K] extends readonly []
     ? undefined

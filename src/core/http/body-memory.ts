@@ -10,7 +10,7 @@ const SMALL_BYTES = 100 * KB;
 const LARGE_PER_WALLET = 32 * MB;
 /** Keeps the process below 700 MB, including the copy made while a body is assembled. */
 const LARGE_IN_ALL = 96 * MB;
-/** Large enough that ordinary calls of about 1 KB wait only while thousands of bodies are half sent. */
+/** Large enough that ordinary calls of about 1 KB have to wait only while thousands of bodies are only partly sent. */
 const SMALL_PER_WALLET = 16 * MB;
 const SMALL_IN_ALL = 48 * MB;
 /** Limit per wallet, because each waiting body holds up to 128 KB in the buffers of its connection. */

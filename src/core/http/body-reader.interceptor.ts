@@ -24,7 +24,7 @@ const MB = 1024 * KB;
 /** Maximum size of an image or a PDF (docs/contract/requests.md#size-limits). */
 export const MAX_FILE_BYTES = 5 * MB;
 
-/** Maximum size of the body on an ordinary route. */
+/** Maximum size of a body on an ordinary route. */
 const SMALL_BODY = 100 * KB;
 
 /** Bytes counted for a CSV file while it is stored, so that a wallet can upload four at a time. */
@@ -114,7 +114,7 @@ type BodyOptions = Pick<
 class BodyReaders {
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
-  /** Where files are stored, if not in memory. */
+  /** Store for files that are not kept in memory. */
   readonly store: StorageEngine | null;
 
   constructor(
@@ -181,7 +181,7 @@ class BodyReaders {
  */
 function assertIdentity({ headers }: Request, response: Response): void {
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity') return;
-  // As RFC 9110 (15.5.16) requires, to distinguish this 415 from one about the type.
+  // RFC 9110 (15.5.16) requires this header, to distinguish this 415 from one about the type.
   response.setHeader('accept-encoding', 'identity');
   throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
@@ -253,7 +253,7 @@ function formReader(
     storage: store ?? multer.memoryStorage(),
     // Browsers send names in UTF-8, but busboy reads latin1 by default.
     defParamCharset: 'utf8',
-    // One file more than allowed, so that an unexpected file can be reported by name.
+    // Accepts one file more than allowed, so that an unexpected file can be reported by name.
     limits: {
       fileSize,
       files: files.length + 1,

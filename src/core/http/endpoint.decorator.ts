@@ -180,5 +180,8 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
   );
 }
 
-/** Sets the prefix of a controller’s operation IDs if its path does not tell it: `signUp` for `/s/{identifier}`. */
+/**
+ * Sets the prefix of a controller’s operation IDs if its path does not contain it, such as `signUp` for
+ * `/s/{identifier}`.
+ */
 export const Operations = (prefix: string): CustomDecorator => SetMetadata(OPERATIONS_METADATA, prefix);

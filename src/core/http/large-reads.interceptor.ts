@@ -29,7 +29,7 @@ export class LargeReadsInterceptor implements NestInterceptor {
   }
 }
 
-/** The wallet. Without one, the user; without a token, the address. */
+/** The wallet. Without a wallet, the user; without a token, the address. */
 function callerOf(request: Request): string {
   const { wallet, userId } = ((request as AuthenticatedRequest).principal ?? {}) as Partial<WalletPrincipal>;
   return (wallet?.id ?? userId)?.toHexString() ?? networkOf(request.ip);

@@ -51,7 +51,7 @@ export class OutboundHttp implements OnApplicationShutdown {
 
   constructor(private readonly options: OutboundHttpOptions) {
     const lookup = guardedLookup(options.allowPrivate, options.resolve ?? resolveHost);
-    // Not undici, which treats `100 Continue` as an error.
+    // Does not use undici, which treats `100 Continue` as an error.
     const connections = { keepAlive: true, timeout: IDLE_MS, lookup };
     this.agent = new http.Agent(connections);
     this.secureAgent = new https.Agent(connections);

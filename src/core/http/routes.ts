@@ -8,7 +8,7 @@ import { type RouteInput, inputOf } from './route-input';
 
 export interface Route {
   method: string;
-  /** With `{name}` for parameters. */
+  /** The path, with `{name}` for parameters. */
   path: string;
   controller: string;
   /** Path, as in `@Controller`. */

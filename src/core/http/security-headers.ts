@@ -12,7 +12,7 @@ export function securityHeaders(): RequestHandler {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: () => undefined,
   };
-  // Over plain http, as in first trials, browsers must not upgrade the files of the docs to https.
+  // Over plain http, as in a first trial, browsers must not upgrade the files of the docs page to https.
   helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })(
     {} as never,
     collector as never,

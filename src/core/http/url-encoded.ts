@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../text/utf8';
 
-/** Values by name; a list for a name that occurs several times. */
+/** Values by name. Contains a list for a name that occurs several times. */
 export type UrlEncoded = Record<string, string | string[]>;
 
 /** Further pairs are ignored, as `node:querystring` does. */

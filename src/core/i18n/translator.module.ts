@@ -4,7 +4,7 @@ import { HeaderResolver, I18nModule } from 'nestjs-i18n';
 import { Translator } from './translator';
 import { TextLoader } from './text.loader';
 
-/** In `src/` under jest, in `dist/` in production. */
+/** The folder is in `src/` under jest and in `dist/` in production. */
 const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : join(__dirname, '../../../i18n');
 
 /** Does not use the library’s middleware, because its AsyncLocalStorage costs a tenth of every request. */

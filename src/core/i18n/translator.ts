@@ -8,14 +8,15 @@ export interface TranslatedFieldError {
   message: string;
 }
 
-/** Translates all human-readable texts, so that both languages come from one place. */
+/** Translates everything that people read, so that both languages come from one place. */
 @Injectable()
 export class Translator {
   constructor(private readonly i18n: I18nService) {}
 
   /** `key` is `<file>.<key>` of `i18n/{language}/<file>.json`. */
   text(key: string, lang: Language, args: Record<string, unknown> = {}): string {
-    // Filled in here, because the library would interpret `$t(…)` in a caller’s value as a reference to a text.
+    // Placeholders are filled in here, because the library would interpret `$t(…)` in a caller’s value as a reference
+    // to another text.
     return this.i18n
       .translate<string, string>(key, { lang })
       .replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));

@@ -25,7 +25,10 @@ export async function identify(request: KeyedRequest): Promise<CallIdentity> {
   };
 }
 
-/** Responses to a SCANNER contain less. Roles, and tokens for other templates, must not share responses. */
+/**
+ * Responses to a SCANNER contain less data, so different roles, and tokens for different templates, must not share
+ * responses.
+ */
 function roleOf({ principal }: KeyedRequest): string {
   if (principal?.role !== 'SCANNER') return '';
   const { templates } = principal;

@@ -79,7 +79,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     throw new StoredResponseException(answer, false);
   }
 
-  /** The call has taken effect, so a failure to store its response must not make it fail. */
+  /** The call has taken effect, so it must not fail if its response cannot be stored. */
   private async try(write: Promise<void>): Promise<void> {
     await write.catch((error: unknown) =>
       this.logger.warn('Could not store the response to an Idempotency-Key', error),

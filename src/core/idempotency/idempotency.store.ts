@@ -64,7 +64,7 @@ export class IdempotencyStore {
     if (record.answer) return { answer: record.answer };
     if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
-    // A call that lost its lease continues, because it takes effect once in any case.
+    // A call that has lost its lease continues, because it takes effect only once in any case.
     const renewal = lease.keepRenewed(
       async () => (await records.update({ _id, ...lease.isOurs }, [{ $set: lease.taken }])) !== null,
     );
@@ -109,7 +109,8 @@ export class IdempotencyStore {
     { key, route, caller }: Pick<KeyedCall, 'key' | 'route' | 'caller'>,
     change: Document[],
   ): Promise<IdempotencyRecord> {
-    // Without a caller: a release before 1.1 has started the call, for any caller of the wallet.
+    // A record without a caller was written by a release before 1.1, which has started the call for any caller of the
+    // wallet.
     const whose = [caller ?? null, null];
     const isOurs = { key, route, caller: { $in: whose } } as Filter<IdempotencyRecord>;
     const isOthers = { key, route, caller: { $nin: whose } } as Filter<IdempotencyRecord>;

@@ -9,7 +9,7 @@ export abstract class JobQueue<Payload> {
   abstract add(id: string, payload: Payload): Promise<void>;
 }
 
-/** Failed jobs are kept for a week, for the operator. */
+/** Failed jobs are kept for a week, so that the operator can examine them. */
 const KEEP = { removeOnComplete: true, removeOnFail: { age: 604_800, count: 1000 } };
 
 export class BullQueue<Payload> extends JobQueue<Payload> {

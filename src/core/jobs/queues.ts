@@ -1,6 +1,6 @@
 /** All queues. Jobs contain only IDs, because the data is in MongoDB and Redis may be flushed. */
 export const QUEUES = {
-  /** One job per task and interval, however many processes are running. */
+  /** One job per task and interval, regardless of the number of processes. */
   scheduledTasks: 'scheduled-tasks',
   bulk: 'bulk',
   /** Bulk work that does not wait behind other chunks: see `BulkDispatcher`. */

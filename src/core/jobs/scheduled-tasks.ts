@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeclaredNames } from '../declared-names';
 
-/** Repeating work. Must be idempotent: it can be interrupted or run twice at once. */
+/** Repeated work. It must be idempotent, because it can be interrupted or run twice at the same time. */
 export interface ScheduledTask {
   name: string;
   everyMs: number;

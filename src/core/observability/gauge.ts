@@ -10,7 +10,8 @@ export function addGauge(registry: Registry, name: string, help: string, read: (
     help,
     registers: [registry],
     async collect() {
-      // The other metrics matter most when MongoDB is slow or unavailable. This one then repeats its last value.
+      // The other metrics matter most when MongoDB is slow or unavailable, so this gauge then repeats its last value instead of
+      // failing.
       const value = await Promise.race([read(), late()]).catch(() => null);
       if (value !== null) this.set(value);
     },

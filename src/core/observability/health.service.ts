@@ -28,7 +28,7 @@ const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
 
 const CACHE_MS = 1000;
 
-/** Events take about a second. Older ones mean that no process emits them. */
+/** Events are emitted within about a second. Older ones mean that no process emits them. */
 const LATE_SECONDS = 60;
 
 /**

@@ -39,7 +39,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   /** Labels requests by route instead of URL, because IDs must not become labels. */
   readonly observe: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer();
-    // `close` is also emitted without a response, when the caller has left.
+    // `close` is also emitted when the caller disconnects before there is a response.
     response.once('close', () => {
       end({ method: request.method, route: routeOf(request), status: statusOf(response) });
     });

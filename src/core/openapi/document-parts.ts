@@ -1,7 +1,7 @@
 import { refName, ref } from './openapi.schemas';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
-/** Gives lists and choices in responses a name too, so that no schema of a response occurs twice. */
+/** Gives names to lists and choices in responses too, so that no response schema occurs twice. */
 export function shareAnswers({ paths, components }: OpenApiDocument): void {
   for (const { responses } of operationsIn(paths)) {
     for (const { content } of Object.values(responses) as { content?: Record<string, { schema: Schema }> }[]) {
@@ -58,8 +58,8 @@ const pascal = (text: string): string =>
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 
 /**
- * Limits apply to what is sent. Removes them from schemas that occur only in responses: records of earlier releases may
- * exceed them, and texts that the service writes have none.
+ * Limits apply only to requests. Removes them from schemas that occur only in responses, because records of earlier
+ * releases may exceed them and strings written by the service have none.
  */
 export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): void {
   const sent = referred(

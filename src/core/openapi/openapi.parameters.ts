@@ -20,7 +20,7 @@ export const HEADER_PARAMETERS: Record<string, Schema> = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Makes the request repeatable for 24 hours. It takes effect once, whatever happened to earlier attempts.',
+      'Makes the request safe to repeat for 24 hours. It takes effect only once, whatever happened to earlier attempts.',
     schema: { type: 'string', maxLength: 255 },
   },
 };

@@ -18,8 +18,8 @@ const DESCRIPTIONS: Record<number, string> = {
   413: 'The body is too large.',
   415: 'The content type or compression of the body is not supported.',
   429: 'There were too many requests. Repeat the request later.',
-  500: 'The service has failed. Repeat the request with increasing delays.',
-  502: 'A service that this one depends on has failed. Repeat the request with increasing delays.',
+  500: 'The service failed. Repeat the request with increasing delays.',
+  502: 'A service that this one depends on failed. Repeat the request with increasing delays.',
   503: 'The service cannot handle the request right now. Repeat it later.',
 };
 

@@ -35,7 +35,7 @@ export function listQuery(name: string, extraSorts: readonly string[] = [], sear
   const prototype = query.prototype as object;
   EnumField([...sorts, ...sorts.map((sort) => `-${sort}`)], {
     description:
-      'Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted without case and accents; ties are broken by `_id`.',
+      'Field to sort by, preceded by `-` for descending order. Defaults to `-createdAt`. Names are sorted regardless of case and accents; ties are broken by `_id`.',
     example: '-createdAt',
   })(prototype, 'sort');
   if (searchable) {

@@ -56,7 +56,7 @@ export interface RequestCacheAnswer {
   token: string | null;
   wallet: string | null;
   template: string | null;
-  /** Redis is away, so `limit` does not include the limit of the wallet: see `takeLocally`. */
+  /** Redis is unavailable, so `limit` does not include the limit of the wallet (see `takeLocally`). */
   isLocal?: true;
 }
 
@@ -100,7 +100,7 @@ export class RequestCache {
     }
   }
 
-  /** Counts a call of a wallet in this process. Call it once the wallet is known if Redis is away. */
+  /** Counts a call of a wallet in this process. If Redis is unavailable, call this once the wallet is known. */
   takeLocally(wallet: string): RateLimitResult {
     return this.localWallets.take(perSecond(wallet, WALLET_PER_SECOND, WALLET_PER_SECOND));
   }

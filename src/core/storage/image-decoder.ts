@@ -27,7 +27,7 @@ const MAX_SIDE = 2000;
 const MAX_ORIGINAL_BYTES = 4 * 1024 * 1024;
 
 const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;
-/** More effort takes ten times as long and saves a twentieth of the bytes. */
+/** A higher effort takes ten times as long and saves only a twentieth of the bytes. */
 const PALETTE = { palette: true, effort: 1 } as const;
 const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 
@@ -35,9 +35,7 @@ const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Runs the work when it is its turn. A task with cost 2 needs so much memory that no second one can run in parallel.
- */
+/** Runs the work when its turn comes. A task with cost 2 needs so much memory that no other can run in parallel. */
 export type InTurn = <T>(cost: 1 | 2, work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue } from '../concurrency/fair-queue';
 
 /**
- * Two images at a time per wallet, which leaves a core for requests. A third one is for another wallet, so that it does
- * not have to wait for an image that takes seconds. One of libuv’s four threads remains for password hashing.
+ * Each wallet can process two images at a time, which leaves a core for requests. A third slot is reserved for another
+ * wallet, so that it does not have to wait for an image that takes seconds. One of libuv’s four threads remains for
+ * password hashing.
  */
 @Injectable()
 export class ImageQueue extends FairQueue {

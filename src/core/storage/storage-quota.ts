@@ -6,7 +6,7 @@ import { AppConfig } from '../config/app-config';
 import { AppError } from '../errors/app-error';
 
 const MB = 1024 * 1024;
-/** Documents have `wallets`, an index on `wallets` and `bytes`, and no `bytes` until they are counted. */
+/** Documents have `wallets` and an index on `wallets` and `bytes`. They have no `bytes` until they are counted. */
 const COLLECTIONS = ['images', 'files'];
 
 interface Stored {
@@ -41,7 +41,7 @@ export class StorageFullError extends Error {
  */
 @Injectable()
 export class StorageQuota {
-  /** One write at a time per wallet, so that concurrent calls do not exceed the limit together. */
+  /** Allows one write at a time per wallet, so that concurrent calls do not exceed the limit together. */
   private readonly writes = new FairQueue({ what: 'files', atOnce: Infinity, perKey: 1 });
 
   constructor(

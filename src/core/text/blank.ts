@@ -2,14 +2,14 @@
 const NOTHING_SHOWN = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /**
- * Whether the value is a text without visible characters. Such a text counts as absent
+ * Whether the value is a string without visible characters. Such a string counts as absent
  * (docs/contract/requests.md#blank-texts).
  */
 export function isBlank(value: unknown): value is string {
   return typeof value === 'string' && NOTHING_SHOWN.test(value);
 }
 
-/** Undefined for a blank text, and for values that are not text. */
+/** Undefined for a blank string, and for values that are not strings. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined;
 }

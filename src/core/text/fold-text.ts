@@ -36,11 +36,11 @@ const INVISIBLE = /\p{Cf}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * Normalizes a text for searches, sort keys and headings. Ignores case, accents, ligatures, the form of apostrophes and
+ * Normalizes text for searches, sort keys and headings. Ignores case, accents, ligatures, the form of apostrophes and
  * invisible characters. Treats a hyphen as a space and several spaces as one.
  */
 export function foldText(text: string): string {
-  // Most texts are plain ASCII, and normalizing takes ten times as long.
+  // Most strings are plain ASCII, and normalizing takes ten times as long.
   const letters = PLAIN.test(text) ? text.toLowerCase().replaceAll('`', "'") : foldLetters(text);
   return letters.replace(BLANKS, ' ').trim();
 }

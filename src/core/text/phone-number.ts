@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** The number in E.164, or the reason why it cannot be called from abroad. */
+/** The number in E.164, or the reason why it cannot be dialed from abroad. */
 export type PhoneReading =
   { number: string } | { number?: undefined; problem: 'phone_number' | 'phone_international' | 'phone_extension' };
 

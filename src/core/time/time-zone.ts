@@ -17,7 +17,7 @@ export function zonedDate(date: Date, timeZone: string): string {
   return localTime(date, timeZone).toISOString().slice(0, 10);
 }
 
-/** `days` can be negative. After 9999-12-31, returns that day. */
+/** `days` can be negative. The result is never later than 9999-12-31. */
 export function addDays(date: string, days: number): string {
   return writableMoment(Date.parse(date) + days * DAY)
     .toISOString()
@@ -45,8 +45,8 @@ export function endOfDay(date: string, timeZone: string): Date {
 }
 
 /**
- * Whether a date without a time was meant, so that passes show only the day. A `start` is then the first instant of its
- * day, and an `end` is in its last minute. Release 1.0.0 stored starts as ends.
+ * Whether the value was sent as a date without a time, in which case passes show only the day. A `start` is then the
+ * first instant of its day, and an `end` is in its last minute. Release 1.0.0 stored starts as ends.
  */
 export function isWholeDay(moment: Date, edge: 'start' | 'end', timeZone: string): boolean {
   const date = zonedDate(moment, timeZone);
@@ -54,7 +54,10 @@ export function isWholeDay(moment: Date, edge: 'start' | 'end', timeZone: string
   return moment.getTime() > endOfDay(date, timeZone).getTime() - MINUTE;
 }
 
-/** `YYYY-MM-DD` for a whole day, or else the instant in UTC. @param edge as in `isWholeDay` */
+/**
+ * `YYYY-MM-DD` for a whole day, and otherwise the instant in UTC.
+ * @param edge as in `isWholeDay`
+ */
 export function dayOrMoment(moment: Date, edge: 'start' | 'end', timeZone: string): string {
   return isWholeDay(moment, edge, timeZone) ? zonedDate(moment, timeZone) : moment.toISOString();
 }

@@ -83,7 +83,10 @@ function readLocal(date: string, time: string): Date {
   return local;
 }
 
-/** Offset in minutes. Uses the earlier offset for a time that clocks show twice, and the previous offset for a time that they skip. */
+/**
+ * Offset in minutes. For a time that clocks show twice, returns the earlier offset; for a time that they skip, the
+ * previous offset.
+ */
 function localOffset(local: Date, timeZone: string): number {
   const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(local.getTime() + shift), timeZone));
   const holds = (offset: number) => offsetMinutes(new Date(local.getTime() - offset * MINUTE), timeZone) === offset;

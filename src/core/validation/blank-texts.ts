@@ -9,8 +9,8 @@ export interface BlankOptions {
 }
 
 /**
- * Removes blank texts of optional fields from the input, in nested objects and lists too. On POST the field is absent
- * then, on PATCH it is cleared. A blank text of a required field stays, and validation refuses it
+ * Removes blank strings of optional fields from the input, including those in nested objects and lists. POST then
+ * treats the field as absent, and PATCH clears it. A blank string of a required field stays, and validation refuses it
  * (docs/contract/requests.md#blank-texts).
  */
 export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOptions = {}): Fields {
@@ -26,7 +26,7 @@ export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOption
   return read;
 }
 
-/** Removes blank texts of optional fields from a stored record. Old versions stored them. */
+/** Removes blank strings of optional fields from a stored record. Old versions stored them. */
 export function withoutStoredBlanks<T extends object>(dto: DtoClass, record: T): T {
   let read = record;
   for (const [name, { always }] of fieldsOf(dto)) {
@@ -69,7 +69,7 @@ function readItems(
   return type === 'text' && items.some(isBlank) ? items.filter((item) => !isBlank(item)) : items;
 }
 
-/** Removes languages with a blank text or `null`, also from a required text if another language remains. */
+/** Removes languages with a blank string or `null`, even from a required text if another language remains. */
 function readLanguages(spec: FieldSpec, texts: object): unknown {
   const entries = Object.entries(texts);
   const filled = entries.filter(([, text]) => text !== null && !isBlank(text));

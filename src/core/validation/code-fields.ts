@@ -100,7 +100,7 @@ export function Barcode(options: FieldOptions & { max?: number }): PropertyDecor
   });
 }
 
-/** The id of a pass in the links of a previous system (docs/contract/passes.md#links-of-a-previous-system). */
+/** The ID of a pass in the links of a previous system (docs/contract/passes.md#links-of-a-previous-system). */
 export function LegacyShortId(options: FieldOptions): PropertyDecorator {
   const pattern = /^[A-Za-z0-9_-]{1,64}$/;
   return Text({

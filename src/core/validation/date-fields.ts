@@ -23,7 +23,7 @@ export function DateOrDateTime(options: FieldOptions & { nested?: true }): Prope
   return dateOrDateTime(options, 'end', options.nested);
 }
 
-/** As `DateOrDateTime`, but a date means the start of that day. */
+/** Like `DateOrDateTime`, but a date means the start of that day. */
 export function StartDateOrDateTime(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'start');
 }
@@ -33,7 +33,7 @@ export function Day(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'midnight');
 }
 
-/** As `Day`, but only the day of a date-time is stored. For birthdays. */
+/** Like `Day`, but only the day of a date-time is stored. For birthdays. */
 export function OnlyDay(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'day');
 }

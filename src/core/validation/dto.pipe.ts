@@ -34,7 +34,7 @@ export class DtoPipe extends ValidationPipe {
   }
 
   /**
-   * Converts the texts of a query or form to the declared types, and removes blank texts from a body.
+   * Converts the strings of a query or form to the declared types, and removes blank strings from a body.
    * @throws AppError VALIDATION_ERROR
    */
   private async read(

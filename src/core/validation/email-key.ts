@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
  * (docs/contract/requests.md#e-mail-addresses).
  */
 export function emailKeyOf(email: string): string {
-  // The lower case of a text in NFC is not always in NFC.
+  // The lowercase form of a string in NFC is not always in NFC.
   const folded = email.trim().normalize('NFC').toLowerCase().normalize('NFC');
   const at = folded.lastIndexOf('@') + 1;
   const domain = folded.slice(at);

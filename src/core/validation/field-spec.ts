@@ -21,16 +21,16 @@ export interface FieldSpec {
   /** The maximum length of a list. The items of a longer list are not validated. */
   maxItems?: number;
   nested?: () => DtoClass;
-  /** A text, or a text for each language. */
+  /** A string, or one string per language. */
   localized?: true;
   /**
    * What a date without a time means: the `start` of the day or its `end`, the last second, in the wallet's time zone, or
    * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. If absent, a date-time is required.
    */
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
-  /** Handling of a blank text, see `Blank`. */
+  /** How to handle a blank string (see `Blank`). */
   blank?: Blank;
-  /** PATCH ignores a blank text; only `null` clears the field. */
+  /** PATCH ignores a blank string; only `null` clears the field. */
   keepsOnBlank?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
@@ -58,8 +58,8 @@ export interface FieldOptions {
   /** Every response contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
   orEmpty?: true;
   /**
-   * PATCH ignores a blank text; only `null` clears the field. For fields that nobody can restore once they are cleared
-   * (docs/contract/requests.md#blank-texts).
+   * PATCH ignores a blank string; only `null` clears the field. For fields that nobody can restore once they are
+   * cleared (docs/contract/requests.md#blank-texts).
    */
   keepsOnBlank?: true;
   /**
@@ -73,7 +73,10 @@ export interface FieldOptions {
 
 type Mode = 'create' | 'patch' | 'read';
 
-/** A blank text is absent, clears the field as `null` does, or is stored as `""`. If undefined, validation refuses it. */
+/**
+ * A blank string counts as absent, clears the field as `null` does, or is stored as `""`. If undefined, validation
+ * refuses it.
+ */
 type Blank = 'absent' | 'cleared' | 'empty' | undefined;
 
 /** See docs/contract/requests.md#blank-texts. */

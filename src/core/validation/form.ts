@@ -5,9 +5,9 @@ import { plainFieldsOf, plainSpec } from './plain-fields';
 type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested' | 'localized'>;
 
 /**
- * Reads the texts of a form: nested values are JSON, booleans and numbers are text (docs/contract/requests.md#forms).
- * Unreadable values stay as they are, so that validation reports them. Undeclared fields are dropped without reading
- * them, because there may be very many.
+ * Reads the strings of a form, in which nested values are JSON, and booleans and numbers are text
+ * (docs/contract/requests.md#forms). Unreadable values stay as they are, so that validation reports them. Undeclared
+ * fields are dropped without reading them, because there may be very many.
  * @throws AppError VALIDATION_ERROR naming the field with invalid, too large or too deep JSON
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
@@ -29,7 +29,7 @@ function readFields(dto: DtoClass, sent: Record<string, unknown>, readValue: Rea
   return read;
 }
 
-/** As `readForm`, but lists may be as long as in a JSON body. */
+/** Like `readForm`, but lists may be as long as in a JSON body. */
 export async function readMultipart(dto: DtoClass, form: Record<string, unknown>): Promise<Record<string, unknown>> {
   const parsed = { ...form };
   for (const [name, spec] of fieldsOf(dto)) {
@@ -55,7 +55,7 @@ function readJson(name: string, value: string): unknown {
   return value.trim() === '' ? undefined : readSmallJson(value, name);
 }
 
-/** A text that starts with a brace is not necessarily JSON. */
+/** A string that starts with a brace is not necessarily JSON. */
 function readLocalized(name: string, value: string): unknown {
   if (!/^\s*\{\s*["}]/.test(value)) return value;
   assertSmall(value, name);

@@ -7,7 +7,7 @@ import { decodeUtf8 } from '../text/utf8';
 const MAX_DEPTH = 20;
 /** Keys of an object, including unknown fields. */
 const MAX_KEYS = 1000;
-/** Objects and lists in a text, and in the body of a bulk request. */
+/** Maximum number of objects and lists in a JSON text, and in the body of a bulk request. */
 const MAX_CONTAINERS = 10_000;
 const MAX_BULK_CONTAINERS = 200_000;
 /** An entry of a bulk request may be as large as the body of a request for one record. */
@@ -36,14 +36,17 @@ export function assertSmall(text: string, field: string): void {
 
 export const isLargeJson = (text: string): boolean => Buffer.byteLength(text) > MAX_ENTRY_BYTES;
 
-/** Parses a text above 100 KB, with at most as many objects and lists as in a small one. @throws AppError VALIDATION_ERROR */
+/**
+ * Parses JSON of more than 100 KB, with at most as many objects and lists as in a small one.
+ * @throws AppError VALIDATION_ERROR
+ */
 export async function readLargeJson(text: string, field: string): Promise<unknown> {
   const bytes = Buffer.from(text);
   const entries = measure(bytes, field, MAX_CONTAINERS);
   try {
     if (entries) return await parseApart(bytes, entries);
   } catch {
-    // Same error as for a text that ends too early.
+    // Throws the same error as for JSON that ends too early.
   }
   throw AppError.validation(field, 'json');
 }
@@ -87,10 +90,10 @@ function measure(text: Buffer, field: string, maxContainers: number): Span[] | n
       if (++depth > MAX_DEPTH) throw AppError.validation(field, 'json_depth');
       if (++containers > maxContainers) throw AppError.validation(field, 'json_containers', { max: maxContainers });
       if (containers === 1) entryDepth = byte === OPEN_LIST ? 2 : 3;
-      // Everything around the entries is parsed at once, so in a large text all objects of a level count as one.
+      // Everything around the entries is parsed together, so in large JSON all objects of a level count as one.
       if (isSmall || depth >= entryDepth) keys[depth] = 0;
       if (depth === entryDepth - 1) isInList = byte === OPEN_LIST;
-      // A long list of texts or numbers in an object is parsed quickly, so its size is not limited.
+      // A long list of strings or numbers in an object is parsed quickly, so its size is not limited.
       if (depth === entryDepth) [start, isCapped] = [at, isInList];
     } else if (byte === CLOSE || byte === CLOSE_LIST) {
       if (depth === entryDepth) {

@@ -5,7 +5,7 @@ import { type FieldOptions, field } from './field-spec';
 import { isPlainText, rule } from './rules';
 import { Text } from './text-fields';
 
-/** The object form, for the OpenAPI document. Each text may be as long as a text for all languages. */
+/** The object form, for the OpenAPI document. Each string may be as long as a string for all languages. */
 export class Texts {
   @Text({ description: 'In English.', max: 5000, example: 'Welcome' })
   en?: string;
@@ -16,7 +16,7 @@ export class Texts {
 
 type LocalizedRule = (text: string) => boolean;
 
-/** A text, or an object with a text for each language, `{en?, fr?}`. Answers have the form that was sent. */
+/** A string, or an object with one string per language, `{en?, fr?}`. Responses have the form that was sent. */
 export function LocalizedField(options: FieldOptions & { max: number }): PropertyDecorator {
   const { max } = options;
   const required = options.required
@@ -60,7 +60,7 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
 
 const holdsFor = (rule: LocalizedRule) => (value: unknown) => (textsOf(value) ?? []).every(rule);
 
-/** Null if the value is neither a text nor an object with texts by language. */
+/** Null if the value is neither a string nor an object with strings by language. */
 function textsOf(value: unknown): string[] | null {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

@@ -14,7 +14,7 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
 interface NumberOptions extends FieldOptions {
   min?: number;
   max?: number;
-  /** Answers contain `null` if there is no value. */
+  /** Responses contain `null` if there is no value. */
   nullable?: boolean;
 }
 

@@ -7,7 +7,7 @@ const ID = /^[0-9a-fA-F]{24}$/;
 /** Replaces `IsMongoId`, which accepts a prefix such as `0x` that the MongoDB driver refuses. */
 const isId = (value: unknown) => typeof value === 'string' && ID.test(value);
 
-/** The id of another record: 24 hexadecimal characters. `orNone`: `false` and `null` count as absent. */
+/** The ID of another record: 24 hexadecimal characters. `orNone`: `false` and `null` count as absent. */
 export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
   const pattern = ID.source;
   const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
@@ -18,7 +18,7 @@ export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyD
   });
 }
 
-/** Distinct ids of other records. */
+/** Distinct IDs of other records. */
 export function IdList(options: FieldOptions & { maxItems: number }): PropertyDecorator {
   const { maxItems } = options;
   return field(options, {
@@ -30,7 +30,10 @@ export function IdList(options: FieldOptions & { maxItems: number }): PropertyDe
   });
 }
 
-/** Declares another record in a response, or only its id within an embedded record (docs/contract/requests.md#references). */
+/**
+ * Declares another record in a response, or only its ID within an embedded record
+ * (docs/contract/requests.md#references).
+ */
 export function Embedded<T extends object>(record: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
   const id = { type: 'string', pattern: '^[0-9a-f]{24}$' };
   return (target, key) => {

@@ -4,7 +4,7 @@ import { type MessageKey, validationMessage } from './message';
 
 /** Control characters that no text may contain. Texts with several lines may contain line breaks and tabs. */
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
-/** All control characters and line breaks, including those of Unicode. For texts with one line. */
+/** All control characters and line breaks, including those of Unicode. For single-line text. */
 const CONTROLS_AND_BREAKS = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
 
 /** Text fields up to this length (names, labels, seats, codes) are single-line by default. */
@@ -17,14 +17,14 @@ export interface LineOptions {
 }
 
 /**
- * Whether a text with these options contains only allowed characters. Lone surrogates are not allowed, because UTF-8
+ * Whether text with these options contains only allowed characters. Lone surrogates are not allowed, because UTF-8
  * cannot encode them (docs/contract/requests.md#text-encoding).
  */
 export function isPlainText(text: unknown, { max, lines = max > ONE_LINE_LENGTH }: LineOptions): boolean {
   return isPlain(text, lines ? CONTROLS : CONTROLS_AND_BREAKS);
 }
 
-/** As `isPlainText`, for a text with one line of any length, such as a URL. */
+/** Like `isPlainText`, for a single-line text of any length, such as a URL. */
 export function isOneLine(text: unknown): boolean {
   return isPlain(text, CONTROLS_AND_BREAKS);
 }

@@ -13,11 +13,16 @@ export interface TextOptions extends FieldOptions, Partial<LineOptions> {
   pattern?: RegExp;
   /** Error key that describes the pattern in words. Without it, the message contains the regular expression. */
   patternMessage?: ValidationKey;
-  /** Accepts blank texts, control characters and lone surrogates. For texts that are only compared with stored ones. */
+  /**
+   * Accepts blank strings, control characters and lone surrogates. For strings that are only compared with stored ones.
+   */
   anyCharacters?: true;
 }
 
-/** A text. A required text must not be blank; a blank optional text counts as absent (docs/contract/requests.md#blank-texts). */
+/**
+ * Declares a text field. A required field must not be blank; a blank optional field counts as absent
+ * (docs/contract/requests.md#blank-texts).
+ */
 export function Text(options: TextOptions): PropertyDecorator {
   const { max = 2000, min, pattern, lines } = options;
   const isNeeded = (options.required || options.requiredUnless) && !options.anyCharacters;
@@ -47,7 +52,7 @@ function patternMessage({ source }: RegExp, key?: ValidationKey): ReturnType<typ
   return key ? validationMessage(key) : validationMessage('pattern', { pattern: source });
 }
 
-/** Declares a list of texts. Default: at most 50 texts of at most 500 characters. */
+/** Declares a list of strings. Default: at most 50 strings of at most 500 characters. */
 export function TextList(options: FieldOptions & { maxItems?: number; max?: number }): PropertyDecorator {
   const { maxItems = 50, max = 500 } = options;
   return field(options, {
@@ -63,7 +68,7 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
   });
 }
 
-/** One of the values. Domains may extend the list later. */
+/** Declares a field that contains one of the values. Domains may extend the list later. */
 export function EnumField<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -75,7 +80,10 @@ export function EnumField<T extends string>(values: readonly T[], options: Field
 /** More values than any list has, including those of extensions. */
 const MAX_VALUES = 50;
 
-/** Distinct items of the values, at most 50. `open`: accepts other texts, which the domain refuses with its own error code. */
+/**
+ * Declares a list of distinct values, at most 50. `open`: accepts other strings, which the domain refuses with its own
+ * error code.
+ */
 export function ArrayField<T extends string>(
   values: readonly T[],
   options: FieldOptions & { open?: boolean },

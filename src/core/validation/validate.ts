@@ -8,7 +8,7 @@ import { readMessage } from './message';
 cacheRules();
 
 /**
- * Validates the input, without unknown fields and blank texts (docs/contract/requests.md#validation-errors).
+ * Validates the input, without unknown fields and blank strings (docs/contract/requests.md#validation-errors).
  * @throws AppError VALIDATION_ERROR with one entry for each wrong field
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
@@ -16,7 +16,7 @@ export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown
   return validateFields(dto, withoutBlanks(dto, input as Record<string, unknown>));
 }
 
-/** As `validateInput`, but a blank text is a value: a blank filter in a query is different from no filter. */
+/** Like `validateInput`, but a blank string is a value: a blank filter in a query is not the same as no filter. */
 export function validateFields<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const instance = toInstance(dto, input);
   const errors = validateSync(instance, {
@@ -35,9 +35,9 @@ export function refusalOf(errors: readonly ValidationError[]): AppError {
 }
 
 /**
- * An instance of the class with the fields that it declares, in nested objects too. Values of fields without a class stay
- * as they were sent. `plainToInstance` would copy those as well: it compares every two keys of each object and calls
- * a `constructor` among them (docs/adr/0026-class-validator-workarounds.md).
+ * Creates an instance of the class with its declared fields, including those of nested objects. Values of fields
+ * without a class stay as they were sent. `plainToInstance` would copy those as well: it compares every two keys of
+ * each object and calls a `constructor` among them (docs/adr/0026-class-validator-workarounds.md).
  */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const instance = new dto();
@@ -76,7 +76,9 @@ export function validateList<T extends object>(dto: DtoClass<T>, input: unknown)
   return input.map((item) => validateInput(dto, item));
 }
 
-/** @param list the list that contains the value. Errors name the list instead of a position in it */
+/**
+ * @param list the list that contains the value; errors then contain the name of the list instead of a position in it
+ */
 function fieldErrors(error: ValidationError, list?: string): FieldError[] {
   const field = list !== undefined && /^\d+$/.test(error.property) ? list : error.property;
   if (!error.constraints) return error.children?.flatMap((child) => fieldErrors(child, field)) ?? [];

@@ -29,7 +29,7 @@ export class CouponPassFields extends PassFields {
   value?: string;
 }
 
-/** Only present on old passes. */
+/** Present only on old passes. */
 export class CouponPassReadFields {
   @Text({ forScanners: true, description: 'Unit of the value. Only on old passes.' })
   unit?: string;

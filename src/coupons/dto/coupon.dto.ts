@@ -70,7 +70,7 @@ export class CouponFields extends LookFields {
 
   @DateOrDateTime({
     description:
-      'End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.',
+      'End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.',
     example: '2030-12-31',
   })
   expirationDate?: string;
@@ -136,9 +136,12 @@ export class CouponResource extends ReadOf([CouponFields, RecordFields], ['secur
   @Nested(() => CouponSecurityResource, { description: 'Protection against sharing and reuse.' })
   override security?: CouponSecurityResource;
 
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -13,7 +13,9 @@ export type Coupon = TemplateDocument &
     welcomeKeys?: ClientSource[];
   };
 
-/** Allows one active welcome coupon per source of a wallet. An expired coupon makes room for the next. */
+/**
+ * Allows one active welcome coupon per source in a wallet. Once a coupon has expired, another one can take its place.
+ */
 const ONE_WELCOME_COUPON: UniqueIndex = {
   keys: { wallet: 1, welcomeKeys: 1 },
   options: { name: 'wallet_welcomeSlots', partialFilterExpression: { welcomeKeys: { $exists: true } } },

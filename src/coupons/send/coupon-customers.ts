@@ -36,12 +36,12 @@ export class CouponCustomers {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Ids, as text, of the customers who cannot have another pass of the coupon. */
+  /** IDs, as text, of the customers who cannot have another pass of the coupon. */
   async owners(coupon: Sent, ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     return coupon.isMultipleInstance ? new Set() : new Set((await this.numbers(coupon, ids)).keys());
   }
 
-  /** Highest pass number by customer id as text. */
+  /** Highest pass number by customer ID as text. */
   async numbers({ _id, wallet }: Sent, ids: readonly Types.ObjectId[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const owned = { template: _id, client: { $in: [...ids] } };
@@ -54,7 +54,7 @@ export class CouponCustomers {
     return numbers;
   }
 
-  /** Owners among all customers, of whom there are at most 100,000. */
+  /** Finds owners among all customers, of whom there are at most 100,000. */
   async allOwners({ _id, wallet, isMultipleInstance }: Sent): Promise<Set<string>> {
     if (isMultipleInstance) return new Set();
     const owners = await this.passes.of(wallet).distinct<Types.ObjectId>('client', { template: _id });
@@ -85,7 +85,7 @@ function without(customers: readonly Customer[], owners: ReadonlySet<string>): C
   return customers.filter(({ _id }) => !owners.has(_id.toHexString()));
 }
 
-/** Where the message goes: the address in the request, or else the customer’s. */
+/** The address of the message: the one in the request, or by default the customer’s. */
 export function reached(
   { email, phoneNumber }: Pick<CouponRecipient, 'email' | 'phoneNumber'>,
   client: Omit<Customer, '_id'> | null,

@@ -58,7 +58,7 @@ const EXCLUDED_FIELDS = { gainHistory: 0, searchWords: 0, outbox: 0 } as const;
 
 /** Data shared by the items of a chunk. */
 interface Round {
-  /** If refused, the error of every item. */
+  /** The error of every item, if the coupon cannot be issued. */
   coupon: { found: Coupon } | { refused: BulkOutcome };
   plan: MessagePlan;
   clients: Map<string, Client>;
@@ -67,8 +67,8 @@ interface Round {
 }
 
 /**
- * Issues passes, each written together with its pending notification: as many as possible in one insert, the others one
- * by one. Ids are assigned on acceptance, so that a retry finds existing passes.
+ * Issues passes. Each pass is written together with its pending notification: as many as possible in one insert, the
+ * others one by one. IDs are assigned on acceptance, so that a retry finds existing passes.
  */
 @Injectable()
 export class CouponSendAction implements BulkAction {
@@ -88,11 +88,11 @@ export class CouponSendAction implements BulkAction {
     actions.register(this);
   }
 
-  /** For a send to every customer: finds those who can have a pass. */
+  /** Finds those who can have a pass, for a send to every customer. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { template } = parameters as unknown as SendParameters;
     const [coupon] = await this.templates.findAll(couponPolicy.template, caller, { _id: template });
-    // If the coupon was deleted, each item reports it.
+    // If the coupon was deleted, each item reports this.
     const sent = coupon ?? { _id: template, wallet: caller.wallet.id, isMultipleInstance: true };
     const page = await this.customers.next(sent, after, PAGE);
     return page && { items: page.customers.map(itemFor), after: page.last };
@@ -142,7 +142,7 @@ export class CouponSendAction implements BulkAction {
     return new Map(found.map((client) => [client._id.toHexString(), client]));
   }
 
-  /** Inserts as many as possible at once. Conflicting ones follow one by one. */
+  /** Inserts as many passes as possible together. Conflicting ones follow one by one. */
   private async insert(context: BulkContext, round: Round, items: readonly BulkItem[]): Promise<void> {
     if ('refused' in round.coupon) return;
     const { found: coupon } = round.coupon;

@@ -137,8 +137,8 @@ export class CouponSendService {
   }
 
   /**
-   * Reserves the credit in the transaction that accepts the send. If two sends arrive at once, the second gets what the
-   * first left.
+   * Reserves the credit in the transaction that accepts the send. If two sends arrive at the same time, the second gets
+   * what the first has left.
    * @throws AppError as `fundedChannels`
    * @throws BusyError if the wallet received its first credit after `needsOf`
    */
@@ -148,7 +148,7 @@ export class CouponSendService {
     { reservation: _id, needed, send, operation }: Reserving,
   ): Promise<Pick<SendParameters, 'only' | 'isLimited'>> {
     const available = await this.orders.availableWithin(session, caller.wallet.id);
-    if (isLimited(available) && !needed) throw new BusyError('The wallet received its first credit meanwhile');
+    if (isLimited(available) && !needed) throw new BusyError('The wallet received its first credit in the meantime');
     const only = needed && fundedChannels(needed, available, send.acceptPartialDelivery);
     const needs = Object.fromEntries((only ?? MESSAGE_CHANNELS).map((channel) => [channel, needed?.[channel] ?? 0]));
     await this.credit.reserve(session, caller, { _id, needs, clientsCount: operation.totalItems });

@@ -29,7 +29,7 @@ function pushSource(deliveries: DeliveriesCollection): PartitionSource<Delivery>
     name: 'Pushes',
     records: deliveries.unscoped(),
     prefix: 'apple:',
-    // If the phone fetched the pass before Apple’s response, the delivery is already `fetched` and does not change.
+    // If the phone fetched the pass before Apple responded, the delivery is already `fetched` and does not change.
     waiting: { state: { $in: ['queued', 'sending'] } },
     projection: { wallet: 1, pass: 1, deviceLibraryIdentifier: 1, partition: 1, tries: 1, leaseOwner: 1 },
     leaseMs: SENDING_LEASE_MS,
@@ -94,7 +94,7 @@ export class PushSender extends PartitionedSender<Delivery> {
     return isOver ? failed(outcome.reason) : later(outcome.reason);
   }
 
-  /** Includes tombstones, which the phone fetches as void passes. */
+  /** Includes tombstones, which the phone fetches as voided passes. */
   private passesOf(batch: readonly Delivery[]): Promise<HeldPass[]> {
     const filter = { _id: { $in: batch.flatMap(({ pass }) => pass ?? []) } } as Filter<Pass>;
     return this.passes.unscoped().find<HeldPass>(filter, { projection: PASS_FIELDS, hint: '_id_' }).toArray();

@@ -10,7 +10,7 @@ export class PushMetrics {
   constructor({ registry }: MetricsService) {
     this.pushes = new Counter({
       name: 'apns_pushes_total',
-      help: 'Pushes to iPhones. Outcome: accepted, gone (the phone has the pass no longer), refused or later (tried again).',
+      help: 'Pushes to iPhones by outcome: accepted, gone (the phone no longer has the pass), refused, or later (will be retried).',
       labelNames: ['outcome'],
       registers: [registry],
     });

@@ -19,7 +19,7 @@ export class GoogleComposer {
   ) {}
 
   /**
-   * @param pass for a rotating barcode; absent if only the ids and class are needed
+   * @param pass for a rotating barcode; absent if only the IDs and class are needed
    * @returns null without a Google mapping
    */
   async compose<T extends TemplateIdentity>(

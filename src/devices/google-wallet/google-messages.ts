@@ -21,10 +21,10 @@ export interface GoogleMessage {
   isSilent?: true;
 }
 
-/** The outcome and the ids of the messages that the object has now. */
+/** The outcome and the IDs of the messages that the object has now. */
 export type MessagesWritten = { outcome: GoogleOutcome; messages: string[] };
 
-/** Adds the messages of a pass to its object at Google, each once, and removes old ones. */
+/** Adds each message of a pass to its object at Google once, and removes old messages. */
 @Injectable()
 export class GoogleMessages {
   constructor(private readonly api: GoogleWalletApi) {}

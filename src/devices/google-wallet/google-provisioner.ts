@@ -22,7 +22,7 @@ export class GoogleProvisioner {
   ) {}
 
   /**
-   * Creates the resource if missing. Only one of several callers creates it.
+   * Creates the resource if it is missing. Only one of several callers creates it.
    * @returns `busy` if another process is too slow, `failed` if Google does not accept it now
    */
   async ensureExists(seed: ResourceSeed): Promise<'there' | 'busy' | 'failed'> {

@@ -22,7 +22,10 @@ export class GoogleResources extends collectionOf<GoogleResource>('GoogleResourc
     return this.of(wallet).findOne({ resourceId });
   }
 
-  /** Leases a resource, created if missing. @returns null while another process holds it */
+  /**
+   * Leases a resource, which is created if it is missing.
+   * @returns null while another process holds it
+   */
   async hold(seed: ResourceSeed): Promise<HeldResource | null> {
     return (await this.take(seed)) ?? ((await this.make(seed)) ? this.take(seed) : null);
   }

@@ -24,7 +24,7 @@ const CODES = {
   object: { missing: 'OBJECT_NOT_FOUND', insert: 'OBJECT_CREATION_FAILED', patch: 'OBJECT_UPDATE_FAILED' },
 } as const;
 
-/** Updates classes and objects at once (docs/contract/google.md#synchronizing-with-google). */
+/** Updates classes and objects immediately (docs/contract/google.md#synchronizing-with-google). */
 @Injectable()
 export class GoogleSync implements PlatformSync {
   constructor(

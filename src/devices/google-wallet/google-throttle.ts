@@ -19,7 +19,10 @@ export class GoogleThrottle {
 
   constructor(private readonly cache: RequestCache) {}
 
-  /** @param until on the clock of `performance.now()` @returns false if its turn comes later */
+  /**
+   * @param until by the clock of `performance.now()`
+   * @returns false if the turn of this call comes later
+   */
   async take(issuerId: string, until: number): Promise<boolean> {
     const before = this.lines.get(issuerId);
     const turn = (before ?? Promise.resolve(true)).then(() => this.wait(issuerId, until));

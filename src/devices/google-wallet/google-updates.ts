@@ -43,7 +43,7 @@ export class GoogleUpdates {
 }
 
 /**
- * The version tells the sender of a running update that there is a newer change. Failed resources are retried. A
+ * The version tells the sender of an update in progress that there is a newer change. Failed resources are retried. A
  * rejected insertion waits for its next link.
  */
 function marked(notify: boolean): Document[] {

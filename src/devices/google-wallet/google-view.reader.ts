@@ -17,7 +17,7 @@ export interface GoogleView {
   tag?: Date;
 }
 
-/** Default language of built-in texts. Fixed, so that the class does not change with each link. */
+/** Default language of built-in text. Fixed, so that the class does not change with each link. */
 const LANG = 'en';
 
 @Injectable()

@@ -18,7 +18,7 @@ export type GoogleError =
   | { state: 'refused'; reason: string }
   /** Google rejects the service account. */
   | { state: 'unauthorised'; reason: string }
-  /** To be retried, after `retryAfterMs` if given. */
+  /** The call must be retried, after `retryAfterMs` if given. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
 export type GoogleOutcome = { state: 'ok' } | GoogleError;
@@ -30,7 +30,7 @@ export abstract class GoogleWalletApi {
   /** Changes the fields of `body`. Null clears a field. */
   abstract patch(signer: GoogleSigner, target: GoogleTarget, body: object): Promise<GoogleOutcome>;
 
-  /** Adds a message to an object, or replaces the message with the same id. */
+  /** Adds a message to an object, or replaces the message with the same ID. */
   abstract addMessage(signer: GoogleSigner, target: GoogleTarget, message: object): Promise<GoogleOutcome>;
 
   abstract get(signer: GoogleSigner, target: GoogleTarget): Promise<GoogleOutcome>;

@@ -22,11 +22,11 @@ interface WrittenOk {
   state: 'ok';
   action: 'inserted' | 'patched' | 'unchanged';
   form: SentSnapshot;
-  /** Ids of the communications that the object has now. Absent for a class. */
+  /** IDs of the communications that the object has now. Absent for a class. */
   messages?: string[];
 }
 
-/** `during`: the failed call; absent if there was none. `messages`: as above, those written before the failure. */
+/** `during`: the call that failed; absent if there was none. `messages`: as above, those written before the failure. */
 type WrittenError = GoogleError & { during?: 'insert' | 'patch'; messages?: string[] };
 
 export interface WriteMode {
@@ -162,7 +162,7 @@ export class GoogleWriter {
 
 const formerOf = ({ what, fields }: GoogleResource) => fields ?? FOREIGN_FIELDS[what];
 
-/** A 404 for an insertion means that the class is missing. */
+/** A 404 for an insertion means that the class does not exist. */
 function isWithoutClass({ what }: GoogleResource, written: Written): boolean {
   return what === 'object' && written.state === 'notFound' && written.during === 'insert';
 }

@@ -35,7 +35,7 @@ export class EventDate<D = string> {
   startDate?: D;
 
   @DateTime({
-    description: 'End of the event. Tickets without their own expiry expire then.',
+    description: 'End of the event. Tickets without their own expiry expire at this time.',
     example: '2027-06-12T22:30:00Z',
   })
   endDate?: D;
@@ -122,7 +122,7 @@ export class EventFields extends LookFields {
 export class StoredEventFields extends EventFields {
   @EnumField(DATED_STATUSES, {
     description:
-      'Status of the event: PENDING before the event, ACTIF from door opening or the start, ENDED after the end. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
+      'Status of the event: PENDING before the event, ACTIF once the doors open or the event starts, and ENDED afterwards. You can only move it forward. An event that you set to ENDED stays ended; an event that ended by its date becomes active again with an `endDate` in the future. Tickets of an ended event can still be redeemed until they expire.',
     always: true,
     example: 'PENDING',
   })
@@ -134,9 +134,12 @@ export class CreateEvent extends EventFields {}
 export class PatchEvent extends PatchOf(StoredEventFields) {}
 
 export class EventResource extends ReadOf([StoredEventFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

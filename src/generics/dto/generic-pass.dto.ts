@@ -14,7 +14,7 @@ function isValues(value: unknown): boolean {
   return values.length <= MAX_VALUES && values.every((one) => one === null || isFieldValue(one));
 }
 
-/** `null` and a blank text count as absent (docs/contract/requests.md#null). */
+/** `null` and a blank string count as absent (docs/contract/requests.md#null). */
 function writeValues(values: unknown): Record<string, FieldValue> {
   const given = Object.entries(values as Record<string, FieldValue | null>);
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function writeValues(values: unknown): Record<string, FieldValue> {
   );
 }
 
-/** Texts and numbers by key, without blank texts. Only the template knows which keys exist. */
+/** Strings and numbers by key, without blank strings. Only the template knows which keys exist. */
 function KeyedValues(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'object',
@@ -34,7 +34,8 @@ function KeyedValues(options: FieldOptions): PropertyDecorator {
 
 export class GenericPassFields extends CustomPassFields {
   @KeyedValues({
-    description: 'Values of the template’s fields by key: numbers for NUMBER and CURRENCY, texts for the other types.',
+    description:
+      'Values of the template’s fields by key: numbers for NUMBER and CURRENCY, strings for the other types.',
     example: { name: 'Ada Lovelace', memberSince: '2026-01-15' },
   })
   values?: Record<string, FieldValue>;

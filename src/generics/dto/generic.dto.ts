@@ -90,7 +90,7 @@ export class GenericFields extends TemplateFields {
 
   @EnumField(NOTIFY_BEFORE, {
     description:
-      'Event of which Google Wallet reminds the holder: EXPIRY, two days before a pass expires. UPCOMING needs a start date, which these passes do not have.',
+      'Event that Google Wallet reminds the holder of. EXPIRY: two days before the pass expires. UPCOMING needs a start date, which these passes do not have.',
     always: true,
     example: 'NONE',
   })
@@ -105,9 +105,12 @@ export class CreateGeneric extends GenericFields {}
 export class PatchGeneric extends PatchOf(GenericFields) {}
 
 export class GenericResource extends ReadOf([GenericFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -15,7 +15,7 @@ export class HotelPassFields extends PassFields {
   @DateOrDateTime({
     forScanners: true,
     description:
-      'Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire then. A date means the end of that day in the wallet’s time zone, and passes show it without a time.',
+      'Departure, after the arrival and at most 366 nights later. Passes without their own expiry expire at this time. A date means the end of that day in the wallet’s time zone, and passes show it without a time.',
     required: true,
     example: '2030-06-15T10:00:00Z',
   })

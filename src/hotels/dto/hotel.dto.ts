@@ -57,9 +57,12 @@ export class CreateHotel extends HotelFields {}
 export class PatchHotel extends PatchOf(HotelFields) {}
 
 export class HotelResource extends ReadOf([HotelFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -9,7 +9,7 @@ export interface MailFact {
   align: string;
 }
 
-/** A line of the footer, such as the address of the business. */
+/** A line of the footer, such as the postal address of the business. */
 export interface MailContact {
   label: string;
   value: string;
@@ -25,7 +25,10 @@ export interface MailButton {
 /** Minimum contrast between a button and its surroundings (WCAG 2.2, 1.4.11, level AA). */
 const BUTTON_CONTRAST = 3;
 
-/** A button in the color of the card if it stands out on white, or else in black. The dark theme uses its own color. */
+/**
+ * A button in the color of the card if it stands out on white, or otherwise in black. The dark theme uses its own
+ * color.
+ */
 export function mailButton(colors?: DrawingColors): MailButton {
   return colors && contrastOf(colors.background, '#FFFFFF') >= BUTTON_CONTRAST
     ? { background: colors.background, text: colors.value }

@@ -21,7 +21,10 @@ import { cutSms, inGsm, smsText } from './sms-text';
 import { oneLine, paragraphsOf, shorten } from './text-cleaning';
 import { hasOwnWords } from '../../wallets/notification-types';
 
-/** Returns the key of the texts to use. Canceled passes have their own. Other types use their texts, or general ones if they declare only a topic. */
+/**
+ * Returns the key of the texts to use. Canceled passes have their own texts. Other types use their own texts, or the
+ * general ones if they declare only a topic.
+ */
 function wordsOf(subject: MessageSubject): string {
   if (isCanceled(subject)) return 'CANCELED';
   if (hasOwnWords(subject.type)) return subject.type;
@@ -221,7 +224,10 @@ function isUpdate({ type, policy }: MessageSubject): boolean {
   return type === policy.mapping.messageTypes.update;
 }
 
-/** Whether the pass is canceled. The message must then always say so, so that the holder does not think the pass is valid. */
+/**
+ * Whether the pass is canceled. If so, the message must always mention it, so that the holder does not think that the
+ * pass is valid.
+ */
 function isCanceled({ pass }: MessageSubject): boolean {
   return pass.status === 'canceled';
 }

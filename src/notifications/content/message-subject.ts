@@ -11,7 +11,7 @@ import type { InlinePicture } from '../providers/message-provider';
 
 export interface MessageSubject {
   type: NotificationType;
-  /** Language of built-in texts. Texts of the business are not translated. */
+  /** Language of built-in text. Text from the business is not translated. */
   lang: Language;
   policy: KindPolicy;
   pass: Pass;
@@ -22,7 +22,7 @@ export interface MessageSubject {
   link: string;
   /** Absent for recipients who are not customers. */
   unsubscribeUrl?: string;
-  /** URL at which the recipient of a commercial SMS stops such messages. */
+  /** URL where the recipient of a commercial SMS can opt out of such messages. */
   stopUrl?: string;
   /** Whether the e-mail contains the file for iPhones. Default: true. */
   isFileAttached?: boolean;
@@ -48,8 +48,8 @@ export interface News {
   link?: string;
   /** Image name. */
   banner?: string;
-  /** URL at which the recipient stops such e-mails. Absent for recipients who are not customers. */
+  /** URL where the recipient can opt out of such e-mails. Absent for recipients who are not customers. */
   unsubscribeUrl?: string;
-  /** URL at which the recipient of a commercial SMS stops such messages. */
+  /** URL where the recipient of a commercial SMS can opt out of such messages. */
   stopUrl?: string;
 }

@@ -13,7 +13,7 @@ const SEPTETS: ReadonlyMap<string, number> = new Map([
   ...[...GSM_EXTENSION].map((letter): [string, number] => [letter, 2]),
 ]);
 
-/** Replacements that read the same. `foldText` replaces letters. */
+/** Replacements that people read in the same way. `foldText` replaces letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...same("'", '‘’‚‛ʼʹ′´`‹›'),
   ...same('"', '“”„‟″«»'),
@@ -36,9 +36,9 @@ const PART = { GSM: 153, UCS2: 67 } as const;
 const ELLIPSIS = '...';
 
 /**
- * Converts a text to an SMS in one line, with as few parts as possible. Replaces characters outside the GSM alphabet if the
- * whole text then fits the GSM alphabet. Other texts, such as a name in Cyrillic, are sent unchanged, with 67 characters per part
- * instead of 153. A text too long for ten parts is cut.
+ * Converts text to an SMS in one line, with as few parts as possible. Replaces characters outside the GSM alphabet if
+ * the whole text then fits the GSM alphabet. Other texts, such as a name in Cyrillic, are sent unchanged, with 67
+ * characters per part instead of 153. A text too long for ten parts is cut.
  * @param ending links, which are never changed or cut
  */
 export function smsText(text: string, ending = ''): string {
@@ -49,7 +49,7 @@ export function smsText(text: string, ending = ''): string {
   return cutSms(chosen, most) + end;
 }
 
-/** Length in septets for the GSM alphabet, or in UTF-16 units for other texts. */
+/** Length in septets for the GSM alphabet, or in UTF-16 units for other text. */
 export function smsLength(text: string): number {
   if (!isGsm(text)) return text.length;
   return [...text].reduce((sum, letter) => sum + (SEPTETS.get(letter) ?? 0), 0);
@@ -69,7 +69,7 @@ export function cutSms(text: string, most: number): string {
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** Converts a text to the GSM alphabet. Undefined if a character has no equivalent. */
+/** Converts text to the GSM alphabet. Undefined if a character has no equivalent. */
 export function inGsm(text: string): string | undefined {
   const quoted = text.replace(FRENCH_QUOTES, '"');
   const plain = [...oneLine(quoted.normalize('NFC'))].map((letter) => (SEPTETS.has(letter) ? letter : plainOf(letter)));

@@ -1,12 +1,12 @@
 /** Text direction marks, and control characters except line breaks and tabs. */
 const UNSEEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Converts a text to one line, for SMS and for subjects, where a line break could start a header. */
+/** Converts text to one line, for SMS and for subjects, where a line break could start a header. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Splits a text into paragraphs at empty lines, and each paragraph into lines. */
+/** Splits text into paragraphs at empty lines, and each paragraph into lines. */
 export function paragraphsOf(text: string): string[][] {
   return withoutUnseen(text)
     .split(/(?:\r?\n[^\S\n]*){2,}/)

@@ -14,7 +14,8 @@ export class DeliveriesController {
   @Get()
   @Endpoint({
     summary: 'List sent messages and pushes',
-    description: 'One entry per message and channel, and per phone for passes. Entries are kept for 30 days.',
+    description:
+      'Returns one entry per message and channel. Updates of passes have one entry per phone. Entries are kept for 30 days.',
     access: 'read',
     returns: DeliveryLogEntry,
     returnsMany: 'page',

@@ -1,10 +1,10 @@
 export type SendOutcome =
   | { state: 'accepted' }
-  /** Not sent. May be retried. */
+  /** The message was not sent. A retry may succeed. */
   | { state: 'later'; reason: string; retryAfterMs?: number }
-  /** Not sent. A retry would also fail. */
+  /** The message was not sent. A retry would also fail. */
   | { state: 'refused'; reason: string }
-  /** Possibly sent. Must not be retried. */
+  /** The message may have been sent, so it must not be retried. */
   | { state: 'unknown'; reason: string };
 
 export interface Attachment {

@@ -11,8 +11,8 @@ import { SmsClients } from './sms/sms-clients';
 import { SmtpClients } from './smtp/smtp-clients';
 
 /**
- * Chooses the providers of a wallet: its own, else those of the installation or an extension, else the mailbox in
- * `test` (docs/contract/notifications.md#providers).
+ * Chooses the providers of a wallet: its own, otherwise those of the installation or an extension, otherwise the
+ * mailbox in `test` (docs/contract/notifications.md#providers).
  */
 @Injectable()
 export class MessagingProviders implements OnApplicationBootstrap {

@@ -14,7 +14,7 @@ export class MessagingController {
   @Get()
   @Endpoint({
     summary: 'Get the wallet’s messaging settings',
-    description: 'Says whether a mail server and a secret are stored, but never returns them.',
+    description: 'Returns whether a mail server and a secret are stored, but never returns them.',
     access: 'settings',
     returns: MessagingResource,
   })

@@ -8,7 +8,7 @@ import type { MessagingSettings } from './schemas/messaging-settings.schema';
 import { SmsClients } from './sms/sms-clients';
 import { assertPublicUrl, OutboundError } from '../../core/http/outbound-guard';
 
-/** The URL parser silently drops line breaks and tabs. A stored URL must look exactly as it is used. */
+/** The URL parser silently drops line breaks and tabs, but the stored URL must be exactly the one that is used. */
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
 
 /**
@@ -75,7 +75,7 @@ export class MessagingService {
   }
 
   private readEmail({ smtpUrl, from }: EmailSettings, stored: MessagingSettings | null): MessagingChange['email'] {
-    // Otherwise anyone could send under any name through the installation’s server.
+    // Otherwise, anyone could send under any name through the installation’s server.
     if (smtpUrl === undefined && !stored?.email?.sealedSmtpUrl) throw AppError.validation('smtpUrl', 'required');
     const rules = { allowPrivate: this.config.outboundAllowPrivate };
     return { from: from.trim(), ...(smtpUrl !== undefined && { smtpUrl: readSmtpUrl(smtpUrl, rules) }) };

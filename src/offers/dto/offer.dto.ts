@@ -80,14 +80,14 @@ export class OfferFields extends TemplateFields {
 
   @StartDateOrDateTime({
     description:
-      'Start of the offer: it cannot be claimed or redeemed before. A date means the start of that day in the wallet’s time zone. Default: at once.',
+      'Start of the offer. It cannot be claimed or redeemed earlier. A date means the start of that day in the wallet’s time zone. Default: immediately.',
     example: '2026-01-01',
   })
   startDate?: string;
 
   @DateOrDateTime({
     description:
-      'End of the offer, and of its passes without their own expiry. A date means the end of that day in the wallet’s time zone.',
+      'End of the offer. Passes without their own expiry expire at this time too. A date means the end of that day in the wallet’s time zone.',
     example: '2030-12-31',
   })
   endDate?: string;
@@ -150,9 +150,12 @@ export class CreateOffer extends OfferFields {}
 export class PatchOffer extends PatchOf(StoredOfferFields) {}
 
 export class OfferResource extends ReadOf([StoredOfferFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -18,7 +18,7 @@ import type {
 } from '../../pass-model/pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
-/** Must match the names in the certificate. */
+/** Names that must match those in the certificate. */
 export interface ApplePassTypeNames {
   passTypeIdentifier: string;
   teamIdentifier: string;
@@ -26,7 +26,7 @@ export interface ApplePassTypeNames {
 
 export interface AppleServiceAddress {
   publicUrl: string;
-  /** Use Apple’s update service also over http (test only). */
+  /** Whether passes refer to the update service even if it uses http (only in `test`). */
   webServiceOverHttp: boolean;
 }
 

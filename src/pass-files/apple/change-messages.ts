@@ -7,7 +7,9 @@ import type { ApplePassField, ApplePassFields } from '../../pass-model/pass-json
 
 const STATUS = 'status';
 
-/** Wallet shows a message only when the value of a field changes. This field tells customers that a pass has ended. */
+/**
+ * Wallet shows a message only when the value of a field changes. This field notifies customers that a pass has ended.
+ */
 export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
   const current = status ? statusOf({ status, expirationDate }, now) : 'deleted';

@@ -48,8 +48,8 @@ const DIGEST_LENGTH = 32;
 
 /**
  * Creates the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure costs
- * several times the RSA operation. Between passes, only 15 bytes of time, 32 bytes of digest, and the signature value
- * differ. The structure is therefore encoded once, and these bytes are written into a copy.
+ * several times as much as the RSA operation. Between passes, only 15 bytes of time, 32 bytes of digest, and the
+ * signature value differ. The structure is therefore encoded once, and these bytes are written into a copy.
  */
 export class CmsSigner {
   private readonly key: KeyObject;
@@ -103,7 +103,7 @@ export class CmsSigner {
   }
 
   private buildTemplate(signingTime: Date): Template {
-    // DER sorts a SET by its members' encodings: here by their lengths.
+    // DER sorts a SET by the encodings of its members, here by their lengths.
     const contentType = attribute(Oid.contentType, oid(Oid.data));
     const moment = attribute(Oid.signingTime, time(signingTime));
     const digest = attribute(Oid.messageDigest, octetString(Buffer.alloc(DIGEST_LENGTH)));

@@ -20,9 +20,9 @@ const KEY_DIGITS = 16;
 const UNTRANSLATED = 'semantics';
 
 /**
- * Merges the passes of all languages. A text that differs by language becomes a key derived from all its versions.
- * Equal labels with different translations therefore keep both, a changed translation changes the pass, and no text
- * that a person writes equals a key (docs/contract/apple.md#texts-of-the-business).
+ * Merges the passes of all languages. A string that differs by language becomes a key derived from all its versions.
+ * Equal labels therefore keep their different translations, a changed translation changes the pass, and no text that a
+ * person writes equals a key (docs/contract/apple.md#texts-of-the-business).
  */
 export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
   for (let salt = 0; ; salt += 1) {
@@ -32,7 +32,7 @@ export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
   }
 }
 
-/** The texts of one pass. */
+/** The strings of one pass. */
 class Found {
   private readonly byKey = new Map<string, ByLanguage<string>>();
   /** Texts that are not keys but start like one. */
@@ -40,7 +40,7 @@ class Found {
 
   constructor(private readonly salt: number) {}
 
-  /** Whether a text equals a key, because someone copied it from a file. */
+  /** Whether a string equals a key, because someone copied it from a file. */
   get hasCollision(): boolean {
     return [...this.similar].some((text) => this.byKey.has(text));
   }
@@ -51,7 +51,7 @@ class Found {
     return byLanguage((language) => Object.fromEntries(entries.map(([key, texts]) => [key, texts[language]])));
   }
 
-  /** Returns the value in the first language, with keys for the texts that differ. */
+  /** Returns the value in the first language, with keys for the strings that differ. */
   join(values: ByLanguage<unknown>): unknown {
     const value = values[FIRST];
     if (typeof value === 'string') {

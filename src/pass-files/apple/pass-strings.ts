@@ -1,9 +1,9 @@
 import { PreparedFile, prepareFile } from './zip-writer';
 
 /**
- * Wallet replaces every text of pass.json that equals a key with the value in the phone’s language, so a key must not
- * equal a text by accident. The encoding is UTF-16LE with a byte order mark: Apple’s documented encoding, and the only
- * one that the file itself identifies.
+ * Wallet replaces every string of pass.json that equals a key with the value in the phone’s language, so a key must not
+ * accidentally equal another string. The encoding is UTF-16LE with a byte order mark: Apple’s documented encoding, and
+ * the only one that the file itself identifies.
  */
 export function passStrings(language: string, texts: Record<string, string>): PreparedFile {
   const lines = Object.entries(texts).map(([key, text]) => `${quote(key)} = ${quote(text)};\n`);

@@ -36,7 +36,7 @@ type RawSymbol = { sbs: number[] } | { pixs: number[]; pixx: number };
 /** About 20 mm if a bar is a third of a millimeter wide. */
 const BAR_HEIGHT = 58;
 
-/** With the quiet zone of Code 128 at the sides. */
+/** Includes the quiet zone of Code 128 at the sides. */
 function bars(bcid: string, x = 10): Encoding {
   return { bcid, quiet: { x, y: 2 }, rowHeight: BAR_HEIGHT };
 }

@@ -29,7 +29,7 @@ export interface DrawnFields {
   rows: DrawnField[][];
 }
 
-/** @param translate translates built-in texts into the language of the page and returns other texts unchanged */
+/** @param translate translates built-in text into the language of the page and returns other text unchanged */
 export function drawnFields(
   { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
   translate: (text: string) => string,

@@ -3,7 +3,7 @@ import type { BarcodeSymbol } from './barcode-symbol';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One bit per pixel, grayscale, not interlaced. */
+/** The image has one bit per pixel, in grayscale, and is not interlaced. */
 const BIT_DEPTH_AND_COLOR = [1, 0, 0, 0, 0];
 
 const BYTE = 8;

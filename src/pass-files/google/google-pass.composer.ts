@@ -197,7 +197,7 @@ function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarc
   };
 }
 
-/** Without text, because a screenshot would show the static value, which is accepted too. */
+/** Contains no text, because a screenshot would show the static value, which scanners accept too. */
 function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
   if (barcodeType === 'NONE') return undefined;
   return {

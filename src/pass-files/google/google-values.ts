@@ -72,7 +72,10 @@ export function localizedText(text: LocalizedText, lang: Language): LocalizedStr
   return localized(value, first, Object.fromEntries(filled.filter(([language]) => language !== first)));
 }
 
-/** Text of a business for a translated field. @param texts texts of the pass */
+/**
+ * Text from a business for a translated field.
+ * @param texts strings of the pass
+ */
 export function issuerText(
   text: LocalizedText,
   texts: (text: string) => LocalizedString,

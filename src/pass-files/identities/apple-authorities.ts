@@ -20,7 +20,7 @@ export class AppleAuthorities {
     this.configured = file === null ? [] : [readCertificates(file)];
   }
 
-  /** PEM texts of one or more certificates. */
+  /** PEM of one or more certificates. */
   async list(): Promise<string[]> {
     if (this.config.environment !== 'test') return this.configured;
     return [...this.configured, (await this.development.getAuthority()).certificatePem];

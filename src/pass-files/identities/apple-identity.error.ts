@@ -8,7 +8,7 @@ export const APPLE_IDENTITY_PROBLEMS = {
   certificate_not_yet_valid: 'The certificate is not valid yet.',
   certificate_expired: 'The certificate has expired.',
   certificate_no_pass_type: 'The certificate is not a Pass Type ID certificate.',
-  certificate_no_team: 'The certificate names no team.',
+  certificate_no_team: 'The certificate contains no team.',
   certificate_wrong_issuer: 'The certificate was not issued by an accepted WWDR authority.',
   key_missing: 'No private key was sent.',
   key_unreadable: 'The file is not a private key in PEM form.',

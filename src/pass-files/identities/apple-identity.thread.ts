@@ -13,7 +13,7 @@ export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityF
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
-/** One thread per process: its key derivation uses libuv’s threads, which logins also need. */
+/** Uses one thread per process, because its key derivation runs in libuv’s threads, which logins also need. */
 export const certificateQueue = new FairQueue({ what: 'certificates', atOnce: 1, queuedPerKey: 2, queued: 10 });
 
 /**

@@ -21,7 +21,7 @@ export interface AppleIdentityFiles {
 }
 
 export interface AppleIdentityOptions {
-  /** PEM texts of accepted issuers. */
+  /** PEM of the accepted issuers. */
   wwdrCertificates: string[];
   now: Date;
 }
@@ -92,7 +92,10 @@ export async function validateAppleIdentity(
   };
 }
 
-/** Compares signatures, because names prove nothing. @param candidates PEM texts of one or more certificates */
+/**
+ * Compares signatures, because names prove nothing.
+ * @param candidates PEM of one or more certificates
+ */
 export function findIssuer(certificate: X509Certificate, candidates: string[]): string | null {
   const issuer = candidates
     .flatMap((pem) => pem.match(PEM_CERTIFICATE) ?? [])
@@ -170,7 +173,7 @@ function readParts(certificate: X509Certificate, field: AppleIdentityField): Cer
   }
 }
 
-/** Only pass certificates have this extension. In other certificates of a team, the user id has another meaning. */
+/** Only pass certificates have this extension. In other certificates of a team, the user ID has another meaning. */
 function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   const content = extensions.get(Oid.applePassTypeIdentifier);
   if (!content) return null;

@@ -18,7 +18,7 @@ import { validateGoogleIdentity } from './google-identity.validator';
 import type { NewIdentity, Platform } from './identity.schema';
 
 const FILE = 'development-ca.json';
-/** Longer than the data of a development machine is kept. Apple’s certificates last a year. */
+/** Longer than the data of a development machine is kept. Apple’s certificates are valid for a year. */
 const LIFETIME = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /** Creates identities without an account at Apple or Google (test only). */

@@ -13,7 +13,7 @@ import { Oid } from '../asn1/object-identifiers';
 export const DEVELOPMENT_CA_NAME = 'Wallet Pass Service Development CA — not installable on a phone';
 /** Ten characters, like Apple’s team identifiers. */
 export const DEVELOPMENT_TEAM = 'DEVELOPMNT';
-/** Issuer ids of Google begin with 3388. */
+/** Issuer IDs of Google begin with 3388. */
 export const DEVELOPMENT_ISSUER_ID = '9999999999999999999';
 
 /** Both in PEM; the key is unencrypted. */
@@ -24,7 +24,7 @@ export interface CertificateWithKey {
 
 /** Stored per data directory: the development authority, and the key of all wallets’ identities. */
 export interface DevelopmentKeys extends CertificateWithKey {
-  /** One key for all wallets, because a key per wallet would delay its first passes by half a second. */
+  /** All wallets share one key, because creating one per wallet would delay its first passes by half a second. */
   identityKeyPem: string;
 }
 

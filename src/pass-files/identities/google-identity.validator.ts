@@ -35,7 +35,7 @@ export interface GoogleIdentity {
   clientEmail: string;
   /** Unencrypted PKCS#8. */
   privateKeyPem: string;
-  /** Google’s id of the key, if the file contains it. */
+  /** Google’s ID of the key, if the file contains it. */
   privateKeyId?: string;
   projectId?: string;
 }

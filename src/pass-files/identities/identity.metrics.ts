@@ -4,13 +4,13 @@ import { addGauge } from '../../core/observability/gauge';
 import { IdentityStore } from './identity.store';
 
 /**
- * Certificates expire every year. Exports the next expiry for an alert 30 days before, but not the wallet: see
- * docs/operations.md.
+ * Certificates expire every year. Exports the next expiry, so that an alert can fire 30 days before, but not the wallet
+ * (see docs/operations.md).
  */
 @Injectable()
 export class IdentityMetrics {
   constructor({ registry }: MetricsService, identities: IdentityStore) {
-    const help = 'When the next Apple certificate ends, in seconds since 1970; NaN without any.';
+    const help = 'Time at which the next Apple certificate expires, in seconds since 1970. NaN if there is none.';
     addGauge(registry, 'apple_certificate_expires_timestamp_seconds', help, async () => {
       const first = await identities.firstExpiry();
       return first ? first.getTime() / 1000 : NaN;

@@ -35,8 +35,7 @@ export class PassIdentityController {
   @Endpoint({
     summary: 'Replace the wallet’s Apple certificate',
     description:
-      'Send the files `certificate` and `key` (PEM), or `p12` with both. They are validated at once: dates, pass type, team, ' +
-      'issuer, and whether the key belongs to the certificate.',
+      'Send the files `certificate` and `key` (PEM), or `p12` with both. The service immediately validates the dates, pass type, team and issuer, and whether the key belongs to the certificate.',
     access: 'settings',
     files: ['certificate', 'key', 'p12'],
     formOnly: true,

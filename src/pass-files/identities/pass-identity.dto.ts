@@ -15,7 +15,7 @@ const isThere = { name: 'isThere', validator: { validate: (value: unknown) => va
 export class PutGoogleIdentity {
   @Text({
     description:
-      'Issuer id from the Google Pay & Wallet Console. Send it as text, because a number would lose its last digits.',
+      'Issuer ID from the Google Pay & Wallet Console. Send it as text, because a number would lose its last digits.',
     required: true,
     max: 20,
     pattern: /^\d{1,20}$/,
@@ -91,7 +91,7 @@ export class AppleIdentityResource {
 }
 
 export class GoogleIdentityResource {
-  @Text({ description: 'Issuer id at Google.', required: true, example: '3388000000012345678' })
+  @Text({ description: 'Issuer ID at Google.', required: true, example: '3388000000012345678' })
   issuerId: string;
 
   @Text({
@@ -104,7 +104,7 @@ export class GoogleIdentityResource {
   @Text({ description: 'Google Cloud project of the service account.' })
   projectId?: string;
 
-  @Text({ description: 'Google’s id of the key.' })
+  @Text({ description: 'Google’s ID of the key.' })
   keyId?: string;
 
   @Text({

@@ -114,7 +114,7 @@ function readGoogle({ issuerId, serviceAccount }: PutGoogleIdentity): GoogleIden
   }
 }
 
-/** Missing files have raised FILE_REQUIRED before. */
+/** FILE_REQUIRED has already been raised for missing files. */
 function appleText(reason: AppleIdentityProblem): PlainKey {
   if (reason === 'certificate_missing' || reason === 'key_missing') return 'required';
   return reason === 'p12_no_key' ? APPLE_TEXTS[reason] : reason;

@@ -38,7 +38,7 @@ interface CachedSigner {
 const FRESH_MS = 2000;
 const MAX_CACHED = 1000;
 
-/** Caches prepared keys, because opening and preparing one costs several times a signature. */
+/** Caches prepared keys, because opening and preparing a key costs several times as much as a signature. */
 @Injectable()
 export class PassSigners {
   private readonly cache = new LRUCache<string, CachedSigner>({ max: MAX_CACHED });
@@ -59,13 +59,14 @@ export class PassSigners {
     return signer;
   }
 
-  /** The pass type on phones, also of an expired certificate; null without an identity. */
+  /** The pass type on phones, including that of an expired certificate. Null without an identity. */
   async findPassType(wallet: Types.ObjectId): Promise<string | null> {
     return (await this.preparedApple(wallet))?.passTypeIdentifier ?? null;
   }
 
   /**
-   * Returns the identity of the wallet, or else of the platform (docs/contract/identities.md#the-platform-identity).
+   * Returns the identity of the wallet, or by default that of the platform
+   * (docs/contract/identities.md#the-platform-identity).
    * @throws AppError PASSGEN_IDENTITY_INCOMPLETE without either, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
    */
   async getGoogle(wallet: Types.ObjectId): Promise<GoogleSigner> {
@@ -75,7 +76,10 @@ export class PassSigners {
     return own ?? this.getPlatformGoogle();
   }
 
-  /** Call this after a change. This process uses the new identity at once, other processes within two seconds. */
+  /**
+   * Call this after a change. This process uses the new identity immediately, and other processes use it within two
+   * seconds.
+   */
   forget(wallet: Types.ObjectId, platform: Platform): void {
     this.cache.delete(keyOf(wallet, platform));
   }

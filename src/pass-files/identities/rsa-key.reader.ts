@@ -32,7 +32,10 @@ const PRIME_MARGIN = 16;
 /** Several times the size of a key of 4,096 bits. */
 const MAX_BYTES = 16 * 1024;
 
-/** Finds the first private key in a PEM text. @throws RsaKeyError if it cannot be an RSA key */
+/**
+ * Finds the first private key in PEM data.
+ * @throws RsaKeyError if it cannot be an RSA key
+ */
 export function findPemKey(pem: string): PemKey {
   const begin = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----/.exec(pem);
   if (!begin) throw new RsaKeyError('unreadable');

@@ -97,7 +97,7 @@ export class PreviewWarnings {
 
 const tooLong = (field: string, max: number): Found => ({ field, code: 'TEXT_TOO_LONG', args: { max } });
 
-/** The template field that the value comes from, or else the field of the pass. */
+/** The template field that the value comes from, or otherwise the field of the pass. */
 function nameOf({ key, value }: ApplePassField, { template, pass }: PassView<unknown>): string {
   const sources = [template, pass] as Record<string, unknown>[];
   const name = sources.flatMap((source) => Object.keys(source).find((one) => source[one] === value) ?? []);
@@ -123,7 +123,9 @@ function missingPictures(
   ];
 }
 
-/** Considers only what this pass shows, because a poster or button that no phone shows needs no newer phone. */
+/**
+ * Considers only what this pass shows, because a poster or button that no phone shows does not require a newer phone.
+ */
 function newerPhones(
   { poster }: ApplePassContent,
   appearance: PassAppearance,
@@ -136,7 +138,7 @@ function newerPhones(
   ];
 }
 
-/** Devices that do not support the barcode type show another type that is in the file. */
+/** Devices that do not support the barcode type show another type that the file contains. */
 function otherBarcodes({ barcodeType }: PassAppearance, template: unknown): Found[] {
   const field = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
   return [

@@ -14,7 +14,7 @@ import type { Pass } from '../../pass-model/pass.schema';
 
 export type PassViewContext = Pick<Pass, 'kind' | 'template' | 'client'> & Owned;
 
-/** Records that passes display, by id. */
+/** Records that passes display, by ID. */
 export interface PassViewRecords<Template = TemplateDocument, W = Wallet, Holder = CardClient> {
   templates: Map<string, Template>;
   wallets: Map<string, W>;

@@ -45,7 +45,7 @@ export class PassViewReader {
     });
   }
 
-  /** Only for passes other than loyalty cards. */
+  /** Used only for passes other than loyalty cards. */
   private async preferencesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
     const { client: _id, kind } = pass;
     if (!_id || this.kinds.isCustomerCard(kind)) return undefined;

@@ -35,7 +35,7 @@ export function BulkKindController<T extends TemplateDocument>(
       operation: 'passes.createMany',
       summary: `Issue up to 5,000 passes (${kind})`,
       description:
-        'Each item takes the fields of a single issue. An item that fails does not stop the others. The `itemId` of an item is its position in the list, starting at 0.',
+        'Each item takes the fields of a single issue. An error in one item does not stop the others. The `itemId` of an item is its position in the list, starting at 0.',
       status: 201,
       errors: [...ERRORS, 'PASSGEN_TOKEN_MISSING'],
       example: { items: [policy.docs.issueExample] },

@@ -25,7 +25,7 @@ interface SingleIssue<T extends TemplateDocument> {
 }
 
 /**
- * Finds and issues the passes of bulk items. Ids are assigned with the items, so a retry finds the passes it already
+ * Finds and issues the passes of bulk items. IDs are assigned with the items, so a retry finds the passes it already
  * issued.
  */
 @Injectable()
@@ -35,7 +35,7 @@ export class ItemPasses {
     private readonly issuer: PassIssuer,
   ) {}
 
-  /** Finds the existing passes of the items by id, including tombstones. */
+  /** Finds the existing passes of the items by ID, including tombstones. */
   async find({ wallet }: WalletPrincipal, items: readonly BulkItem[]): Promise<Map<string, Pass>> {
     const ids = items.map(({ recordId }) => recordId);
     const made = await this.passes.findExistingOrDeleted(wallet.id, ids);

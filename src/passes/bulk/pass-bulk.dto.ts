@@ -3,7 +3,7 @@ import type { DtoClass } from '../../core/validation/field-spec';
 import { EnumField, TextList } from '../../core/validation/fields';
 import { PASS_STATUSES } from '../../pass-model/pass-status';
 
-/** An item of PATCH /{T}/{id}/passes/bulk: the pass id and the fields of a PATCH of a single pass. */
+/** An item of PATCH /{T}/{id}/passes/bulk: the pass ID and the fields of a PATCH of a single pass. */
 export function passUpdateItem(name: string, patch: DtoClass): DtoClass {
   const item = bulkUpdateItem(name, patch, 'passId', 'ID of the pass.');
   const description = 'New status. See docs/passes.md for the allowed changes of status.';
@@ -13,7 +13,7 @@ export function passUpdateItem(name: string, patch: DtoClass): DtoClass {
 
 export class BulkDeletePasses extends BulkOptions {
   @TextList({
-    description: 'Ids of the passes to delete, 1 to 5,000. Each pass must belong to the template.',
+    description: 'IDs of the passes to delete, 1 to 5,000. Each pass must belong to the template.',
     required: true,
     maxItems: MAX_BULK_ITEMS,
     max: 24,

@@ -10,7 +10,9 @@ import { TemplateExpiry } from '../changing/template-expiry';
 
 export interface Inserted {
   made: Set<Pass>;
-  /** Removed because their customers were deleted meanwhile. Passes in neither set were refused by a unique index. */
+  /**
+   * Removed because their customers were deleted in the meantime. Passes in neither set were refused by a unique index.
+   */
   orphaned: Set<Pass>;
 }
 
@@ -24,7 +26,7 @@ export class PassInserter {
     private readonly expiry: TemplateExpiry,
   ) {}
 
-  /** Returns null if the template was deleted meanwhile. The passes are then removed again. */
+  /** Returns null if the template was deleted in the meantime. The passes are then removed again. */
   async insert<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     template: T,

@@ -39,7 +39,7 @@ interface Draft {
 type SetOutcome = (item: BulkItem, outcome: BulkOutcome) => void;
 
 /**
- * Issues as many passes as possible in one insert. Ids are assigned when the operation is accepted, so a retry finds
+ * Issues as many passes as possible in one insert. IDs are assigned when the operation is accepted, so a retry finds
  * the passes it already issued.
  */
 @Injectable()
@@ -188,7 +188,7 @@ export class PassIssueAction implements BulkAction {
     signal.throwIfAborted();
   }
 
-  /** Issues a pass like POST for a single pass, using the item’s id. */
+  /** Issues a pass like POST for a single pass, using the item’s ID. */
   private async issueAlone(
     { caller, images }: BulkContext,
     policy: KindPolicy,

@@ -81,7 +81,7 @@ function toTombstone(operation?: Types.ObjectId): object[] {
         withdrawnScans: WITHDRAWN_SCANS,
         // Needed for `pass.uninstalled`. `barcode` itself is dropped, so that another pass can use it.
         formerBarcode: { $cond: [{ $eq: ['$isInstalled', true] }, '$barcode', '$$REMOVE'] },
-        // Keeps only the entries not yet counted, including the deletion.
+        // Keeps only entries that are not counted yet, including the deletion.
         history: { $slice: ['$history', { $multiply: ['$uncounted', -1] }] },
         ...Object.fromEntries(TOMBSTONE_FIELDS.map((name) => [name, `$${name}`])),
       },

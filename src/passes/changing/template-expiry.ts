@@ -21,7 +21,7 @@ import { withDefaultExpiration } from '../records/default-expiration';
 import { changedFields, EXPIRY_COUNTED, expiredByDate, isExpiryCounted, isOverByDate } from '../records/pass-history';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** Passes written within the request, so that lists of small templates are correct at once. */
+/** Number of passes to write within the request, so that lists of small templates are correct immediately. */
 const AT_ONCE = 100;
 
 /** Passes per template in one worker run. */
@@ -81,7 +81,9 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
 
   async begin<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, wallet: WalletContext): Promise<void> {
     await this.writePage(policy, template, wallet, AT_ONCE).catch((error: unknown) =>
-      this.logger.warn(`Passes of ${template._id.toHexString()} get their expiry later: ${String(error)}`),
+      this.logger.warn(
+        `Could not update the expiry of passes of ${template._id.toHexString()}; a worker retries: ${String(error)}`,
+      ),
     );
   }
 
@@ -97,7 +99,7 @@ export class TemplateExpiry implements Relay<TemplateDocument, TemplateSource> {
   }
 
   /**
-   * Call this after writing passes. If the default expiry changed meanwhile, the passes are updated. An undecided
+   * Call this after writing passes. If the default expiry changed in the meantime, the passes are updated. An undecided
    * deletion of the template is undone.
    * @returns whether the template still exists and accepts such passes
    */

@@ -64,7 +64,7 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
   ): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await this.templates.get(policy.template, caller, id);
-      // Checked before hiding, so that most refusals do not hide the template at all.
+      // Checked before hiding the template, so that most refusals do not hide it at all.
       await assertDeletable();
       const marked = await this.templates.markDeleting(policy.template, caller, id);
       if (!marked) continue;
@@ -76,14 +76,14 @@ export class TemplateRemover implements Relay<TemplateDocument, TemplateSource> 
         await this.templates.undoDeleting(policy.template, marked);
         throw error;
       }
-      // A pass undid the deletion meanwhile: check again whether it prevents the deletion.
+      // A pass undid the deletion in the meantime: check again whether it prevents the deletion.
       if (!(await this.templates.decideDeleting(policy.template, marked))) continue;
       await this.deletePage(policy, marked, AT_ONCE).catch((error: unknown) =>
-        this.logger.warn(`Template ${id.toHexString()} will be deleted by a worker: ${String(error)}`),
+        this.logger.warn(`Template ${id.toHexString()} could not be deleted; a worker retries: ${String(error)}`),
       );
       return;
     }
-    throw new BusyError('Passes were issued all the time');
+    throw new BusyError('Passes were being issued the whole time');
   }
 
   sources(): TemplateSource[] {

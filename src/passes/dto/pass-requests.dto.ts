@@ -35,7 +35,7 @@ export class RedeemPass {
   amount?: number;
 
   @Text({
-    description: 'Your own reference, such as an order number. Stored with the redemption.',
+    description: 'Your own reference for the redemption, such as an order number. Stored with the redemption.',
     max: 200,
     example: 'order-4711',
   })
@@ -44,7 +44,7 @@ export class RedeemPass {
 
 export class StatusBatch {
   // The service checks the maximum, because it has its own error code.
-  @TextList({ description: 'Ids of the passes, 1 to 100.', required: true, maxItems: 100_000, max: 24 })
+  @TextList({ description: 'IDs of the passes, 1 to 100.', required: true, maxItems: 100_000, max: 24 })
   passIds: string[];
 
   @EnumField(PASS_STATUSES, { description: 'New status of all these passes.', required: true, example: 'inactive' })

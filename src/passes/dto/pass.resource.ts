@@ -80,7 +80,7 @@ export class RedemptionResource {
   @NumberField({ description: 'Amount of the purchase, as sent by the caller.' })
   amount?: number;
 
-  @Text({ description: 'Reference of the caller, such as an order number.' })
+  @Text({ description: 'Reference sent by the caller, such as an order number.' })
   reference?: string;
 }
 
@@ -136,7 +136,10 @@ export class PassResource extends RecordFields {
   @Text({ description: 'ID of the short link: 4 base62 characters.', example: 'a7Bz' })
   shortId?: string;
 
-  @Text({ description: 'Id in links of your previous system, which redirect to the pass. Not returned to a SCANNER.' })
+  @Text({
+    description:
+      'ID of the pass in links of your previous system. These links redirect to the pass. Not returned to a SCANNER.',
+  })
   legacyShortId?: string;
 
   @Text({ description: 'First name of the holder.', example: 'Ada' })

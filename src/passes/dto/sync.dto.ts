@@ -24,7 +24,7 @@ export class SyncResult {
 
   @EnumField(SYNC_ACTIONS, {
     description:
-      'What was done. ANDROID: `inserted`, `patched`, or `unchanged` if Google already had the current state. IOS: `pushed` to the phones that hold the pass, for a template through an operation `phones.update`; `unchanged` if no phone holds it.',
+      'What was done. ANDROID: `inserted`, `patched`, or `unchanged` if Google already had the current state. IOS: `pushed` if the phones that hold the pass are notified (for a template, by an operation `phones.update`), or `unchanged` if no phone holds it.',
     required: true,
   })
   action: SyncAction;

@@ -4,7 +4,9 @@ import { barcodeFormatOf } from '../../templates/barcode-format';
 import { generateBarcode } from '../records/pass-ids';
 import type { Pass } from '../../pass-model/pass.schema';
 
-/** Gives a pass without a chosen barcode a new one: composed if the kind defines how, else generated. */
+/**
+ * Gives a pass without a chosen barcode a new one, which is composed if the kind defines how, and otherwise generated.
+ */
 export function withNewBarcode<T extends TemplateDocument>(policy: KindPolicy<T>, pass: Pass, template: T): Pass {
   if (!policy.pass.composedBarcode) return { ...pass, barcode: generateBarcode(barcodeFormatOf(template)) };
   return withComposedBarcode(policy, { ...pass, barcodeNonce: generateBarcode() }, template);

@@ -101,7 +101,7 @@ export class IssueLimits {
     if (await templates.update(room, { $inc: { issuedCount: 1 } } as never)) return;
     const present: Document | null = await templates.findOne({ _id } as Filter<T>);
     if (!present) throw new AppError('MODEL_NOT_FOUND');
-    // The limit was removed meanwhile.
+    // The limit was removed in the meantime.
     if (present[field] === undefined) return;
     const issued = present.issuedCount === undefined && (await this.passes.countEverIssued(session, wallet, _id));
     if (issued === false || issued >= present[field]) throw new AppError(error);

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongodb';
 import { Types } from 'mongoose';
 import type { WalletContext, WalletPrincipal } from '../../core/access/principal';
@@ -22,7 +22,7 @@ import { chosenBarcode, composePass, passConflict, withExclusiveKeys } from './p
 import { withNewBarcode } from './composed-barcode';
 import { passImageRoles } from '../records/pass-images';
 import { issued } from '../records/pass-history';
-import { MAX_TRIES, generateShortId } from '../records/pass-ids';
+import { generateShortId, retryOnCollision } from '../records/pass-ids';
 import { holderOf } from '../../pass-files/pass-data';
 import { PassLinks } from '../../pass-files/pass-links';
 import { PassRemover } from '../changing/pass-remover';
@@ -30,11 +30,9 @@ import { IssueLimits } from './issue-limits';
 import type { Pass } from '../../pass-model/pass.schema';
 import { TemplateExpiry } from '../changing/template-expiry';
 
-/** Issues passes with one insert. Unique indexes guard the barcode, the short id, and the exclusive keys. */
+/** Issues passes with one insert. Unique indexes guard the barcode, the short ID, and the exclusive keys. */
 @Injectable()
 export class PassIssuer {
-  private readonly logger = new Logger(PassIssuer.name);
-
   constructor(
     private readonly templates: TemplatesService,
     private readonly passes: PassCollection,
@@ -107,26 +105,7 @@ export class PassIssuer {
   }
 
   /**
-   * Repeats a write with new codes until they are free.
-   * @param indexes unique indexes that guard the codes
-   * @throws AppError UNKNOWN_ERROR if no free short id is found
-   */
-  async retryOnCollision<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-      try {
-        return await write();
-      } catch (error) {
-        if (!indexes.includes(duplicateIndex(error) ?? '')) throw error;
-      }
-    }
-    this.logger.error(
-      `${MAX_TRIES} short ids in a row were taken: the installation is nearly full. See docs/operations.md`,
-    );
-    throw new AppError('UNKNOWN_ERROR');
-  }
-
-  /**
-   * Removes the pass again if its template or customer was deleted meanwhile. @throws AppError MODEL_NOT_FOUND,
+   * Removes the pass again if its template or customer was deleted in the meantime. @throws AppError MODEL_NOT_FOUND,
    * CLIENT_DOES_NOT_BELONG_TO_THIS_WALLET
    */
   private async assertStillThere<T extends TemplateDocument>(
@@ -180,7 +159,7 @@ export class PassIssuer {
     const generated = ['shortId', ...(isBarcodeGenerated ? ['wallet_barcode'] : [])];
     const renumbered = policy.pass.perCustomer?.(template) === 'many';
     try {
-      return await this.retryOnCollision(generated, async () => {
+      return await retryOnCollision(generated, async () => {
         for (;;) {
           try {
             return await this.write(policy, wallet, template, pass, client);
@@ -189,13 +168,13 @@ export class PassIssuer {
             if (index === 'shortId') pass = { ...pass, shortId: generateShortId() };
             if (index === 'wallet_barcode') pass = withNewBarcode(policy, pass, template);
             if (index !== 'template_exclusiveKeys' || !renumbered) throw error;
-            // Another pass took the number. Each failure has a different rival, so this loop ends.
+            // Another pass took the number. Each failure is caused by a different pass, so this loop ends.
             pass = await this.numbered(policy, wallet, template, pass);
           }
         }
       });
     } catch (error) {
-      // A second card has the barcode of the first one: report that the customer already has a card.
+      // A second card would have the barcode of the first one. Reports that the customer already has a card.
       if (client && duplicateIndex(error) === 'wallet_barcode') await this.numbered(policy, wallet, template, pass);
       throw passConflict(policy, error) ?? (await this.limits.refusalOf(policy, pass, error));
     }

@@ -68,7 +68,7 @@ export class PreviewResource {
 
   @JsonObject({
     description:
-      'Translated texts that `apple` refers to by key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent if all texts are the same in every language.',
+      'Translated strings that `apple` refers to by key (`text_…`), as `{en: {key: text}, fr: {key: text}}`. Absent if all strings are the same in every language.',
   })
   appleTexts?: object;
 

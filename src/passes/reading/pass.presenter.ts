@@ -63,7 +63,7 @@ const INTERNAL = new Set([
   'communicationTimes',
 ]);
 
-/** Leaves out stored fields that responses do not need. */
+/** Stored fields that responses do not need. */
 export const PRESENTED = {
   wallet: 0,
   searchWords: 0,

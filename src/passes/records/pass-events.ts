@@ -19,7 +19,7 @@ export interface PassEventData extends PassEventDetails {
   barcode: string;
   /** Only for `pass.installed` and `pass.uninstalled`. */
   deviceType?: DeviceType;
-  /** Only for opt-in events: position in their order. */
+  /** Only for opt-in events: position of the event in their order. */
   sequence?: number;
 }
 
@@ -29,7 +29,7 @@ export function emitDevice(
   type: 'pass.installed' | 'pass.uninstalled',
   deviceType: DeviceType,
 ): Document[] {
-  // Keeps the barcode of this moment, because a pass deleted later has none.
+  // Keeps the current barcode, because a pass that is deleted later has none.
   return notifies ? [addEvent(type, { deviceType }, { barcode: BARCODE })] : [];
 }
 

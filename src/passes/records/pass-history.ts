@@ -136,8 +136,8 @@ export function isExpiryCounted({
 }
 
 /**
- * Stages before a pass becomes a tombstone. The event uses the pass’s id, because each pass is deleted once and many
- * are deleted in one update.
+ * Stages before a pass becomes a tombstone. The event uses the pass’s ID, because each pass is deleted only once and
+ * many are deleted in one update.
  */
 export function deleted(wallet: Asking): Document[] {
   return [
@@ -167,7 +167,7 @@ const KEEP_BARCODE = {
   },
 };
 
-/** 1 if a phone holds the pass and it is not deleted, else 0. */
+/** 1 if a phone holds the pass and the pass is not deleted, otherwise 0. */
 const HELD = {
   $cond: [
     {

@@ -1,4 +1,7 @@
 import { randomFillSync, randomInt } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { duplicateIndex } from '../../core/database/duplicate-key';
+import { AppError } from '../../core/errors/app-error';
 import type { BarcodeFormat } from '../../templates/dto/common.dto';
 import { generateBarcodeValue } from './barcode-values';
 
@@ -52,4 +55,23 @@ export function generatePassGenPassId(): string {
 /** 128 random bits; Apple requires at least 16 characters. */
 export function generateAuthenticationToken(): string {
   return generateBytes(16).toString('base64url');
+}
+
+/**
+ * Repeats a write with new codes until none of them is taken.
+ * @param indexes unique indexes of the codes
+ * @throws AppError UNKNOWN_ERROR if no free short ID is found
+ */
+export async function retryOnCollision<R>(indexes: readonly string[], write: () => Promise<R>): Promise<R> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!indexes.includes(duplicateIndex(error) ?? '')) throw error;
+    }
+  }
+  new Logger('PassIds').error(
+    `${MAX_TRIES} short IDs in a row were taken: the installation is nearly full. See docs/operations.md`,
+  );
+  throw new AppError('UNKNOWN_ERROR');
 }

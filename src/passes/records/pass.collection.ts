@@ -75,7 +75,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     return found?.count ?? 0;
   }
 
-  /** Ids of deleted passes that the bulk operation changed or deleted. */
+  /** IDs of deleted passes that the bulk operation changed or deleted. */
   async deletedAfter(
     operation: Types.ObjectId,
     wallet: Types.ObjectId,
@@ -90,7 +90,7 @@ export class PassCollection extends collectionOf<Pass>('Pass') {
     return found.map(({ _id }) => _id);
   }
 
-  /** Replaces taken short ids before a large insert. The unique index still has the final say. */
+  /** Replaces taken short IDs before a large insert. The unique index still has the final say. */
   async regenerateTaken(passes: readonly Pass[], session?: ClientSession): Promise<void> {
     const free = new Set<string>();
     for (let open = passes, attempt = 0; open.length > 0 && attempt < MAX_TRIES; attempt++) {

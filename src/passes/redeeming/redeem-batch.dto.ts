@@ -4,12 +4,12 @@ import { PassResource } from '../dto/pass.resource';
 
 export const SCAN_ACTIONS = ['REDEEM', 'UNREDEEM'] as const;
 
-/** One scan of a device, possibly made while it was offline. */
+/** One scan by a device, possibly made while the device was offline. */
 export class ScannedItem extends RedeemPass {
   @Text({
     description: 'The scanned text, exactly as read. Required without `hash`.',
     min: 1,
-    // Maximum length of a text in a QR code.
+    // Maximum number of characters in a QR code.
     max: 4296,
     anyCharacters: true,
     example: 'TICKET-0001',

@@ -29,7 +29,7 @@ export function redeemingOnce(policy: KindPolicy, template: TemplateDocument, re
 /** Pipeline stages that undo the latest redemption. */
 export function takingBack(policy: KindPolicy, template: TemplateDocument): Document[] {
   const { oneTimeUse } = policy.pass.security(template);
-  // No push, because nobody is waiting for it. The phone shows its barcode again at its next download.
+  // Sends no push, because nobody is waiting for it. The phone shows its barcode again at its next download.
   if (!policy.pass.maxRedemptions) {
     return touchUpdateTag({}, ['redeemedAt', 'redemption'], oneTimeUse && { silent: true });
   }

@@ -18,7 +18,7 @@ const KEY_BYTES = 20;
 const LIVE_VALUE = new RegExp(`^R([A-Z2-7]{16})\\.(\\d{1,11})\\.(\\d{${ROTATING_DIGITS}})$`);
 
 /**
- * Manages the secrets of rotating barcodes. The id and key are generated on first use and leave this service only in
+ * Manages the secrets of rotating barcodes. The ID and key are generated on first use and leave this service only in
  * the object sent to Google (docs/contract/passes.md#rotating-barcodes).
  */
 @Injectable()

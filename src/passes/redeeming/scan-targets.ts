@@ -19,7 +19,7 @@ export interface ScanTarget {
   found?: Pass;
 }
 
-/** Finds the template and pass of a scan, with or without the template’s id (docs/contract/scanning.md#by-barcode). */
+/** Finds the template and pass of a scan, with or without the template’s ID (docs/contract/scanning.md#by-barcode). */
 @Injectable()
 export class ScanTargets {
   constructor(

@@ -54,7 +54,7 @@ const READ = {
   projection: { searchWords: 0, devices: 0, history: 0, outbox: 0, pendingNotifications: 0, communications: 0 },
 };
 
-/** Without this hint, a count may read every pass of the template. */
+/** Without this hint, counting may read every pass of the template. */
 const BY_CHANGE = { hint: 'wallet_updatedAt_template' } as const;
 
 const LATEST = { sort: { updatedAt: -1, _id: -1 }, ...BY_CHANGE } as const;
@@ -88,7 +88,7 @@ export class Manifests {
       const of = await this.current(caller, target);
       return since ? this.changed(caller, of, head, since, page, limit) : this.all(caller, of, head, page, limit);
     };
-    // After the wait above, so that it does not occupy a slot meanwhile.
+    // Runs after the wait above, so that the wait does not occupy a slot.
     const found = await (this.reads.isLarge(limit) ? this.reads.run(caller.wallet.id, read) : read());
     return { ...found, salt: head.salt, at: head.at.toISOString() };
   }

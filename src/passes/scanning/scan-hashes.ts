@@ -48,8 +48,8 @@ export class ScanHashes {
   }
 
   /**
-   * Returns the passes with their hashes, without those deleted or given another barcode meanwhile. @param at time of
-   * the manifest
+   * Returns the passes with their hashes, without those deleted or given another barcode in the meantime. @param at
+   * time of the manifest
    */
   async of(
     wallet: Types.ObjectId,

@@ -9,13 +9,16 @@ export type ScanState = (typeof SCAN_STATES)[number];
 
 const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** First name and initial of the last name: enough to ask a holder for the name, and no more. */
+/** First name and initial of the last name: enough to check the holder’s name, and no more. */
 export function shortName({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }): string {
   const [initial] = LETTERS.segment(lastName.trim());
   return [firstName.trim(), initial && `${initial.segment}.`].filter(Boolean).join(' ');
 }
 
-/** As redeeming refuses once it has begun: a redemption comes first (docs/contract/redeeming.md#order-of-refusals). */
+/**
+ * State as redeeming would report it once the validity has begun. A redemption takes precedence
+ * (docs/contract/redeeming.md#order-of-refusals).
+ */
 export function scanStateOf(pass: Pass, now: Date): ScanState {
   if (pass.redeemedAt) return 'REDEEMED';
   return statusOf(pass, now) === 'active' ? 'VALID' : 'NOT_VALID';

@@ -37,7 +37,7 @@ export class ScanningController {
   @Endpoint({
     summary: 'Redeem up to 100 scanned passes of any templates',
     description:
-      'For scanners that were offline. Scans count in the order in which they reach the service. A scan that fails does not stop the others: its result contains the error.',
+      'For scanners that were offline. Scans count in the order in which they reach the service. An error in one scan does not stop the others; it appears in the result of that scan.',
     access: 'scan',
     bodyLimit: BATCH_BYTES,
     returns: RedeemBatchResult,
@@ -96,7 +96,7 @@ export class ScanningController {
   @Post('barcode/:barcode/redeem')
   @Endpoint({
     summary: 'Redeem a pass of any template',
-    description: 'If several scans of a pass arrive at once, exactly one redeems it.',
+    description: 'If several scans of a pass arrive at the same time, only one of them redeems it.',
     access: 'scan',
     status: 201,
     bodyOptional: true,

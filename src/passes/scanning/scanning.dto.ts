@@ -5,7 +5,7 @@ const IDS = /^[0-9a-fA-F]{24}(,[0-9a-fA-F]{24})*$/;
 export class ScanQuery {
   @Text({
     description:
-      'Ids of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.',
+      'IDs of the templates whose passes are accepted here, separated by commas. A pass of another template returns 400:INVALID_PASS_KIND. Default: all templates.',
     max: 2500,
     pattern: IDS,
     patternMessage: 'object_id',

@@ -6,7 +6,7 @@ export type EventTime = { firstDay: string; dayAfter: string } | { start: Date; 
 
 /** An entry for a customer's calendar. */
 export interface CalendarEvent {
-  /** Constant for a pass, so that a second import replaces the first. */
+  /** Stays the same for a pass, so that a second import replaces the first. */
   uid: string;
   /** Time at which the file is made. Of two entries with the same `uid`, calendars keep the newer one. */
   madeAt: Date;
@@ -42,7 +42,7 @@ export function eventTime(content: ApplePassContent, timeZone: string): EventTim
     : { start, end };
 }
 
-/** Bytes in a line of the file (RFC 5545, 3.1). */
+/** Maximum number of bytes in a line of the file (RFC 5545, 3.1). */
 const LINE = 75;
 
 /** The file (RFC 5545). */

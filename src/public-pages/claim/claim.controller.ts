@@ -26,7 +26,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_CONFIGURED: 'claim_not_open',
 };
 
-/** Shows error texts written for visitors. The texts of the error codes address the business. */
+/** Shows error messages written for visitors. The messages of the error codes address the business. */
 @Catch()
 class ClaimErrorFilter extends PageErrorFilter {
   protected override textNameOf(error: AppError): string {
@@ -47,7 +47,7 @@ export class ClaimController {
   @Endpoint({
     summary: 'Get the claim page of an offer',
     description:
-      'Works only for public offers; any other offer returns 404. Errors are also returned as a page; the header `x-error-code` contains the code.',
+      'Works only for public offers; any other offer returns 404. Errors are returned as pages, with the error code in the header `x-error-code`.',
     ...PAGE,
     errors: [...ERRORS, ...CLOSED, 'WALLET_NOT_CONFIGURED'],
   })
@@ -61,7 +61,7 @@ export class ClaimController {
   @Endpoint({
     summary: 'Claim an offer',
     description:
-      'Issues a pass and redirects to its page. With `onePerCustomer`, the e-mail address is required. If it already has a pass, the response redirects to a neutral page and the link is sent by e-mail, so the form does not reveal who has a pass. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.',
+      'Issues a pass and redirects to its page. With `onePerCustomer`, the e-mail address is required. If it already has a pass, the response redirects to a neutral page and the link is sent by e-mail, so the form does not reveal who has a pass. If a field is invalid, returns 400 with the form and its errors. Errors are returned as pages, with the error code in the header `x-error-code`.',
     ...PAGE,
     status: 303,
     urlEncoded: true,
@@ -90,7 +90,7 @@ export class ClaimController {
     return this.service.sendDone(identifier, request, response);
   }
 
-  /** For print. Available even before the offer begins. */
+  /** For printing. Available even before the offer begins. */
   @Get(':identifier/qr.png')
   @UseGuards(PublicVisitGuard)
   @Endpoint({

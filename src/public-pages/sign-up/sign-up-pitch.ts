@@ -13,7 +13,7 @@ import type { PassView } from '../../pass-model/pass-mapping';
 import type { Wallet } from '../../wallets/schemas/wallet.schema';
 import { colorRules, openGraph } from '../page-parts';
 
-/** Longer texts of the card stay on its back. */
+/** Longer text appears only on the back of the card. */
 const MAX_BENEFIT = 280;
 const MAX_BENEFITS = 2;
 

@@ -25,7 +25,7 @@ const ERROR_TEXTS: Partial<Record<ErrorCode, string>> = {
   WALLET_NOT_FOUND: 'unknown',
 };
 
-/** Shows error texts written for visitors. The texts of the error codes address the business. */
+/** Shows error messages written for visitors. The messages of the error codes address the business. */
 @Catch()
 class SignUpErrorFilter extends PageErrorFilter {
   protected override textNameOf({ code }: AppError): string {
@@ -44,7 +44,7 @@ export class SignUpController {
   @UseGuards(PublicVisitGuard)
   @Endpoint({
     summary: 'Get the sign-up form',
-    description: 'Errors are also returned as a page; the header `x-error-code` contains the code.',
+    description: 'Errors are returned as pages, with the error code in the header `x-error-code`.',
     ...PAGE,
     errors: [...ERRORS, 'WALLET_NOT_CONFIGURED'],
   })
@@ -58,7 +58,7 @@ export class SignUpController {
   @Endpoint({
     summary: 'Sign up',
     description:
-      'Creates a customer with the source EXTERNAL and redirects to their loyalty card, or to a thank-you page if the wallet has no loyalty card. An address that is already registered leads to a neutral page, so the form does not reveal who is a customer. If a field is invalid, returns 400 with the form and its errors. Errors are also returned as a page; the header `x-error-code` contains the code.',
+      'Creates a customer with the source EXTERNAL and redirects to their loyalty card, or to a thank-you page if the wallet has no loyalty card. An address that is already registered leads to a neutral page, so the form does not reveal who is a customer. If a field is invalid, returns 400 with the form and its errors. Errors are returned as pages, with the error code in the header `x-error-code`.',
     ...PAGE,
     status: 303,
     urlEncoded: true,

@@ -31,7 +31,7 @@ export class UnsubscribeController {
   @Get(':token')
   @Endpoint({
     summary: 'Get the unsubscribe page',
-    description: 'Changes nothing. Errors are also returned as a page; the header `x-error-code` contains the code.',
+    description: 'Changes nothing. Errors are returned as pages, with the error code in the header `x-error-code`.',
     query: PageQuery,
     ...PAGE,
   })

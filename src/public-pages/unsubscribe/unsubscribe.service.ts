@@ -33,7 +33,10 @@ export class UnsubscribeService {
     private readonly pages: PageRenderer,
   ) {}
 
-  /** Changes nothing: mail scanners open the link too. @throws AppError MODEL_NOT_FOUND */
+  /**
+   * Changes nothing, because mail scanners open the link too.
+   * @throws AppError MODEL_NOT_FOUND
+   */
   async sendPage(token: string, request: Request, response: Response): Promise<void> {
     const found = await this.find(token);
     this.answer(token, found, stepOf(found), request, response);
@@ -74,7 +77,10 @@ export class UnsubscribeService {
     return this.clients.unscoped().findOne({ _id, wallet: { $exists: true } }, { projection });
   }
 
-  /** Switches what the link names on or off, or with `all` the whole channel. Without a type, the link is in an SMS with offers. */
+  /**
+   * Switches the type in the link on or off or, with `all`, the whole channel. A link without a type is in an SMS with
+   * offers.
+   */
   private async set({ type, ...found }: Found, all: boolean, isOn: boolean): Promise<void> {
     if (!type && !all) {
       const isOther = { pushCommercialEnabled: isOn ? false : { $ne: false } };

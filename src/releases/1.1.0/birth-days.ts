@@ -39,5 +39,5 @@ function dayOf(moment: Date, timeZone: string): Date | null {
 }
 
 export const storeBirthDays = birthDays('1.1.0-birth-days');
-/** Runs once more for dates that processes of 1.0.0 have written meanwhile. */
+/** Runs once more for dates that processes of 1.0.0 have written in the meantime. */
 export const storeBirthDaysAgain = birthDays('1.1.0-birth-days-again');

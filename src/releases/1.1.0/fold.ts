@@ -1,4 +1,4 @@
-// Folds texts as release 1.1.0 did. Frozen, while the service's own functions may change.
+// Normalizes text in the same way as release 1.1.0. Frozen, because the service's own functions may change.
 
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',

@@ -110,7 +110,7 @@ export const addListKeys = backfillOf('1.1.0-list-keys', (words) => ({
   $addToSet: { searchWords: { $each: words } },
 }));
 
-/** Runs once more for records that processes of 1.0.0 have written meanwhile. */
+/** Runs once more for records that processes of 1.0.0 have written in the meantime. */
 export const replaceListKeys = backfillOf('1.1.0-list-keys-again', (words) => ({ $set: { searchWords: words } }));
 
 export const dropNameIndexes: Migration = {

@@ -24,7 +24,7 @@ export const phoneNumbersInE164 = (id: string): Migration => ({
   },
 });
 
-/** The country of each wallet, or of its time zone, by the wallet’s id as text. */
+/** The country of each wallet, or of its time zone, by the wallet’s ID as text. */
 async function countriesOfWallets(db: Db): Promise<Map<string, CountryCode>> {
   const zones = new Map(getCountries().flatMap((country) => zonesOf(country).map((zone) => [zone, country])));
   const wallets = await db

@@ -28,7 +28,7 @@ function pageAddresses(id: string): Migration {
 }
 
 const addPageAddresses = pageAddresses('1.1.0-page-addresses');
-/** Runs once more for offers that processes of 1.0.0 have created meanwhile. */
+/** Runs once more for offers that processes of 1.0.0 have created in the meantime. */
 const addPageAddressesAgain = pageAddresses('1.1.0-page-addresses-again');
 
 /** The index of 1.0.0 was not unique. The field could not be set, so nothing else needs to change. */

@@ -9,7 +9,7 @@ import { ALL_KNOWN, HISTORY_BATCH, type HistoryRecord, type HistorySource } from
 
 type IssueEntry = HistoryEntry & Origin;
 
-/** Records that each list many issued passes at once. */
+/** Records that each list many issued passes. */
 abstract class IssueSource implements HistorySource {
   readonly dueField = 'uncountedAt';
   readonly filter = ALL_KNOWN;

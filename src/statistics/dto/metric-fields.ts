@@ -1,9 +1,9 @@
 import { IntField, NumberField } from '../../core/validation/fields';
 import { type Metric, METRICS, POINTS } from '../metrics';
 
-/** Notes on metrics whose names are not enough (docs/contract/statistics.md#metrics). */
+/** Notes on metrics whose names do not say enough (docs/contract/statistics.md#metrics). */
 const NOTES: Partial<Record<Metric, string>> = {
-  opened: 'Openings of pass pages, approximate.',
+  opened: 'Openings of pass pages (approximate).',
   installed: 'Phones that added a pass.',
   firstInstalled: 'Passes that a phone added for the first time.',
   unredeemed: 'Redemptions that were undone.',

@@ -38,7 +38,7 @@ export class StatisticsSummary {
   installedNow: number;
 
   @NumberField({
-    description: 'Fraction of all passes that were ever on a phone that still are. Null if none ever were.',
+    description: 'Fraction of the passes ever added to a phone that are still on one. Null if no pass was ever added.',
     required: true,
     nullable: true,
     example: 0.8,

@@ -10,7 +10,7 @@ export class ClientTypeResource extends RecordFields {
   @Text({ description: 'Name of the type.', required: true, example: 'Gold' })
   name: string;
 
-  @BooleanField({ description: 'Whether customers without a type of their own get this one.', required: true })
+  @BooleanField({ description: 'Whether this type is assigned to customers without another type.', required: true })
   isDefault: boolean;
 }
 

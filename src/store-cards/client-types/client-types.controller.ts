@@ -19,7 +19,7 @@ export class ClientTypesController {
   @Endpoint({
     summary: 'Create a client type',
     description:
-      'The first client type of a card is the default. If you make another one the default, the previous one stops being the default at the same time.',
+      'The first client type of a card is the default. If you make another type the default, the previous default loses this status at the same time.',
     access: 'write',
     passType: storeCardPolicy.passType,
     status: 201,

@@ -183,9 +183,12 @@ export class CreateStoreCard extends StoreCardFields {}
 export class PatchStoreCard extends PatchOf(StoreCardFields) {}
 
 export class StoreCardResource extends ReadOf([StoredStoreCardFields, RecordFields]) {
-  @Embedded(() => WalletResource, { description: 'The wallet. Inside another record, only its id.', required: true })
+  @Embedded(() => WalletResource, {
+    description: 'The wallet, or only its ID when this record is embedded in another.',
+    required: true,
+  })
   wallet: WalletResource;
 
-  @Text({ description: 'Suffix of the class id at Google.' })
+  @Text({ description: 'Suffix of the class ID at Google.' })
   passGenPassTemplateId?: string;
 }

@@ -64,7 +64,8 @@ export const BackFieldDefinitions = (options: FieldOptions) => backFields(BackFi
 export const BackFields = (options: FieldOptions) => backFields(FilledBackField, options);
 
 /**
- * Back fields are read as JSON texts, and written as JSON texts or objects (docs/contract/templates.md#back-fields).
+ * Back fields are read as JSON strings, and written as JSON strings or objects
+ * (docs/contract/templates.md#back-fields).
  */
 function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {
   return field(options, {

@@ -57,7 +57,7 @@ export class PassAction {
   placeIdentifier?: string;
 
   @LocalizedField({
-    description: 'Text of the button on Android and on the page of the pass. Default: a text for the type.',
+    description: 'Text of the button on Android and on the page of the pass. Default: text for the type.',
     max: 30,
     example: { en: 'To the shop', fr: 'Voir la boutique' },
   })

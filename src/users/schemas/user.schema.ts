@@ -3,7 +3,7 @@ import type { Role } from '../../core/access/principal';
 
 export interface User {
   _id: Types.ObjectId;
-  /** Unique in the installation, because a login sends only this and the password. */
+  /** Unique in the installation, because a login consists only of this name and the password. */
   username: string;
   /** An Argon2id hash. */
   passwordHash: string;

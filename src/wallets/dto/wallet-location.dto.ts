@@ -39,7 +39,7 @@ export class LocationFields {
 /** Phones near a location show the wallet’s passes on the lock screen. */
 export class LocationResource extends ReadOf([LocationFields, RecordFields]) {}
 
-/** Without filters: a wallet has at most ten locations. */
+/** There are no filters, because a wallet has at most ten locations. */
 export class LocationQuery {
   @IntField({ description: 'Page number, starting at 1.', min: 1, example: 1 })
   page?: number;

@@ -211,7 +211,7 @@ export class PatchWallet extends PatchOf(WalletFields) {}
 
 export class PatchAdminWallet extends PatchOf(AdminWalletFields) {}
 
-/** Without `passGenToken` and the webhook headers. */
+/** A wallet in responses, without `passGenToken` and the webhook headers. */
 export class WalletResource extends ReadOf([AdminWalletFields, RecordFields], ['passGenToken']) {
   @Text({
     description: 'URL of a QR code image that leads to the sign-up page.',

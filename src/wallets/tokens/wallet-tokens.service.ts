@@ -64,7 +64,7 @@ export class WalletTokensService {
     await this.cache.invalidate('token', ...hashes);
   }
 
-  /** Searches all wallets, because only the hash tells which wallet calls. */
+  /** Searches all wallets, because only the hash identifies the calling wallet. */
   findByHash(hash: string): Promise<WalletToken | null> {
     return withTimeout(this.tokens.unscoped().findOne({ hash }));
   }

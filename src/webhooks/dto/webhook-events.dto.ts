@@ -119,7 +119,7 @@ class EndedBulkOperation extends BulkOperationSummary {
 
   @BooleanField({
     description:
-      'Whether the errors of single items are left out because the operation has more than 5,000 items. Read them from `/items`.',
+      'Whether the errors of single items are omitted because the operation has more than 5,000 items. In that case, read them from `/items`.',
   })
   resultsTruncated?: boolean;
 }

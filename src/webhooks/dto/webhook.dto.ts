@@ -62,7 +62,7 @@ export class WebhookAttemptResource {
   error?: string;
 }
 
-/** An event for one receiver. */
+/** The delivery of an event to a receiver. */
 export class WebhookDeliverySummary extends RecordFields {
   @IdField({ description: 'ID of the event. Sent as the header `webhook-id` with every call.', required: true })
   webhookId: string;

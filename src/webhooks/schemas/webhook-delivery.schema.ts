@@ -18,7 +18,7 @@ export interface WebhookAttempt {
   error?: string;
 }
 
-/** One event for one receiver. */
+/** The delivery of an event to a receiver. */
 export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
   /** ID of the event, sent as the header `webhook-id`. */
   webhookId: Types.ObjectId;

@@ -16,7 +16,7 @@ const check = (...routes: Route[]) => assertExtensionRoutes(routes, [extension],
 it('a kind of an extension needs the module that serves it', () => {
   expect(() => check(kindRoute)).not.toThrow();
   expect(() => check(route('/voucher-orders'))).toThrow(
-    "The extension vouchers brings the kind voucher, but none of its modules has a controller for /vouchers. Add the kind's module to imports.",
+    "The extension vouchers provides the kind voucher, but none of its modules has a controller for /vouchers. Add the kind's module to imports.",
   );
 });
 

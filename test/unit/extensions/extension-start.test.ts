@@ -72,7 +72,7 @@ describe('the start log', () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation((line) => lines.push(line));
   });
 
-  it('lists extensions, their kinds, and stored kinds that no extension brings', async () => {
+  it('lists extensions, their kinds, and stored kinds that no extension provides', async () => {
     const stored = [{ _id: 'museum' }, { _id: 'event' }, { _id: 'giftCard' }];
     const vouchers = { ...extension, name: 'vouchers', kinds: [{ kind: 'voucher' }] } as unknown as LoadedExtension;
     await logExtensions(
@@ -81,7 +81,7 @@ describe('the start log', () => {
     );
     expect(lines).toEqual([
       'Extensions: shop (no kinds), vouchers (kinds: voucher)',
-      'The database contains passes of kinds that no extension brings: giftCard, museum. They stay unavailable until EXTENSIONS lists their extension again.',
+      'The database contains passes of kinds that no extension provides: giftCard, museum. They stay unavailable until EXTENSIONS lists their extension again.',
     ]);
   });
 

@@ -200,7 +200,7 @@ describe('a server that fails', () => {
     await gone.close();
     const reason = await rejection(client({ baseUrl }).clients.get(EVENT));
     expect(reason).toMatchObject({ code: 'CONNECTION_FAILED' });
-    expect(reason.message).toMatch(/^No connection to http:.*ECONNREFUSED.*Check that the service runs/);
+    expect(reason.message).toMatch(/^Cannot connect to http:.*ECONNREFUSED.*Check that the service is running/);
   });
 
   it('is TIMEOUT when it is slow, also in the middle of an answer', async () => {
@@ -209,7 +209,7 @@ describe('a server that fails', () => {
     expect([reason.code, server.calls.length]).toEqual(['TIMEOUT', 2]);
     server.answer((response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'));
     const other = await rejection(client({ maxRetries: 0 }).clients.get(EVENT, { timeoutMs: 50 }));
-    expect(other.message).toMatch(/did not answer within 50 ms/);
+    expect(other.message).toMatch(/did not respond within 50 ms/);
   });
 
   it('is CONNECTION_BROKEN when it breaks off', async () => {
@@ -230,7 +230,7 @@ describe('a server that fails', () => {
       server.answer(reply);
       const reason = await rejection(client().clients.get(EVENT));
       expect(reason).toMatchObject({ code: 'UNEXPECTED_ANSWER', status: reply.status });
-      expect(reason.message).toMatch(/Check baseUrl, and the proxies/);
+      expect(reason.message).toMatch(/Check baseUrl and any proxy/);
       expect(server.calls).toHaveLength(1);
     }
   });

@@ -24,18 +24,18 @@ const changes = (former: Json, current: Json) => breakingChanges(document(former
 
 describe('breaks', () => {
   it.each<[string, Json, Json, string]>([
-    ['another operation id', {}, { operationId: 'cards.make' }, 'operationId is cards.make now, not cards.create'],
+    ['another operation id', {}, { operationId: 'cards.make' }, 'operationId is now cards.make, not cards.create'],
     ['a parameter that is gone', { parameters: [query()] }, {}, 'query page: is no longer accepted'],
-    ['a parameter that is needed', {}, { parameters: [query({ required: true })] }, 'query page: is required now'],
+    ['a parameter that is needed', {}, { parameters: [query({ required: true })] }, 'query page: is now required'],
     [
       'a parameter that takes less',
       { parameters: [query()] },
       { parameters: [query({ schema: { type: 'string', maxLength: 3 } })] },
-      'query page: maxLength is 3 now',
+      'query page: maxLength is now 3',
     ],
-    ['a body that is needed', {}, body(text, { required: true }), 'needs a body now'],
-    ['a body that may no longer be left out', body(text), body(text, { required: true }), 'needs a body now'],
-    ['a body that is not taken', body(text), {}, 'takes no body now'],
+    ['a body that is needed', {}, body(text, { required: true }), 'now requires a body'],
+    ['a body that may no longer be left out', body(text), body(text, { required: true }), 'now requires a body'],
+    ['a body that is not taken', body(text), {}, 'no longer accepts a body'],
     [
       'a media type that is not taken',
       { requestBody: { content: { 'multipart/form-data': { schema: {} } } } },
@@ -47,16 +47,16 @@ describe('breaks', () => {
       'a field that is needed',
       body(object({ name: text })),
       body(object({ name: text }, 'name')),
-      'body.name: is required now',
+      'body.name: is now required',
     ],
     [
       'a new field that is needed',
       body(object({})),
       body(object({ name: text }, 'name')),
-      'body.name: is required now',
+      'body.name: is now required',
     ],
     ['fewer values', body({ enum: ['A', 'B'] }), body({ enum: ['A'] }), 'body: no longer accepts "B"'],
-    ['values of a list only', body(text), body({ ...text, enum: ['A'] }), 'body: takes only some values now'],
+    ['values of a list only', body(text), body({ ...text, enum: ['A'] }), 'body: now accepts only certain values'],
     [
       'a type that is not taken',
       body({ type: ['string', 'null'] }),
@@ -64,9 +64,9 @@ describe('breaks', () => {
       'body: no longer accepts the type null',
     ],
     ['whole numbers only', body(number), body({ type: 'integer' }), 'body: no longer accepts the type number'],
-    ['a lower limit', body({ minimum: 0 }), body({ minimum: 1 }), 'body: minimum is 1 now'],
-    ['a pattern', body(text), body({ ...text, pattern: '^a' }), 'body: pattern is ^a now'],
-    ['another default', body({ default: 1 }), body({ default: 2 }), 'body: has another default'],
+    ['a lower limit', body({ minimum: 0 }), body({ minimum: 1 }), 'body: minimum is now 1'],
+    ['a pattern', body(text), body({ ...text, pattern: '^a' }), 'body: pattern is now ^a'],
+    ['another default', body({ default: 1 }), body({ default: 2 }), 'body: has a different default'],
     [
       'a form that is not taken',
       body({ anyOf: [text, { type: 'null' }] }),
@@ -77,40 +77,40 @@ describe('breaks', () => {
       'fields that nobody named',
       body(object({})),
       body({ ...object({}), additionalProperties: false }),
-      'body: takes no other fields now',
+      'body: no longer accepts other fields',
     ],
     ['a status that is gone', answer(text), answer(text, '201'), '200: is no longer returned'],
-    ['a field of an answer that is gone', answer(object({ name: text })), answer(object({})), '200.name: is gone'],
+    ['a field of an answer that is gone', answer(object({ name: text })), answer(object({})), '200.name: was removed'],
     [
       'a field of a list that is gone',
       answer({ type: 'array', items: object({ name: text }) }),
       answer({ type: 'array', items: object({}) }),
-      '200[].name: is gone',
+      '200[].name: was removed',
     ],
     [
       'a field of an answer that may be absent',
       answer(object({ name: text }, 'name')),
       answer(object({ name: text })),
-      '200.name: may be absent now',
+      '200.name: may now be absent',
     ],
     ['an answer of another type', answer(text), answer({ type: ['string', 'null'] }), '200: may have the type null'],
     [
       'an answer that may be nothing',
       answer(text),
       answer({ anyOf: [text, { type: 'null' }] }),
-      '200: may be null now',
+      '200: may now be null',
     ],
     [
       'another format',
       answer({ ...text, format: 'date-time' }),
       answer({ ...text, format: 'date' }),
-      '200: format is date now',
+      '200: format is now date',
     ],
     [
       'a header that is gone',
       { responses: { 200: { headers: { location: {} } } } },
       { responses: { 200: {} } },
-      '200: has no header location now',
+      '200: no longer returns the header location',
     ],
     [
       'an error code that is gone',
@@ -118,7 +118,7 @@ describe('breaks', () => {
       { 'x-error-codes': ['409:TAKEN'] },
       'no longer returns 404:GONE',
     ],
-    ['a token that is needed', { security: [] }, { security: [{ bearer: [] }] }, 'needs a token now'],
+    ['a token that is needed', { security: [] }, { security: [{ bearer: [] }] }, 'now requires a token'],
     [
       'a token that is not taken',
       { security: [{ bearer: [] }, { query: [] }] },
@@ -132,15 +132,15 @@ describe('breaks', () => {
   });
 
   it('a route that is gone, or another one in its place', () => {
-    expect(breakingChanges(document({}), { paths: {} })).toEqual(['POST /cards: is gone']);
+    expect(breakingChanges(document({}), { paths: {} })).toEqual(['POST /cards: was removed']);
   });
 
   it('an event that is gone, or has fewer fields', () => {
     const events = (webhooks: Json) => ({ paths: {}, webhooks });
     const former = events({ 'card.made': { post: body(object({ id: text })) } });
-    expect(breakingChanges(former, events({}))).toEqual(['card.made: is gone']);
+    expect(breakingChanges(former, events({}))).toEqual(['card.made: was removed']);
     expect(breakingChanges(former, events({ 'card.made': { post: body(object({})) } }))).toEqual([
-      'event card.made.id: is gone',
+      'event card.made.id: was removed',
     ]);
   });
 });
@@ -179,7 +179,7 @@ it('reports a component once for each direction, also one that contains itself',
     );
   expect(breakingChanges(of({ name: text }), of({}))).toEqual([
     'Card in requests.name: is no longer accepted',
-    'Card in answers.name: is gone',
+    'Card in answers.name: was removed',
   ]);
 });
 
@@ -187,12 +187,12 @@ it('reads what `allOf` puts together', () => {
   const parts = (...allOf: Json[]) => answer({ allOf });
   const former = parts(object({ a: text }, 'a'), object({ b: text }));
   expect(changes(former, parts(object({ a: text, b: text }, 'a')))).toEqual([]);
-  expect(changes(former, parts(object({ a: text }, 'a')))).toEqual(['POST /cards 200.b: is gone']);
+  expect(changes(former, parts(object({ a: text }, 'a')))).toEqual(['POST /cards 200.b: was removed']);
 });
 
 it('a new major version may drop what was deprecated in the last release, and nothing else', () => {
   expect(removedUnannounced(document({ deprecated: true }), { paths: {} })).toEqual([]);
   expect(removedUnannounced(document({}), { paths: {} })).toEqual([
-    'POST /cards: is gone and was not deprecated in the last release',
+    'POST /cards: was removed without being deprecated in the last release',
   ]);
 });

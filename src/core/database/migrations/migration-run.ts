@@ -31,7 +31,7 @@ export interface Backfill {
 export class MigrationRun {
   private begun = 0;
 
-  /** @param assertHeld throws if another process has taken over */
+  /** @param assertHeld throws if another process has taken over the migration */
   constructor(
     readonly db: Db,
     private readonly log: Collection<MigrationRecord>,
@@ -40,8 +40,8 @@ export class MigrationRun {
   ) {}
 
   /**
-   * Updates records in the order of `_id`, resumes after a crash, and rests as long as it works. Misses records that
-   * get a smaller `_id` later.
+   * Updates records in the order of `_id`, resumes after a crash, and pauses for as long as it has worked. Misses
+   * records that get a smaller `_id` later.
    */
   async backfill(backfill: Backfill): Promise<void> {
     const { collection, filter = {} } = backfill;
@@ -61,8 +61,8 @@ export class MigrationRun {
   }
 
   /**
-   * Rebuilds an index under its name. In the meantime, the index finds and enforces nothing, so give a unique or large
-   * index a new name instead.
+   * Rebuilds an index under its name. During the rebuild, the index neither finds nor enforces anything, so give a
+   * unique or large index a new name instead.
    */
   async replaceIndex(collection: string, index: IndexDescription & { name: string }): Promise<void> {
     const records = this.db.collection(collection);

@@ -11,11 +11,14 @@ export interface Migration {
 export interface Release {
   version: string;
   /**
-   * Run at the first start of the release, while processes of the previous release are still running and must not be
+   * Runs at the first start of the release. Processes of the previous release are still running then and must not be
    * affected.
    */
   before: readonly Migration[];
-  /** Run when the operator confirms that no process of an earlier release is left. There is no way back afterwards. */
+  /**
+   * Runs when the operator confirms that no process of an earlier release is left. Afterwards, the upgrade cannot be
+   * undone.
+   */
   after: readonly Migration[];
 }
 

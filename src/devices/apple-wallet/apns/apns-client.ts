@@ -43,7 +43,7 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
     try {
       return await this.poolOf(signer).send(await this.headersOf(signer, pushToken));
     } catch {
-      // OpenSSL rejects the key or certificate. Its message may describe the key, so it is dropped.
+      // OpenSSL rejects the key or certificate. The original message is dropped, because it may describe the key.
       return { state: 'refused', reason: 'BadCertificate' };
     }
   }
@@ -54,8 +54,8 @@ export class ApnsClient extends PushService implements OnApplicationShutdown {
   }
 
   /**
-   * With `apns-push-type: background`, the push would have a priority that Apple may delay to save power. Without an
-   * expiration, Apple stores the push for a phone that is off.
+   * With `apns-push-type: background`, the push would have a priority that allows Apple to delay it to save power.
+   * Without an expiration, Apple stores the push for a phone that is off.
    */
   private async headersOf(
     { passTypeIdentifier, teamIdentifier }: AppleSigner,

@@ -71,12 +71,12 @@ function readBody(body: string): { reason?: string; timestamp?: number } {
 export interface SessionOwner {
   /** Called when the session has capacity again. */
   onCapacity(session: ApnsSession): void;
-  /** Called for a push that the server has certainly not processed. */
+  /** Called for a push that the server has definitely not processed. */
   onUnprocessed(push: PendingPush): void;
   onEnd(session: ApnsSession): void;
 }
 
-/** A push for a pass has no content: the address and topic contain everything. */
+/** A push for a pass has no content, because the address and topic contain everything. */
 const BODY = '{}';
 const MAX_ANSWER_CHARACTERS = 4096;
 const { HTTP2_HEADER_RETRY_AFTER, HTTP2_HEADER_STATUS, NGHTTP2_CANCEL, NGHTTP2_REFUSED_STREAM } = constants;
@@ -86,7 +86,7 @@ export class ApnsSession {
   /** The connection is or was usable. */
   private isReady = false;
   private isEnded = false;
-  /** One of the two sides accepts no more pushes. */
+  /** One side no longer accepts pushes. */
   private isClosing = false;
   private lastStreamId?: number;
   private peerStreams = 0;
@@ -108,8 +108,8 @@ export class ApnsSession {
   ) {
     this.connecting = setTimeout(() => this.drop('ConnectTimeout'), limits.connectMs);
     this.heartbeats = setInterval(() => this.heartbeat(), limits.heartbeatMs).unref();
-    // Node’s HTTP/2 ends a socket gracefully, which never finishes after a TLS failure or with a silent peer. With its
-    // own socket, this class can destroy it and observe its end.
+    // Node’s HTTP/2 ends a socket gracefully, which never finishes after a TLS failure or if the peer is silent. With
+    // its own socket, this class can destroy it and observe its end.
     this.socket = openSocket(target)
       .on('error', (error) => {
         this.socketError ??= error;
@@ -158,7 +158,10 @@ export class ApnsSession {
     }
   }
 
-  /** Fails a push that waited too long. If the connection did not respond to anything in that time, it is closed. */
+  /**
+   * Fails a push that has waited too long. If nothing arrived over the connection in that time, the connection is
+   * closed.
+   */
   expire(push: PendingPush): void {
     const sent = this.streams.get(push);
     if (!sent) return;
@@ -166,7 +169,7 @@ export class ApnsSession {
     else sent.stream.close(NGHTTP2_CANCEL);
   }
 
-  /** Accepts no more pushes and gives those in progress some time. */
+  /** Stops accepting pushes and gives those in progress some time. */
   close(withinMs = this.limits.pushMs): void {
     this.isClosing = true;
     this.connection.close();
@@ -201,13 +204,13 @@ export class ApnsSession {
     });
   }
 
-  /** The server may keep other streams open, and thereby the connection. */
+  /** The server may keep other streams open, and the connection with them. */
   private endIfDone(): void {
     if (this.isClosing && this.streams.size === 0) setImmediate(() => this.socket.destroySoon());
   }
 
   /**
-   * Per RFC 9113, 6.8 and 8.7, the server has not processed refused streams or streams above the last id of a GOAWAY.
+   * Per RFC 9113, 6.8 and 8.7, the server has not processed refused streams or streams above the last ID of a GOAWAY.
    */
   private isUnprocessed(id: number | undefined, code: number): boolean {
     const isAbove = id !== undefined && this.lastStreamId !== undefined && id > this.lastStreamId;

@@ -29,8 +29,8 @@ export class SessionPool implements SessionOwner {
   private readonly sessions = new Set<ApnsSession>();
   private readonly waiting = new Set<PendingPush>();
   /**
-   * Failed attempts to connect since the last success, the outcome of pushes meanwhile, and the time until which it
-   * applies.
+   * Number of failed connection attempts since the last success, the outcome of pushes during that time, and the time
+   * until which it applies.
    */
   private failures = 0;
   private failure: PushOutcome = { state: 'accepted' };
@@ -65,7 +65,8 @@ export class SessionPool implements SessionOwner {
   }
 
   /**
-   * Gives pushes in progress some time. Waiting and new pushes get the outcome `later`. Resolves once all have ended.
+   * Gives pushes in progress some time. Waiting and new pushes get the outcome `later`. Resolves once all pushes have
+   * ended.
    */
   async close(): Promise<void> {
     this.isClosed = true;
@@ -113,7 +114,7 @@ export class SessionPool implements SessionOwner {
     return undefined;
   }
 
-  /** The outcome of pushes while there is no connection and it is too early for another attempt, else null. */
+  /** The outcome of pushes while there is no connection and it is too early for another attempt; otherwise null. */
   private failedOutcome(): PushOutcome | null {
     const leftMs = this.failedUntil - performance.now();
     if (leftMs <= 0 || this.live().length > 0) return null;

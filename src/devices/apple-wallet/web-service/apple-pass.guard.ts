@@ -31,7 +31,7 @@ const DOCTOR = /^wallet-pass-doctor\b/;
 /** `Authorization: ApplePass <token>`. */
 const CREDENTIALS = /^(ApplePass|WalletPass) +(\S{1,200})$/i;
 const SERIAL_NUMBER = /^[0-9a-f]{24}$/i;
-/** Compared with the token if the pass is unknown, so that the response takes equally long. */
+/** Compared with the token if the pass is unknown, so that the response takes equally long in both cases. */
 const TIMING_DUMMY = 'none-of-any-pass';
 const EXCLUDED_FIELDS = { searchWords: 0, outbox: 0 };
 

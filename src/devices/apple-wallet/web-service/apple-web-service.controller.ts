@@ -60,7 +60,7 @@ export class AppleWebServiceController {
   @Endpoint({
     summary: 'List the changed passes of a phone',
     description:
-      'Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The id of the device serves as the secret.',
+      'Returns the passes of this type that changed after `passesUpdatedSince`, including deleted ones, or 204 if there are none. The ID of the device serves as the secret.',
     access: 'public',
     query: ChangedPassesQuery,
     returns: ChangedPasses,
@@ -105,7 +105,7 @@ export class AppleWebServiceController {
     if (!file) return void response.status(304).end();
     const { bytes, lastModified } = file;
     response.set({ 'Content-Type': PKPASS_TYPE, 'Last-Modified': lastModified.toUTCString() });
-    // Not `send`, which would return 304 for a file whose last second is held back.
+    // Does not use `send`, which would return 304 for a file whose last second is held back.
     response.set('Content-Length', String(bytes.length)).end(bytes);
   }
 

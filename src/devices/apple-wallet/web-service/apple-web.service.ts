@@ -18,7 +18,7 @@ import { type ChangedPasses, DEVICE_ID, isPushedByApple, type PhoneRegistration 
 import { DEFAULT_COLORS } from '../../../templates/dto/common.dto';
 import { securityOf } from '../../../templates/security';
 
-/** Mapping of a pass without a template: shows only its business and that it is no longer valid. */
+/** Mapping for a pass without a template. Shows only the business and that the pass is no longer valid. */
 function withdrawnMapping({ messageTypes }: Pick<PassMapping, 'messageTypes'>): PassMapping {
   return {
     messageTypes,
@@ -56,7 +56,7 @@ export class AppleWebService {
     private readonly log: FetchLog,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR for an impossible device id */
+  /** @throws AppError VALIDATION_ERROR for an impossible device ID */
   register(
     { pass, deviceType }: PassOnPhone,
     deviceLibraryIdentifier: string,
@@ -80,8 +80,9 @@ export class AppleWebService {
   }
 
   /**
-   * Returns null if nothing changed. @param peek HEAD request, which tells the phone nothing @throws AppError
-   * VALIDATION_ERROR
+   * Returns null if nothing changed.
+   * @param peek whether this is a HEAD request, from which the phone learns nothing
+   * @throws AppError VALIDATION_ERROR
    */
   async changed(device: string, passType: string, since: unknown, peek = false): Promise<ChangedPasses | null> {
     assertDeviceId(device);
@@ -97,7 +98,7 @@ export class AppleWebService {
   /**
    * Returns null if the phone has the current file.
    * @param since `Last-Modified` of the copy on the phone; a date in the future is ignored
-   * @throws AppError UNAUTHORIZED if nothing of the pass is left, and the errors of the generator
+   * @throws AppError UNAUTHORIZED if the pass no longer exists in any form, and the errors of the generator
    */
   async file(found: PassOnPhone, since: Date | null): Promise<PhoneFile | null> {
     const { pass, readAt } = found;
@@ -120,7 +121,7 @@ export class AppleWebService {
   /** A deleted pass without a template only shows that it is no longer valid. */
   private async withdrawn(pass: PassOrTombstone): Promise<PassViewWith> {
     const policy = this.kinds.find(pass.kind);
-    // The extension of this kind is not loaded: the phone keeps its copy and asks again later.
+    // The extension of this kind is not loaded. The phone keeps its copy and asks again later.
     if (!policy) throw new AppError('SERVICE_BUSY', undefined, { retryAfter: UNKNOWN_KIND_RETRY_SECONDS });
     const wallet = pass.tombstoneOf && (await this.wallets.find(ownerOf(pass)));
     if (!wallet) throw new AppError('UNAUTHORIZED');

@@ -40,7 +40,7 @@ export class ChangedPassesReader {
     return { passes: changed.map(({ _id }) => _id), tag: new Date(latest), knownUntil: new Date(until) };
   }
 
-  /** Includes tombstones, which are voided on the phone. */
+  /** Includes tombstones, which become voided passes on the phone. */
   private onDevice(deviceLibraryIdentifier: string, passTypeIdentifier: string): Promise<TaggedPass[]> {
     const living = { deviceLibraryIdentifier, passTypeIdentifier, isDeleted: false };
     // The first condition enables the partial index; the second applies both conditions to one registration.

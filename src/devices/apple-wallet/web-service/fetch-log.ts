@@ -9,9 +9,9 @@ import {
 } from '../../../notifications/log/schemas/delivery.schema';
 
 const WRITE_AFTER_MS = 100;
-/** Maximum number of entries kept while the database is unavailable. */
+/** Maximum number of entries to keep while the database is unavailable. */
 const MAX_WAITING = 20_000;
-/** Phones fetch the listed passes at once, on a slow network some minutes later. */
+/** Phones fetch the listed passes immediately or, on a slow network, some minutes later. */
 const FETCHED_AFTER_LIST_MS = 10 * 60_000;
 /** States of a delivery that a fetch can still complete. */
 const OPEN: DeliveryState[] = ['queued', 'sending', 'accepted'];
@@ -23,7 +23,9 @@ interface Entry {
   update: UpdateFilter<Delivery> | Document[];
 }
 
-/** Marks deliveries whose phone fetched the pass, because they need no push. Phones do not wait for this write. */
+/**
+ * Marks deliveries whose phone fetched the pass as done, because they need no push. Phones do not wait for this write.
+ */
 @Injectable()
 export class FetchLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(FetchLog.name);

@@ -13,7 +13,7 @@ export class PhoneLog {
   private left = 0;
   private dropped = 0;
 
-  /** @param messages as sent by the phone, usually texts */
+  /** @param messages as sent by the phone, usually strings */
   write(messages: readonly unknown[]): void {
     const now = Date.now();
     if (now >= this.minuteEnds) this.begin(now);

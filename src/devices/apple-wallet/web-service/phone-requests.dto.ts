@@ -2,7 +2,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field, type FieldOptions } from '../../../core/validation/field-spec';
 import { Text, TextList } from '../../../core/validation/fields';
 
-/** Characters that need no escaping in paths and logs. Without a colon, which marks Google’s ids. */
+/** Characters that need no escaping in paths and logs. Without a colon, which marks Google’s IDs. */
 export const DEVICE_ID = /^[\w.~=+-]{1,200}$/;
 
 export class PhoneRegistration {
@@ -57,7 +57,7 @@ export class ChangedPassesQuery {
 
 export class ChangedPasses {
   @TextList({
-    description: 'Serial numbers of the changed passes, which are their ids.',
+    description: 'Serial numbers of the changed passes, which are their IDs.',
     example: ['64b7f1a2c3d4e5f6a7b8c9d2'],
     always: true,
   })

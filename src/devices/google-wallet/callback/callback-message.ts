@@ -26,7 +26,10 @@ export function readMessage(signedMessage: string): CallbackMessage {
   return { objectId: id, issuerId, eventType, validUntil, key: hash('sha256', `${id}\n${nonce}`, 'hex') };
 }
 
-/** Reads a number or its text. Anything else gives an invalid date, because converting it could call its methods. */
+/**
+ * Parses a number or its text. Any other value results in an invalid date, because converting it could call its
+ * methods.
+ */
 export function readMillis(value: unknown): Date {
   return new Date(typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN);
 }

@@ -28,7 +28,9 @@ type FoundPass = HeldPass & Pick<Pass, 'kind' | 'template' | 'googleInsertedAt'>
 
 const PASS_ID = /^[0-9a-f]{24}$/;
 
-/** Processes Google’s messages that a customer saved or removed a pass. Idempotent, so that a crash loses nothing. */
+/**
+ * Processes Google’s messages about customers who saved or removed a pass. Idempotent, so that a crash loses nothing.
+ */
 @Injectable()
 export class GoogleCallbackService {
   constructor(
@@ -78,7 +80,7 @@ export class GoogleCallbackService {
   private async apply(pass: FoundPass, { objectId, eventType, validUntil }: CallbackMessage): Promise<void> {
     if (eventType !== 'save' && eventType !== 'del') return;
     const { wallet, googleInsertedAt } = pass;
-    // Done before the mark, which records that it is done.
+    // Runs before the mark is set, because the mark records that this has been done.
     if (eventType === 'save' && wallet && !googleInsertedAt) await this.importer.importObject({ ...pass, wallet });
     if (!(await this.mark(pass, eventType, validUntil))) return;
     const device = { deviceLibraryIdentifier: `google:${objectId}`, deviceType: 'ANDROID' } as const;
@@ -88,7 +90,7 @@ export class GoogleCallbackService {
   }
 
   /**
-   * Records at the first save that Google has the pass. Its copy is as old as the link and must be updated.
+   * Records at the first save that Google has the pass. Google’s copy is as old as the link and must be updated.
    * @returns false for an event older than a stored one
    */
   private async mark({ _id }: HeldPass, eventType: 'save' | 'del', validUntil: Date): Promise<boolean> {

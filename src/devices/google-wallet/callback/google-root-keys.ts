@@ -6,7 +6,7 @@ import { AppConfig } from '../../../core/config/app-config';
 import { ECV2_SIGNING_ONLY } from './dto/google-callback.dto';
 import { type PublishedKey, readSigningKey, type SigningKey } from './ecv2-signing-only';
 
-/** Minimum time that keys are cached, whatever `Cache-Control` says. */
+/** Minimum time for which keys are cached, regardless of `Cache-Control`. */
 const MIN_FRESH_MS = 5 * MINUTE;
 const MAX_FRESH_MS = 24 * 60 * MINUTE;
 const MAX_BYTES = 64 * 1024;

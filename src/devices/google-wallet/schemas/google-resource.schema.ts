@@ -15,7 +15,7 @@ export interface GoogleResource extends TenantDocument, PartitionRecord, GoogleT
   hash?: string;
   /** Fields last sent. The next patch clears those that are missing. */
   fields?: string[];
-  /** Ids of the communications that the object has. */
+  /** IDs of the communications that the object has. */
   messages?: string[];
   version: number;
   /** The version that Google has. */

@@ -15,7 +15,7 @@ export class DevMailboxController {
   @Endpoint({
     summary: 'List the messages of the development mailbox',
     description:
-      'Newest first, at most 8 MB per response. A page shorter than `limit` may therefore be followed by another: pass `before` to get it. With `APP_ENVIRONMENT=test`, e-mails and SMS of wallets without a provider go to this mailbox. With `production`, this route does not exist. An ADMIN who names no wallet gets the messages of all wallets.',
+      'Newest first, at most 8 MB per response. A page with fewer messages than `limit` may therefore be followed by another one. Use `before` to get it. With `APP_ENVIRONMENT=test`, e-mails and SMS of wallets without a provider go to this mailbox. With `production`, this route does not exist. An ADMIN who does not specify a wallet gets the messages of all wallets.',
     access: 'settingsOrAll',
     returns: DevMailboxMessage,
     returnsMany: 'list',

@@ -16,7 +16,7 @@ export interface StoredMessage {
   channel: 'EMAIL' | 'SMS';
   /** E-mail address or phone number. */
   to: string;
-  /** E-mails: the sender’s name, the message id without <>, and extra headers. */
+  /** E-mails: the sender’s name, the message ID without <>, and extra headers. */
   fromName?: string;
   messageId?: string;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export interface StoredMessage {
   createdAt: string;
 }
 
-/** The id is the file name without `.json`. Ids sort by time. */
+/** The ID is the file name without `.json`. IDs sort by time. */
 export type ListedMessage = StoredMessage & { id: string };
 
 /**
@@ -57,7 +57,7 @@ export class DevMailbox {
   /**
    * Newest first. At most 8 MB, so possibly fewer than `limit`.
    * @param wallet null for all wallets
-   * @param before id of a message: returns only older ones
+   * @param before ID of a message: returns only older ones
    */
   async latest(wallet: Types.ObjectId | null, limit: number, before?: string): Promise<ListedMessage[]> {
     const id = wallet?.toHexString();
@@ -108,7 +108,7 @@ export class DevMailbox {
     return names.filter((name) => FILE_NAME.test(name)).sort();
   }
 
-  /** Returns null if the message was dropped meanwhile. */
+  /** Returns null if the message was dropped in the meantime. */
   private async read(name: string): Promise<ListedMessage | null> {
     const text = await readFile(join(this.folder, name), 'utf8').catch(absent(null));
     return text === null ? null : { id: name.replace(/\.json$/, ''), ...(JSON.parse(text) as StoredMessage) };

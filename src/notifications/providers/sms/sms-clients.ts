@@ -42,7 +42,7 @@ export interface SmsAccount {
 }
 
 const CALL_MS = 20_000;
-/** Shorter than for sending, because a caller waits. */
+/** Shorter than the timeout for sending, because a caller is waiting. */
 const LOOKUP_MS = 10_000;
 const MAX_BYTES = 64 * 1024;
 
@@ -60,7 +60,8 @@ export class SmsClients {
   }
 
   /**
-   * Reads the balance to check the account. @throws AppError SMS_LOGIN_FAILED for a 401, else SMS_CREDIT_LOOKUP_FAILED
+   * Reads the balance to check the account.
+   * @throws AppError SMS_LOGIN_FAILED for a 401, otherwise SMS_CREDIT_LOOKUP_FAILED
    */
   async lookUp(account: SmsAccount): Promise<void> {
     const url = this.urlOf(account, 'Balance.json');

@@ -7,7 +7,7 @@ import type { SmtpTarget } from './smtp-target';
 export interface SocketOptions {
   secureContext?: SecureContext;
   resolve: HostResolver;
-  /** Includes the TLS handshake. */
+  /** Time limit of the connection, including the TLS handshake. */
   connectMs: number;
 }
 

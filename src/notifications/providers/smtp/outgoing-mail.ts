@@ -6,7 +6,7 @@ import type { InlinePicture, Mail } from '../message-provider';
 
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
-/** Bytes per write. Attachments arrive in one large piece, everything else in many small ones. */
+/** Number of bytes per write. Attachments arrive in one large piece, everything else in many small ones. */
 const SLICE_BYTES = 16 * 1024;
 
 export interface MailContent {

@@ -8,8 +8,8 @@ export const UNREACHABLE = 'SMTP_UNREACHABLE';
 export const NO_UTF8 = 'ENOUTF8';
 
 /**
- * The reason is a fixed identifier, because texts of servers may contain customer data. @param isTaken whether all
- * bytes had been written
+ * The reason is a fixed identifier, because messages of servers may contain customer data.
+ * @param isTaken whether all bytes had been written
  */
 export function readFailure(error: unknown, isTaken: boolean): SendOutcome {
   if (error instanceof OutboundError) return readRefusedTarget(error);

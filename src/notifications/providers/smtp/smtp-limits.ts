@@ -8,7 +8,7 @@ export interface SmtpLimits {
   silentMs: number;
   /** Per message, including the wait for a connection. */
   messageMs: number;
-  /** After QUIT, and for messages in progress at shutdown. */
+  /** Time limit after QUIT, and for messages in progress at shutdown. */
   closeMs: number;
   connections: number;
   /** Messages per connection, because servers limit them too. */

@@ -9,7 +9,7 @@ import { needsTls, type SmtpTarget } from './smtp-target';
 
 export type SessionOptions = Omit<SocketOptions, 'connectMs'> & { limits: SmtpLimits };
 
-/** Missing in @types/nodemailer. */
+/** @types/nodemailer lacks this. */
 type Connection = SMTPConnection & { readonly allowsAuth: boolean; readonly _supportedExtensions: readonly string[] };
 
 type Done = (error?: Error | null) => void;

@@ -50,7 +50,7 @@ function wrongField(list: string, field: Json): Finding[] {
   const name = `The field ${show(key)} of ${list}`;
   if (!isText(key)) return [failure(`A field of ${list} has no key. Add one.`)];
   if (typeof value !== 'string' && !Number.isFinite(value)) {
-    return [failure(`${name} has the value ${show(value)} but needs a string or a number.`)];
+    return [failure(`${name} has the value ${show(value)} but must be a string or a number.`)];
   }
   const isNumber = typeof value === 'number';
   return [

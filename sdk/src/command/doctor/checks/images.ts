@@ -94,7 +94,7 @@ export function localisations({ files }: Readable<'files'>): Finding {
   let texts = 0;
   const findings = names.flatMap((name) => {
     if (!/^[a-z]{2,3}(-[a-z0-9]+)*\.lproj\/pass\.strings$/i.test(name)) {
-      return [warning(`Phones do not read ${name}. Put texts in a file such as en.lproj/pass.strings.`)];
+      return [warning(`Phones do not read ${name}. Put strings in a file such as en.lproj/pass.strings.`)];
     }
     try {
       texts += readStrings(files.get(name)!).size;
