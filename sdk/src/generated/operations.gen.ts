@@ -433,11 +433,19 @@ export class Operations {
     /**
      * Get the passes of a template for offline scanners
      *
-     * Contains hashes instead of barcodes, and shortened names. With `since`, returns what changed since an earlier response; deleted passes are `NOT_VALID`. The first page takes at least one second.
+     * Contains hashes instead of barcodes, and shortened names. With `since`, returns what changed since an earlier response; deleted passes are `NOT_VALID`. The first page takes at least one second. Compressed with `Accept-Encoding: br` or `gzip`.
      *
      * Allowed roles: OWNER, EDITOR, SCANNER, VIEWER (users and wallet tokens).
      */
     manifest: (query: types.PassesManifestData['query'], call?: CallOptions): Listing<types.PassesManifestResponse> => this.#caller.list(plain.passesManifest, { query }, call),
+    /**
+     * Find passes by what a person says at the door
+     *
+     * The 10 latest passes with that name, e-mail address, phone number or booking reference, of the templates that the token may scan. Redeem one with `hash` in a batch, or with its barcode.
+     *
+     * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.lookup`, VIEWER (users and wallet tokens).
+     */
+    lookup: (query: types.PassesLookupData['query'], call?: CallOptions): Promise<types.PassesLookupResponse> => this.#caller.send(plain.passesLookup, { query }, call),
     /**
      * Check by barcode whether a pass of any template can be redeemed
      *
@@ -536,6 +544,24 @@ export class Operations {
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
     revokeLinks: (id: string, call?: CallOptions): Promise<types.PassesRevokeLinksResponse> => this.#caller.send(plain.passesRevokeLinks, { path: { id } }, call),
+    barcodeGain: {
+      /**
+       * Get the balance of a loyalty card
+       *
+       * A SCANNER’s token needs `scanner.gain`.
+       *
+       * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
+       */
+      getGain: (barcode: string, call?: CallOptions): Promise<types.PassesBarcodeGainGetGainResponse> => this.#caller.send(plain.passesBarcodeGainGetGain, { path: { barcode } }, call),
+      /**
+       * Add to the balance of a loyalty card, or spend from it
+       *
+       * Adds `delta` to the balance of the customer with this card. A SCANNER’s token needs `scanner.gain`, may change at most `scanner.maxDelta`, and gets only the name and the balance. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
+       *
+       * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
+       */
+      changeGain: (barcode: string, body: NonNullable<types.PassesBarcodeGainChangeGainData['body']>, call?: CallOptions): Promise<types.PassesBarcodeGainChangeGainResponse> => this.#caller.send(plain.passesBarcodeGainChangeGain, { path: { barcode }, body }, call),
+    },
     /**
      * List the timeline of a pass
      *
@@ -615,6 +641,14 @@ export class Operations {
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
     setGain: (id: string, body: NonNullable<types.ClientsSetGainData['body']>, call?: CallOptions): Promise<types.ClientsSetGainResponse> => this.#caller.send(plain.clientsSetGain, { path: { id }, body }, call),
+    /**
+     * Add to a customer’s balance, or spend from it
+     *
+     * Adds `delta` to the balance as it is at that moment, so that simultaneous changes are all counted. A change that would leave less than 0 is refused. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
+     *
+     * Allowed roles: OWNER, EDITOR (users and wallet tokens).
+     */
+    changeGain: (id: string, body: NonNullable<types.ClientsChangeGainData['body']>, call?: CallOptions): Promise<types.ClientsChangeGainResponse> => this.#caller.send(plain.clientsChangeGain, { path: { id }, body }, call),
   };
 
   readonly csvOperations = {

@@ -552,6 +552,25 @@ export type Me = {
     environment: 'test' | 'production';
 };
 
+export type ScannerRightsFields = {
+    /**
+     * The token may change balances by the barcode of a loyalty card.
+     */
+    gain?: boolean;
+    /**
+     * Largest change of a balance with this token, in either direction. Without it, a billion.
+     */
+    maxDelta?: number;
+    /**
+     * The token may find passes by name, e-mail address, phone number or booking reference.
+     */
+    lookup?: boolean;
+    /**
+     * Whether the scanner page may redeem without a network. With `NEVER`, the service refuses scans of a batch that are older than 2 minutes. Default: `AUTOMATIC`.
+     */
+    offline?: 'NEVER' | 'AUTOMATIC' | 'ALWAYS_ALLOWED';
+};
+
 export type WalletTokenResource = {
     /**
      * ID of the token, used to delete it.
@@ -573,6 +592,10 @@ export type WalletTokenResource = {
      * Templates whose passes the token may scan. Absent if it may scan all.
      */
     templates?: Array<string>;
+    /**
+     * Only with the role SCANNER: what the token may do besides scanning.
+     */
+    scanner?: ScannerRightsFields;
     /**
      * ID of the wallet.
      */
@@ -608,6 +631,10 @@ export type CreateWalletToken = {
      * Only with the role SCANNER: the 1 to 100 templates whose passes the token may scan. Defaults to all templates.
      */
     templates?: Array<string>;
+    /**
+     * Only with the role SCANNER: what the token may do besides scanning.
+     */
+    scanner?: ScannerRightsFields;
     /**
      * When the token expires; must be in the future. By default, it never expires.
      */
@@ -1847,17 +1874,21 @@ export type ScanResult = {
     /**
      * Barcode, as sent.
      */
-    barcode: string;
+    barcode?: string;
+    /**
+     * Hash, as sent.
+     */
+    hash?: string;
     /**
      * Key, as sent.
      */
     key: string;
     /**
-     * 201 if this scan redeemed the pass, or else the HTTP status of `errorCode`.
+     * 201 if this scan redeemed the pass or, with `UNREDEEM`, undid the redemption. Otherwise the HTTP status of `errorCode`.
      */
     status: number;
     /**
-     * Reason why the scan did not redeem the pass, such as `400:PASS_ALREADY_REDEEMED`. Absent if it did.
+     * Reason why the scan changed nothing, such as `400:PASS_ALREADY_REDEEMED`. Absent with 201.
      */
     errorCode?: string;
     /**
@@ -1879,9 +1910,41 @@ export type RedeemBatchResult = {
 
 export type ScannedItem = {
     /**
-     * The scanned text, exactly as read.
+     * Place where the pass is scanned. Stored with the redemption.
      */
-    barcode: string;
+    location?: string;
+    /**
+     * Person or till that scans the pass. Stored with the redemption.
+     */
+    operator?: string;
+    /**
+     * Amount of the purchase, with up to 4 decimals. Stored with the redemption.
+     */
+    amount?: number;
+    /**
+     * Your own reference for the redemption, such as an order number. Stored with the redemption.
+     */
+    reference?: string;
+    /**
+     * The scanned text, exactly as read. Required without `hash`.
+     */
+    barcode?: string;
+    /**
+     * Hash of the pass in the manifest of `template`, in place of `barcode`: for a person who was found by name.
+     */
+    hash?: string;
+    /**
+     * Template of the manifest with `hash`. Only with `hash`.
+     */
+    template?: string;
+    /**
+     * Templates whose passes are valid here: a pass of another one is `400:INVALID_PASS_KIND`. Default: all.
+     */
+    templates?: Array<string>;
+    /**
+     * What the scan does. Default: `REDEEM`.
+     */
+    action?: 'REDEEM' | 'UNREDEEM';
     /**
      * Key that identifies this scan within the wallet for 24 hours. A repeated scan with the same key returns the first result.
      */
@@ -1894,10 +1957,6 @@ export type ScannedItem = {
      * Device that scanned the pass.
      */
     deviceId?: string;
-    /**
-     * Place of the scan.
-     */
-    location?: string;
 };
 
 export type RedeemBatch = {
@@ -1905,6 +1964,25 @@ export type RedeemBatch = {
      * Scans of passes of any templates, 1 to 100.
      */
     items: Array<ScannedItem>;
+};
+
+export type ScanRefusal = {
+    /**
+     * Time at which the scan reached the service.
+     */
+    at: string;
+    /**
+     * Time of the scan by the device’s clock.
+     */
+    scannedAt?: string;
+    /**
+     * Device that scanned the pass.
+     */
+    deviceId?: string;
+    /**
+     * Place of the scan.
+     */
+    location?: string;
 };
 
 export type ManifestEntry = {
@@ -1928,6 +2006,22 @@ export type ManifestEntry = {
      * First name and initial of the last name. Empty for a deleted pass.
      */
     name: string;
+    /**
+     * Seat, as short text. Absent without one.
+     */
+    seat?: string;
+    /**
+     * Number of persons, where it is more than 1.
+     */
+    count?: number;
+    /**
+     * Redemptions left, where the kind allows several.
+     */
+    left?: number;
+    /**
+     * Latest scan that was refused because the pass had been redeemed. If this device redeemed it without a network, someone else used it too.
+     */
+    refused?: ScanRefusal;
 };
 
 export type PageOfManifestEntry = {
@@ -1979,6 +2073,41 @@ export type PageOfManifestEntry = {
      * Time of this response by the database clock. Send it as `since` in a later request.
      */
     at: string;
+};
+
+export type FoundPass = {
+    /**
+     * Id of the pass.
+     */
+    _id: string;
+    /**
+     * Kind of the pass.
+     */
+    kind: string;
+    /**
+     * Id of the template.
+     */
+    template: string;
+    /**
+     * Hash of the pass in the manifest of its template: redeem it with `hash` in a batch.
+     */
+    hash: string;
+    /**
+     * First name and initial of the last name.
+     */
+    name: string;
+    /**
+     * Seat, as short text. Absent without one.
+     */
+    seat?: string;
+    /**
+     * NOT_VALID: the pass is inactive, canceled or expired.
+     */
+    state: 'VALID' | 'REDEEMED' | 'NOT_VALID';
+    /**
+     * Balance of the customer; only with loyalty cards.
+     */
+    gain?: number;
 };
 
 export type ValidatedPass = {
@@ -2330,6 +2459,18 @@ export type GainEntry = {
      * When the balance changed.
      */
     date: string;
+    /**
+     * Amount that was added or, if negative, spent. Absent when the balance was set.
+     */
+    delta?: number;
+    /**
+     * Your own reference of the change.
+     */
+    reference?: string;
+    /**
+     * Where the change was made.
+     */
+    location?: string;
 };
 
 export type OtherPassStatuses = {
@@ -2584,6 +2725,32 @@ export type PatchClient = {
 export type PatchGain = {
     /**
      * New balance. Replaces the current one; it is not an increment.
+     */
+    gain: number;
+};
+
+export type ChangeGain = {
+    /**
+     * Amount to add to the balance. A negative amount spends points. Not 0.
+     */
+    delta: number;
+    /**
+     * Your own reference, such as the number of a receipt. It is kept in `gainHistory`.
+     */
+    reference?: string;
+    /**
+     * Where the change was made.
+     */
+    location?: string;
+};
+
+export type TillBalance = {
+    /**
+     * First name and initial of the last name.
+     */
+    name: string;
+    /**
+     * Balance of the customer.
      */
     gain: number;
 };
@@ -4045,6 +4212,18 @@ export type StatisticsRow = {
     emailFailed?: number;
     smsAccepted?: number;
     smsFailed?: number;
+    /**
+     * Refused scans of existing passes.
+     */
+    refused?: number;
+    /**
+     * Points added to balances.
+     */
+    gainAdded?: number;
+    /**
+     * Points taken from balances.
+     */
+    gainSpent?: number;
 };
 
 export type StatisticsResource = {
@@ -4093,6 +4272,9 @@ export type PeriodCounts = {
     emailFailed: number;
     smsAccepted: number;
     smsFailed: number;
+    refused: number;
+    gainAdded: number;
+    gainSpent: number;
 };
 
 export type CountsChange = {
@@ -4114,6 +4296,9 @@ export type CountsChange = {
     emailFailed?: number | null;
     smsAccepted?: number | null;
     smsFailed?: number | null;
+    refused?: number | null;
+    gainAdded?: number | null;
+    gainSpent?: number | null;
 };
 
 export type StatisticsSummary = {
@@ -4147,7 +4332,7 @@ export type PassTimelineEntry = {
     /**
      * What happened.
      */
-    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'expired' | 'canceled' | 'sent';
+    type: 'issued' | 'opened' | 'installed' | 'uninstalled' | 'pushed' | 'fetched' | 'changed' | 'redeemed' | 'unredeemed' | 'refused' | 'expired' | 'canceled' | 'sent';
     /**
      * Channel that the message was sent over.
      */
@@ -4165,7 +4350,19 @@ export type PassTimelineEntry = {
      */
     reason?: string;
     /**
-     * Who redeemed the pass or undid the redemption.
+     * Why a scan was refused.
+     */
+    code?: string;
+    /**
+     * Device whose scan was refused.
+     */
+    deviceId?: string;
+    /**
+     * Where the scan was refused.
+     */
+    location?: string;
+    /**
+     * Who redeemed the pass, undid the redemption, or was refused.
      */
     by?: ActorResource;
 };
@@ -11197,6 +11394,10 @@ export type PlainText = string;
 
 export type ListOfCommunicationRuleFields = Array<CommunicationRuleFields>;
 
+export type ListOfFoundPass = Array<FoundPass>;
+
+export type ClientResourceOrTillBalance = ClientResource | TillBalance;
+
 export type ListOfAutomationFields = Array<AutomationFields>;
 
 export type ListOfTestedChannel = Array<TestedChannel>;
@@ -11984,6 +12185,27 @@ export type PassesManifestResponses = {
 
 export type PassesManifestResponse = PassesManifestResponses[keyof PassesManifestResponses];
 
+export type PassesLookupData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Beginning of a name, an e-mail address, a phone number or a booking reference: at least 3 characters.
+         */
+        q: string;
+    };
+    url: '/passes/lookup';
+};
+
+export type PassesLookupResponses = {
+    /**
+     * OK
+     */
+    200: ListOfFoundPass;
+};
+
+export type PassesLookupResponse = PassesLookupResponses[keyof PassesLookupResponses];
+
 export type PassesValidateByBarcodeData = {
     body?: never;
     path: {
@@ -12477,6 +12699,60 @@ export type ClientsSetGainResponses = {
 };
 
 export type ClientsSetGainResponse = ClientsSetGainResponses[keyof ClientsSetGainResponses];
+
+export type ClientsChangeGainData = {
+    body: ChangeGain;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/clients/{id}/gain/changes';
+};
+
+export type ClientsChangeGainResponses = {
+    /**
+     * OK
+     */
+    201: ClientResource;
+};
+
+export type ClientsChangeGainResponse = ClientsChangeGainResponses[keyof ClientsChangeGainResponses];
+
+export type PassesBarcodeGainGetGainData = {
+    body?: never;
+    path: {
+        barcode: string;
+    };
+    query?: never;
+    url: '/passes/barcode/{barcode}/gain';
+};
+
+export type PassesBarcodeGainGetGainResponses = {
+    /**
+     * OK
+     */
+    200: TillBalance;
+};
+
+export type PassesBarcodeGainGetGainResponse = PassesBarcodeGainGetGainResponses[keyof PassesBarcodeGainGetGainResponses];
+
+export type PassesBarcodeGainChangeGainData = {
+    body: ChangeGain;
+    path: {
+        barcode: string;
+    };
+    query?: never;
+    url: '/passes/barcode/{barcode}/gain';
+};
+
+export type PassesBarcodeGainChangeGainResponses = {
+    /**
+     * OK
+     */
+    201: ClientResourceOrTillBalance;
+};
+
+export type PassesBarcodeGainChangeGainResponse = PassesBarcodeGainChangeGainResponses[keyof PassesBarcodeGainChangeGainResponses];
 
 export type CsvOperationsExportClientsData = {
     body?: ExportCsv;
