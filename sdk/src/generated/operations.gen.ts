@@ -544,24 +544,22 @@ export class Operations {
      * Allowed roles: OWNER, EDITOR (users and wallet tokens).
      */
     revokeLinks: (id: string, call?: CallOptions): Promise<types.PassesRevokeLinksResponse> => this.#caller.send(plain.passesRevokeLinks, { path: { id } }, call),
-    barcodeGain: {
-      /**
-       * Get the balance of a loyalty card
-       *
-       * A SCANNER’s token needs `scanner.gain`.
-       *
-       * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
-       */
-      getGain: (barcode: string, call?: CallOptions): Promise<types.PassesBarcodeGainGetGainResponse> => this.#caller.send(plain.passesBarcodeGainGetGain, { path: { barcode } }, call),
-      /**
-       * Add to the balance of a loyalty card, or spend from it
-       *
-       * Adds `delta` to the balance of the customer with this card. A SCANNER’s token needs `scanner.gain`, may change at most `scanner.maxDelta`, and gets only the name and the balance. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
-       *
-       * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
-       */
-      changeGain: (barcode: string, body: NonNullable<types.PassesBarcodeGainChangeGainData['body']>, call?: CallOptions): Promise<types.PassesBarcodeGainChangeGainResponse> => this.#caller.send(plain.passesBarcodeGainChangeGain, { path: { barcode }, body }, call),
-    },
+    /**
+     * Get the balance of a loyalty card
+     *
+     * A SCANNER’s token needs `scanner.gain`.
+     *
+     * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
+     */
+    getGain: (barcode: string, call?: CallOptions): Promise<types.PassesGetGainResponse> => this.#caller.send(plain.passesGetGain, { path: { barcode } }, call),
+    /**
+     * Add to the balance of a loyalty card, or spend from it
+     *
+     * Adds `delta` to the balance of the customer with this card. A SCANNER’s token needs `scanner.gain`, may change at most `scanner.maxDelta`, and gets only the name and the balance. Send an `Idempotency-Key`, so that a repeated call changes the balance once.
+     *
+     * Allowed roles: OWNER, EDITOR, SCANNER with `scanner.gain` (users and wallet tokens).
+     */
+    changeGain: (barcode: string, body: NonNullable<types.PassesChangeGainData['body']>, call?: CallOptions): Promise<types.PassesChangeGainResponse> => this.#caller.send(plain.passesChangeGain, { path: { barcode }, body }, call),
     /**
      * List the timeline of a pass
      *

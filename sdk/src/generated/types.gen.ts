@@ -12718,7 +12718,7 @@ export type ClientsChangeGainResponses = {
 
 export type ClientsChangeGainResponse = ClientsChangeGainResponses[keyof ClientsChangeGainResponses];
 
-export type PassesBarcodeGainGetGainData = {
+export type PassesGetGainData = {
     body?: never;
     path: {
         barcode: string;
@@ -12727,16 +12727,16 @@ export type PassesBarcodeGainGetGainData = {
     url: '/passes/barcode/{barcode}/gain';
 };
 
-export type PassesBarcodeGainGetGainResponses = {
+export type PassesGetGainResponses = {
     /**
      * OK
      */
     200: TillBalance;
 };
 
-export type PassesBarcodeGainGetGainResponse = PassesBarcodeGainGetGainResponses[keyof PassesBarcodeGainGetGainResponses];
+export type PassesGetGainResponse = PassesGetGainResponses[keyof PassesGetGainResponses];
 
-export type PassesBarcodeGainChangeGainData = {
+export type PassesChangeGainData = {
     body: ChangeGain;
     path: {
         barcode: string;
@@ -12745,14 +12745,14 @@ export type PassesBarcodeGainChangeGainData = {
     url: '/passes/barcode/{barcode}/gain';
 };
 
-export type PassesBarcodeGainChangeGainResponses = {
+export type PassesChangeGainResponses = {
     /**
      * OK
      */
     201: ClientResourceOrTillBalance;
 };
 
-export type PassesBarcodeGainChangeGainResponse = PassesBarcodeGainChangeGainResponses[keyof PassesBarcodeGainChangeGainResponses];
+export type PassesChangeGainResponse = PassesChangeGainResponses[keyof PassesChangeGainResponses];
 
 export type CsvOperationsExportClientsData = {
     body?: ExportCsv;

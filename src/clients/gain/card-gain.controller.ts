@@ -18,11 +18,11 @@ const ERRORS = [
 
 /** For tills, which know the barcode of a loyalty card. */
 @ApiTags('Passes')
-@Controller('passes/barcode/:barcode/gain')
+@Controller('passes')
 export class CardGainController {
   constructor(private readonly gain: GainService) {}
 
-  @Get()
+  @Get('barcode/:barcode/gain')
   @Endpoint({
     operation: 'getGain',
     summary: 'Get the balance of a loyalty card',
@@ -35,7 +35,7 @@ export class CardGainController {
     return this.gain.readByBarcode(caller, barcode);
   }
 
-  @Post()
+  @Post('barcode/:barcode/gain')
   @Endpoint({
     operation: 'changeGain',
     summary: 'Add to the balance of a loyalty card, or spend from it',
