@@ -9,8 +9,8 @@ import { installSdk } from '../support/example-program';
 import { created, makeStoreCard } from '../support/fixtures';
 import { sharedService } from '../support/service';
 
-it.each(['scanning', 'tills'])('the program of docs/%s.md prints what the page shows', async (name) => {
-  const document = readFileSync(resolve(__dirname, `../../docs/${name}.md`), 'utf8');
+it.each(['docs/scanning.md', 'docs/tills.md'])('the program of %s prints what the page shows', async (name) => {
+  const document = readFileSync(resolve(__dirname, '../..', name), 'utf8');
   const service = await sharedService();
   const { owner } = await makeWallet(service);
   await makeStoreCard(owner);
@@ -20,8 +20,8 @@ it.each(['scanning', 'tills'])('the program of docs/%s.md prints what the page s
   try {
     installSdk(folder);
     const program = blocks(document, 'js').replace('http://localhost:3000', service.baseUrl);
-    writeFileSync(join(folder, `${name}.mjs`), program.replace("username: 'demo'", `username: '${username}'`));
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [`${name}.mjs`], { cwd: folder });
+    writeFileSync(join(folder, 'program.mjs'), program.replace("username: 'demo'", `username: '${username}'`));
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['program.mjs'], { cwd: folder });
     expect([stderr, stdout.trim()]).toEqual(['', blocks(document, 'text').trim()]);
   } finally {
     rmSync(folder, { recursive: true });
