@@ -15,6 +15,7 @@ import { PASS_GENERATOR, PassGenerator } from './pass-generator';
 import { PassImages } from './pass-images';
 import { PassLinks } from './pass-links';
 import { PassPreviews } from './preview/pass-preview';
+import { LogoContrast } from './preview/logo-contrast';
 import { PreviewWarnings } from './preview/preview-warnings';
 import { PassViewReader } from './views/pass-view.reader';
 import { PassViewRecordsReader } from './views/pass-view-records.reader';
@@ -47,6 +48,7 @@ import './pass-file.errors';
     PassImages,
     PassLinks,
     PassPreviews,
+    LogoContrast,
     PreviewWarnings,
     PassViewReader,
     PassViewRecordsReader,

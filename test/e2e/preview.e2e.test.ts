@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import { boardingPassPolicy } from '../../src/boarding-passes/boarding-pass.policy';
 import { cinemaPolicy } from '../../src/cinemas/cinema.policy';
 import { couponPolicy } from '../../src/coupons/coupon.policy';
@@ -130,6 +132,30 @@ describe('a preview', () => {
     expect(await warnings({ colors: { ...colors, foregroundColor: '#767676' } })).not.toContain(
       'foregroundColor LOW_CONTRAST',
     );
+  });
+
+  it.each([
+    ['a white logo on white', 'white', '#FFFFFF', true],
+    ['a white logo on a dark color', 'white', '#0B3A4A', false],
+    ['a black logo on black', 'black', '#000000', true],
+  ])('tells whether one sees %s', async (_logo, color, backgroundColor, isWarned) => {
+    const own = await makeWallet(app);
+    // Invisible noise, because tiny files are refused.
+    const raw = { width: 160, height: 50, channels: 4 } as const;
+    const pixels = randomBytes(160 * 50 * 4).map((byte, at) => (at % 4 === 3 ? 0 : byte));
+    const word = { create: { width: 80, height: 20, channels: 4, background: color } } as const;
+    const logo = await sharp(pixels, { raw })
+      .composite([{ input: word }])
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('logo', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
+    expect((await own.owner.patch('/wallets', form)).status).toBe(200);
+    const colors = { backgroundColor, foregroundColor: '#888888', labelColor: '#888888' };
+    const body = { template: { ...(await templateBody(own.owner, couponPolicy)), colors } };
+    const answer = await own.owner.post<Preview>('/coupons/preview', body);
+    const found = answer.body.warnings.map(({ field, code }) => `${field} ${code}`);
+    expect(found.includes('backgroundColor LOGO_LOW_CONTRAST')).toBe(isWarned);
   });
 
   it('warns of texts that are too long for their place, naming the template’s field', async () => {

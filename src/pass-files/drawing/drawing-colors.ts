@@ -1,4 +1,4 @@
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Minimum contrast of normal text (WCAG 2.2, 1.4.3, level AA). */
 export const AA = 4.5;
@@ -37,6 +37,11 @@ function readable(text: Rgb, background: Rgb): Rgb {
 /** Contrast of two colors as stored. */
 export function contrastOf(one: string, other: string): number {
   return contrast(parse(one), parse(other));
+}
+
+/** Contrast of a pixel with a color as stored. */
+export function contrastWith(pixel: Rgb, color: string): number {
+  return contrast(pixel, parse(color));
 }
 
 /** Contrast ratio of WCAG 2.2: 1 to 21. */

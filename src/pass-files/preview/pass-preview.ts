@@ -61,7 +61,7 @@ export class PassPreviews {
       apple: passJson,
       ...(ofApple && { appleTexts: ofApple }),
       ...this.google(mapping, view, { issuerId, publicUrl }),
-      warnings: this.warnings.of(mapping, view),
+      warnings: await this.warnings.of(mapping, view),
     };
   }
 

@@ -6,6 +6,7 @@ import type { ApplePassContent } from '../../pass-model/apple-content';
 import type { ApplePassField } from '../../pass-model/pass-json';
 import { AA, contrastOf } from '../drawing/drawing-colors';
 import { fieldText } from '../drawing/field-text';
+import { LogoContrast } from './logo-contrast';
 import { isLinear, needsNewPhone } from '../pass-barcode';
 import { actionsOf, lookOf } from '../pass-look';
 import type { PassAppearance, PassMapping, PassView } from '../../pass-model/pass-mapping';
@@ -17,6 +18,7 @@ declareTexts('preview', { en: en.preview, fr: fr.preview });
 
 export const WARNING_CODES = [
   'LOW_CONTRAST',
+  'LOGO_LOW_CONTRAST',
   'TEXT_TOO_LONG',
   'STRIP_MISSING',
   'POSTER_MISSING',
@@ -51,17 +53,24 @@ export class PreviewWarnings {
   constructor(
     private readonly translator: Translator,
     private readonly passTexts: PassTextTranslator,
+    private readonly logos: LogoContrast,
   ) {}
 
   /** Warnings for the pass in all languages, without duplicates. Only `message` is in the language of the view. */
-  of<T>(mapping: PassMapping<T>, view: PassView<T>): PreviewWarning[] {
-    const found = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
+  async of<T>(mapping: PassMapping<T>, view: PassView<T>): Promise<PreviewWarning[]> {
+    const inLanguages = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
+    const found = [...(await this.illegibleLogo(mapping.appearance(view), view)), ...inLanguages];
     const distinct = new Map(found.map((one) => [`${one.field} ${one.code}`, one]));
     return [...distinct.values()].map(({ field, code, text = code, args }) => ({
       field,
       code,
       message: this.translator.text(`preview.${text}`, view.lang, { field, ...args }),
     }));
+  }
+
+  private async illegibleLogo({ colors }: PassAppearance, { wallet }: PassView<unknown>): Promise<Found[]> {
+    const isLegible = await this.logos.isLegible(wallet.logo, colors.backgroundColor);
+    return isLegible ? [] : [{ field: 'backgroundColor', code: 'LOGO_LOW_CONTRAST' }];
   }
 
   private inLanguage<T>(mapping: PassMapping<T>, view: PassView<T>): Found[] {
