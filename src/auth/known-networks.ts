@@ -23,7 +23,7 @@ export class KnownNetworks {
   }
 }
 
-/** Hashed so that Redis does not contain anyone’s IP address. */
+/** Hashed so that Redis does not contain IP addresses. */
 function keyOf(user: Types.ObjectId, network: string): string {
   return `known-network:${hash('sha256', `${user.toHexString()} ${network}`, 'base64url')}`;
 }

@@ -15,14 +15,14 @@ export interface LoginClaims {
 }
 
 /**
- * A KeyObject, because jsonwebtoken would first try to parse a string as a public key, which costs a millisecond per
- * request.
+ * Returns a KeyObject, because jsonwebtoken first tries to parse a string as a public key, which costs a millisecond
+ * per request.
  */
 export function loginTokenKey({ secrets }: AppConfig): KeyObject {
   return createSecretKey(Buffer.from(secrets.jwtSecret));
 }
 
-/** Accepts only HS256 tokens of this environment that have an expiry. */
+/** Accepts only HS256 tokens that belong to this environment and have an expiry. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {
