@@ -7,7 +7,10 @@ import type { StoredDocument } from '../database/tenant-collection';
 export interface PartitionRecord extends StoredDocument {
   /** Name of a group of records that share a rate and a queue. */
   partition?: string;
-  /** Time at which to send the record or, while it is leased, the end of the lease. Absent once the record no longer waits. */
+  /**
+   * Time at which to send the record or, while it is leased, the end of the lease. Absent once the record no longer
+   * waits.
+   */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   tries: number;
