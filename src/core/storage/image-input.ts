@@ -11,10 +11,10 @@ import type { ImageRole } from './image-variants';
 import { ImageStore } from './image.store';
 import { StorageFullError } from './storage-quota';
 
-/** A multipart file, or a URL in a text field. */
+/** An image in a request: a multipart file, or a URL in a text field. */
 export type ImageSource = { file: { buffer: Buffer } } | { url: string; fetched?: FetchedImages };
 
-/** Results of image URLs that were fetched in advance: the name of the stored image, or the error. */
+/** Images that were fetched in advance, by URL: the name of the stored image, or the error. */
 export type FetchedImages = ReadonlyMap<string, { name: string } | { error: Error }>;
 
 const FETCH_TIMEOUT_MS = 10_000;
@@ -75,7 +75,8 @@ export class ImageInput {
   }
 
   /**
-   * Call this before accepting work that resolves the URLs later. Keeps images of this service among them until then.
+   * Keeps stored images of this service until queued work uses them. Call this method before accepting work that
+   * resolves the URLs later. Other URLs are ignored.
    */
   async announce(walletId: Types.ObjectId, urls: readonly string[]): Promise<void> {
     const names = [...new Set(urls)].flatMap((url) => this.ownName(url) ?? []);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and what people type if they do not have them on their keyboard. */
+/** Letters that Unicode does not decompose, with what people type if their keyboard does not have them. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -40,7 +40,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
  * invisible characters. Treats a hyphen as a space and several spaces as one.
  */
 export function foldText(text: string): string {
-  // Most strings are plain ASCII, and normalizing takes ten times as long.
+  // Most strings are plain ASCII. Normalizing a string takes ten times as long.
   const letters = PLAIN.test(text) ? text.toLowerCase().replaceAll('`', "'") : foldLetters(text);
   return letters.replace(BLANKS, ' ').trim();
 }

@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import type { DtoClass } from './field-spec';
 
-/** Classes that the OpenAPI document describes as an enum of names. */
+/** Classes that the OpenAPI document describes as an enum, with the allowed names. */
 const NAMES = new Map<DtoClass, readonly string[]>();
 
 export function namesOfClasses(): ReadonlyMap<DtoClass, readonly string[]> {
