@@ -96,8 +96,8 @@ type MakeApp = (
 
 /**
  * Creates the application. Until `start` has run, it answers only health checks.
- * @param make lets tests create it with `@nestjs/testing`
- * @throws Error if a route declares no access
+ * @param make creates the Nest application; tests use it with `@nestjs/testing`
+ * @throws Error if a route does not declare its access
  */
 export async function createApp(
   config: AppConfig,

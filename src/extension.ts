@@ -32,7 +32,7 @@ export * from './core/errors/extension-error-codes';
 export type { Language } from './core/i18n/language';
 export { Translator } from './core/i18n/translator';
 
-// Fields of bodies, queries and responses.
+// Fields of bodies, queries, and responses.
 export {
   ArrayField,
   Barcode,
@@ -86,7 +86,7 @@ export { OutboxSources } from './core/database/outbox-sources';
 export { TenantOutboxSource } from './core/database/tenant-outbox-source';
 export type { WebhookEventDefinition } from './webhooks/webhook-events';
 
-// A kind of pass: its policy, controller, service and schema.
+// A kind of pass: its policy, controller, service, and schema.
 export type { IsChanged, KindDocs, KindPolicy, PassPolicy } from './pass-model/kind-policy';
 export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './pass-model/template-policy';
 export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';

@@ -72,7 +72,7 @@ function readConfig(): AppConfig | null {
   }
 }
 
-/** Stops accepting requests, finishes what is running, and exits with 0. */
+/** Stops accepting requests, waits for what is running, and exits with 0. */
 async function shutDown(app: NestExpressApplication, signal: string): Promise<void> {
   const logger = new Logger('Main');
   logger.log(`${signal} received: finishing running requests and jobs`);

@@ -27,7 +27,7 @@ export interface Answer {
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** A process of the service. */
+/** A running process of the service. */
 export interface RunningService {
   baseUrl: string;
   /**

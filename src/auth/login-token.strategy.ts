@@ -6,7 +6,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 
-/** Claims for the client to read. The service uses the stored user instead (docs/contract/access.md#login-tokens). */
+/** Claims for the client to read. The service itself uses the stored user (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {
   sub: string;
   role: string;

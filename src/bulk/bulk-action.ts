@@ -12,7 +12,7 @@ export interface BulkContext {
   caller: WalletPrincipal;
   lang: Language;
   parameters: Record<string, unknown>;
-  /** Whether some of the items may already have taken effect. */
+  /** Whether this may be a repeated run, in which some items have already taken effect. */
   isRepeated: boolean;
   /** Aborts when the worker loses its lease on the chunk. The action must not write anything after that. */
   signal: AbortSignal;

@@ -44,7 +44,7 @@ export class BulkDispatcher {
   }
 
   /**
-   * Dispatches as many chunks as the wallet may have in flight. If Redis is unavailable, the next reconciliation
+   * Dispatches chunks of a wallet, up to the maximum number in flight. If Redis is unavailable, the next reconciliation
    * dispatches them.
    */
   async dispatch(wallet: Types.ObjectId): Promise<void> {

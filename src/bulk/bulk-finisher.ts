@@ -40,7 +40,7 @@ export class BulkFinisher {
       completedAt: '$$NOW',
       updatedAt: '$$NOW',
     };
-    // Does not match if a chunk was added in the meantime.
+    // Does not match if a chunk was added after the chunks were read.
     const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };
     await this.operations
       .of(wallet)

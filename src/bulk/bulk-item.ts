@@ -5,7 +5,7 @@ import type { ErrorCode, MessageArgs } from '../core/errors/error-catalogue';
 import { EventLoopYield } from '../core/concurrency/event-loop-yield';
 
 export interface BulkItem {
-  /** `passId`, `clientId`, or the position as text (docs/contract/bulk.md#item-ids). */
+  /** `passId`, `clientId`, or the position in the request as text (docs/contract/bulk.md#item-ids). */
   itemId: string;
   /**
    * ID of the record that the item creates. It is assigned when the operation is accepted, so that a repeated run finds
@@ -35,7 +35,7 @@ export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkIte
 
 export type StoredOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'occurrences' | 'at' | 'line'>;
 
-/** An item for a record that the action finds itself. */
+/** Creates an item for a record that the action finds itself. */
 export function itemFor(id: Types.ObjectId): BulkItem {
   return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
 }
@@ -68,7 +68,10 @@ function packItem(item: BulkItem): string {
  */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** Packs the items into chunks. @param most maximum number of items per chunk */
+/**
+ * Packs the items into chunks.
+ * @param most maximum number of items per chunk
+ */
 export async function packChunks(items: readonly BulkItem[], most: number): Promise<string[]> {
   const chunks: string[][] = [];
   const turns = new EventLoopYield();

@@ -16,7 +16,7 @@ const AT_ONCE = 6;
  */
 const PER_WALLET = 3;
 
-/** Runs the jobs of the queues for bulk work. */
+/** Runs the jobs in the queues for bulk work. */
 @Injectable()
 export class BulkJobs {
   private readonly logger = new Logger(BulkJobs.name);

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 import { MAX_BULK_ITEMS } from './dto/bulk-options.dto';
 
-/** Number of items from which a request can no longer run synchronously (docs/contract/bulk.md#synchronous-runs). */
+/** Number of items at which a request is too large to run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;

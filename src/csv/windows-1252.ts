@@ -4,7 +4,7 @@
  * `Paw³a` (Windows-1250), `Ïåòðîâ` (Windows-1251). The bytes alone do not show which of these encodings was used.
  */
 const IMPLAUSIBLE: readonly RegExp[] = [
-  // A capital within a word. MacRoman: é, ü, ä, å, ’, –, œ and a no-break space.
+  // A capital letter within a word. MacRoman: é, ü, ä, å, ’, –, œ, and a no-break space.
   /\p{Ll}[ŠŽŒŸÕÐÏÊ]/u,
   /\p{L}[ŠŽŒŸ]\p{Ll}/u,
   // Symbols next to letters. MacRoman: à, ò, É, Ü, á, â, ô, Ä; code page 850: é, ç.

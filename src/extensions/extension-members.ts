@@ -3,7 +3,10 @@ import type { Extension } from './extension';
 import { ExtensionError } from './extension.error';
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-/** Restricted because names appear in logs, paths, and the database, where `../x` would be unclear or point elsewhere. */
+/**
+ * Whether the value is a valid name. Names appear in logs, paths, and the database, where `../x` would be unclear or
+ * point elsewhere.
+ */
 const isName = (value: unknown) => typeof value === 'string' && /^(@[\w.-]+\/)?\w[\w.-]*$/.test(value);
 const isClass = (value: unknown) => typeof value === 'function';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -12,7 +12,9 @@ export type AnyKindPolicy = Omit<KindPolicy, 'template' | 'pass' | 'mapping' | '
   mapping: object;
 };
 
-/** A repeated task. It must be idempotent, because it may run twice at the same time or be interrupted at any point. */
+/**
+ * A repeated task. It must be idempotent, because it may be interrupted at any point, or run twice at the same time.
+ */
 export interface ExtensionTask {
   /** Unique within the installation. */
   name: string;
@@ -55,7 +57,7 @@ export interface Extension {
 
 /** An extension that this process has loaded. */
 export interface LoadedExtension extends Extension {
-  /** Its entry in EXTENSIONS. */
+  /** The extension's entry in EXTENSIONS. */
   entry: string;
   /** Absolute path of the file with the default export. */
   file: string;

@@ -96,7 +96,7 @@ export function applePassOf<T>(
   return { ...localizePass(byLanguage as Record<Language, ApplePassJson>), content, appearance };
 }
 
-/** Phones refuse passes without a logo and an icon. */
+/** Refuses a wallet without a logo and an icon, because phones refuse such passes. */
 function assertConfigured({ logo, icon }: Wallet): void {
   if (!logo || !icon) throw new AppError('WALLET_NOT_CONFIGURED');
 }

@@ -1,7 +1,7 @@
 /** An extension as people write it: "ext. 12", "x12", "poste 12", "#12", or ";ext=12" of RFC 3966. */
 const EXTENSION =
   /(?:[\s,;]*(?:(?<![a-z])(?:extension|extn|ext|poste)\.?|(?<=[\d\s)])x)\s*[:.#=]?|\s*#|;ext=)\s*(\d{1,7})\s*$/i;
-/** A country code in brackets: "(+33) 1 …". */
+/** A country code in parentheses: "(+33) 1 …". */
 const COUNTRY = /^\(\s*(\+\d{1,3})\s*\)/;
 /**
  * A trunk prefix, which is dialed only within the country: "+44 (0) 20 …". In Italy, the 0 is part of the number: "+39

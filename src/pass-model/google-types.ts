@@ -17,7 +17,7 @@ export interface TranslatedString {
 
 export interface GoogleImage {
   sourceUri: { uri: string };
-  /** For screen readers. */
+  /** Description for screen readers. */
   contentDescription?: LocalizedString;
 }
 
@@ -82,7 +82,7 @@ export interface RotatingBarcode {
     algorithm: 'TOTP_SHA1';
     /** Period in milliseconds, as text. */
     periodMillis: string;
-    /** `key` in Base16. */
+    /** Contains the `key` in Base16. */
     parameters: { key: string; valueLength: number }[];
   };
   alternateText?: string;

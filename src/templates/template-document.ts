@@ -90,7 +90,7 @@ export function revived<T extends TemplateDocument>(
   return template.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, new Date()) : null;
 }
 
-/** Adds the fields that depend on the time, such as a status by date. */
+/** Adds the fields that depend on the time, such as a status that depends on dates. */
 export function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {
   return policy.current ? { ...template, ...policy.current(template, now) } : template;
 }

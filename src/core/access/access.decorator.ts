@@ -35,7 +35,7 @@ export function accessOf(controller: object, handler: object): RouteAccess | und
   return declared as RouteAccess | undefined;
 }
 
-/** The caller: a `WalletPrincipal` on a route that works in a wallet, otherwise a `Principal`. */
+/** Injects the caller: a `WalletPrincipal` on a route that belongs to a wallet, and otherwise a `Principal`. */
 export const CurrentPrincipal = createParamDecorator(
   (_data: unknown, context: ExecutionContext): WalletPrincipal | Principal | undefined =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().principal,

@@ -83,7 +83,7 @@ export function systemPrincipal(wallet: WalletContext, lang: Language = 'en', so
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang, ...(source && { source }) };
 }
 
-/** False if the token is limited to other templates. */
+/** Whether the token may scan passes of a template. False if it is limited to other templates. */
 export function mayScan({ templates }: Pick<Principal, 'templates'>, template: Types.ObjectId): boolean {
   return templates?.includes(template.toHexString()) ?? true;
 }

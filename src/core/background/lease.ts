@@ -37,7 +37,9 @@ export class Lease {
     return { leaseOwner: '$$REMOVE', [this.until]: '$$NOW' };
   }
 
-  /** Pipeline stage that takes the lease if a condition is true, and otherwise leaves the record unchanged. */
+  /**
+   * Returns a pipeline stage that takes the lease if a condition is true, and otherwise leaves the record unchanged.
+   */
   takenIf(condition: Document, also: Document = {}): Document {
     const taken = { $mergeObjects: ['$$ROOT', { ...also, ...this.taken }] };
     return { $replaceWith: { $cond: [condition, taken, '$$ROOT'] } };

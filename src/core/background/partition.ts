@@ -49,7 +49,7 @@ export interface PartitionSource<T extends PartitionRecord> {
   walletOf?(partition: string): string;
   /** Selects the records that still have to be sent. */
   waiting: Filter<T>;
-  /** Must include `partition`, `tries` and `leaseOwner`. */
+  /** Must include `partition`, `tries`, and `leaseOwner`. */
   projection: Document;
   /** Time in milliseconds after which the worker counts as lost. */
   leaseMs: number;

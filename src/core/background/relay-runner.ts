@@ -55,7 +55,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return this.sources.map(({ records, dueField }) => ({ collection: records.name, field: dueField }));
   }
 
-  /** Milliseconds until the next known work. */
+  /** Milliseconds until the next work that is already known becomes due. */
   get nextInMs(): number {
     return Math.min(this.quarantine.nextInMs, this.nextDueAt - Date.now());
   }

@@ -62,7 +62,7 @@ export class AppConfig {
     callbackKeysUrl: string;
   };
   messaging: {
-    /** `smtp://` or `smtps://` URL, with user and password if needed. */
+    /** `smtp://` or `smtps://` URL, with a user and password if needed. */
     smtpUrl: string | null;
     /** Address of the sender. Always set if `smtpUrl` is. */
     mailFrom: string | null;

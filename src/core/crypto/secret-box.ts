@@ -8,7 +8,7 @@ const TAG_LENGTH = 16;
 
 export type SecretBoxProblem = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
 
-/** Sealing or opening a box failed. The message contains neither the key nor the content. */
+/** Thrown if encryption or decryption fails. The message contains neither the key nor the content. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 

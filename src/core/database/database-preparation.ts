@@ -39,7 +39,7 @@ export class DatabasePreparation {
     return isOk;
   }
 
-  /** Transactions and majority writes need a replica set. */
+  /** Checks that the database is a replica set, which transactions and majority writes require. */
   private async assertReplicaSet(): Promise<void> {
     const hello = await this.connection.db?.admin().command({ hello: 1 });
     if (!hello?.setName && hello?.msg !== 'isdbgrid') {

@@ -52,7 +52,7 @@ export function uncountedOf({ history = [], uncounted = 0 }: WithHistory): Histo
   return uncounted > 0 ? history.slice(-uncounted) : [];
 }
 
-/** Fields for a record that has no history yet. */
+/** Returns the history fields of a record that has no history yet. */
 export function historyOf(entries: HistoryEntry[]): WithHistory {
   return entries.length > 0 ? { history: entries, uncounted: entries.length, uncountedAt: new Date() } : {};
 }

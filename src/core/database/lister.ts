@@ -123,10 +123,10 @@ async function readLong<T extends StoredDocument>(
   return records.find(filter, { sort, skip, limit, projection, hint, batchSize });
 }
 
-/** Sort fields that are names, compared without case and accents (docs/contract/requests.md#lists). */
+/** Names by which lists can be sorted without regard to case and accents (docs/contract/requests.md#lists). */
 const NAMES = ['name', 'lastName'];
 
-/** @param nameField field to sort names by, for records of extensions that have no `sortName` */
+/** @param nameField field by which to sort names; needed for records of extensions that have no `sortName` */
 function sortOf(sort = '-createdAt', nameField = 'sortName'): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');

@@ -224,7 +224,7 @@ function assertUtf8({ headers }: Request): void {
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-/** An empty body counts as `{}`. */
+/** Parses a JSON body. An empty body counts as `{}`. */
 async function readJson(body: Buffer, { bodyLimit }: BodyOptions): Promise<unknown> {
   return body.length === 0 ? {} : readJsonBody(body, bodyLimit !== undefined);
 }

@@ -13,7 +13,7 @@ const MAX_NAMES = 10_000;
 /** Maximum number of names that can wait for `dns.lookup`. Limited, so that slow lookups cannot pile up. */
 const MAX_LOCAL_LOOKUPS = 50;
 
-/** RFC 6761, section 6.3. */
+/** Names that always mean this machine (RFC 6761, section 6.3). */
 const LOCALHOST = /(^|\.)localhost$/;
 const LOOPBACK: readonly LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },

@@ -77,7 +77,7 @@ export function assertRoutesDiffer(routes: readonly Route[], ownerOf: (route: Ro
   }
 }
 
-/** @throws Error that lists the routes without an access declaration */
+/** @throws Error that lists the routes that do not declare their access */
 export function assertAccessDeclared(routes: readonly Route[]): void {
   const open = routes.filter(({ access }) => access === undefined);
   if (open.length === 0) return;

@@ -13,7 +13,7 @@ export interface TranslatedFieldError {
 export class Translator {
   constructor(private readonly i18n: I18nService) {}
 
-  /** `key` is `<file>.<key>` of `i18n/{language}/<file>.json`. */
+  /** @param key `<file>.<key>`, which refers to `i18n/{language}/<file>.json` */
   text(key: string, lang: Language, args: Record<string, unknown> = {}): string {
     // Fills in the placeholders here. The library would interpret `$t(…)` in a value from a caller as a reference to
     // another text.

@@ -15,7 +15,7 @@ export function shareAnswers({ paths, components }: OpenApiDocument): void {
   }
 }
 
-/** `ListOfX` or `XOrY`. */
+/** Returns a name such as `ListOfX` or `XOrY`. */
 function nameOf({ items, anyOf }: Schema): string | undefined {
   const parts = items ? [items as Schema] : ((anyOf ?? []) as Schema[]);
   const names = parts.map(refName);

@@ -29,8 +29,10 @@ export class ImageInput {
   ) {}
 
   /**
-   * @returns the name of the stored image
-   * @throws AppError VALIDATION_ERROR on `field`, PAYLOAD_TOO_LARGE above 5 MB; BusyError if too many images are queued
+   * Stores the image of a request.
+   * @returns the name of the image
+   * @throws AppError VALIDATION_ERROR on `field`, or PAYLOAD_TOO_LARGE above 5 MB
+   * @throws BusyError if too many images are queued
    */
   async resolve(
     walletId: Types.ObjectId,
@@ -51,7 +53,10 @@ export class ImageInput {
     }
   }
 
-  /** Like `resolve`, but stores nothing. @throws AppError as `resolve` */
+  /**
+   * Like `resolve`, but stores nothing.
+   * @throws the errors of `resolve`
+   */
   async inspect(
     walletId: Types.ObjectId,
     field: string,
@@ -88,7 +93,10 @@ export class ImageInput {
     return this.ownName(url) !== null;
   }
 
-  /** @returns the name of the stored image @throws ImageError; BusyError if too many images are queued */
+  /**
+   * @returns the name of the stored image
+   * @throws ImageError, or BusyError if too many images are queued
+   */
   store(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     return this.images.put(walletId, bytes, roles);
   }

@@ -73,7 +73,10 @@ export class ImageStore {
     return name;
   }
 
-  /** Decodes an image without storing it. @throws ImageError, BusyError if too many images are queued */
+  /**
+   * Decodes an image without storing it.
+   * @throws ImageError, or BusyError if too many images are queued
+   */
   decode(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
     return decodeImage(bytes, roles, (cost, work) => this.queue.run(walletId, work, cost));
   }

@@ -22,7 +22,7 @@ interface Usage {
   bytes: number;
 }
 
-/** The wallet has reached its limit of files or bytes. */
+/** Thrown if the wallet has reached its limit of files or bytes. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 

@@ -9,7 +9,10 @@ export function namesOfClasses(): ReadonlyMap<DtoClass, readonly string[]> {
   return NAMES;
 }
 
-/** Validates a body that is a list of distinct names: `@Body(new NameListPipe(Name, 'names', NAMES)) names: string[]`. */
+/**
+ * Validates a body that is a list of distinct names, as in `@Body(new NameListPipe(Name, 'names', NAMES)) names:
+ * string[]`.
+ */
 export class NameListPipe<N extends string> implements PipeTransform<unknown, N[]> {
   /** @param field name of the list in errors */
   constructor(

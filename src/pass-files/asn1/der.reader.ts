@@ -19,7 +19,10 @@ interface ParsedBlock {
 export class AsnNode {
   private constructor(private readonly block: ParsedBlock) {}
 
-  /** Parses one BER or DER value. @throws DerError if the bytes are not exactly one complete value */
+  /**
+   * Parses one BER or DER value.
+   * @throws DerError if the bytes are not exactly one complete value
+   */
   static parse(bytes: Uint8Array): AsnNode {
     const { offset, result } = fromBER(bytes, { parseEmbedded: false });
     if (offset !== bytes.length) throw new DerError(result.error || 'bytes after the value');

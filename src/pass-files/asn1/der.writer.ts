@@ -42,7 +42,7 @@ export const oid = (value: string) => new ObjectIdentifier({ value });
 
 export const octetString = (valueHex: Buffer) => new OctetString({ valueHex });
 
-/** An AlgorithmIdentifier with NULL parameters, for RSA and SHA-2. */
+/** Builds an AlgorithmIdentifier with NULL parameters, as RSA and SHA-2 have. */
 export const algorithm = (value: string) => sequence(oid(value), new Null());
 
 /**

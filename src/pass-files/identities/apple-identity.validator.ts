@@ -29,7 +29,7 @@ export interface AppleIdentityOptions {
 /** A validated pass type certificate. Only `keyPem` is secret. */
 export interface AppleIdentity {
   certificatePem: string;
-  /** Unencrypted PKCS#8. */
+  /** Private key in PKCS#8, not encrypted. */
   keyPem: string;
   /** Certificate of the issuer. Every signature contains it. */
   wwdrPem: string;

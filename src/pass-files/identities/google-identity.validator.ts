@@ -36,7 +36,7 @@ export class GoogleIdentityError extends Error {
 export interface GoogleIdentity {
   issuerId: string;
   clientEmail: string;
-  /** Unencrypted PKCS#8. */
+  /** Private key in PKCS#8, not encrypted. */
   privateKeyPem: string;
   /** The ID that Google gave the key, if the file contains it. */
   privateKeyId?: string;

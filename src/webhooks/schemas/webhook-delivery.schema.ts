@@ -33,7 +33,10 @@ export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffe
   attempts: WebhookAttempt[];
   /** Number of calls since the delivery was created or last replayed. */
   tries: number;
-  /** Time at which to send the call or, while it is leased, the end of the lease. Absent once the call no longer waits. */
+  /**
+   * Time at which to send the call or, while it is leased, the end of the lease. Absent once the call no longer has to
+   * be sent.
+   */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   createdAt: Date;

@@ -87,7 +87,8 @@ export class Migrations {
   }
 
   /**
-   * Runs the migrations that this release needs before it can start, and waits for other processes or for the operator.
+   * Runs the migrations that this release needs before it can start. If necessary, waits for other processes or for the
+   * operator.
    */
   async untilFit(): Promise<void> {
     for (let logged: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
