@@ -52,7 +52,7 @@ import { WebhooksModule } from './webhooks/webhooks.module';
 
 export type Imports = NonNullable<DynamicModule['imports']>;
 
-/** The whole service with its extensions and additional modules. */
+/** The root module: the whole service, its extensions, and additional modules. */
 @Module({})
 export class AppModule {
   static forRoot(config: AppConfig, added: Imports = [], extensions: readonly LoadedExtension[] = []): DynamicModule {

@@ -33,7 +33,7 @@ import { modulesOfExtensions } from './extensions/extension-modules';
 import { assertExtensionRoutes, ownerOf } from './extensions/extension-routes';
 import { logExtensions, namingExtension, watchHooks } from './extensions/extension-start';
 
-/** One sentence per tag of the OpenAPI document. Kinds of passes add their own. */
+/** One sentence for each tag of the OpenAPI document. Kinds of passes add their own tags. */
 const API_TAGS: Readonly<Record<string, string>> = {
   Administration: 'Manage wallets, their credit and credit packs. Only for the ADMIN of the installation.',
   'Apple Wallet': 'The web service that iPhones call to update their passes.',
@@ -59,10 +59,7 @@ const API_TAGS: Readonly<Record<string, string>> = {
   Webhooks: 'Send events to the wallet’s own URLs.',
 };
 
-/**
- * Order of the other tags in the API reference, which come after `Auth` and the kinds of passes. Tags of extensions
- * come last.
- */
+/** Order of the tags in the API reference after `Auth` and the kinds of passes. Tags of extensions come last. */
 const TAG_ORDER = [
   'Passes',
   'Customers',
@@ -88,7 +85,7 @@ const TAG_ORDER = [
   'Development',
 ];
 
-/** Seconds after which to repeat a call that arrived while the process was starting. */
+/** Value of `Retry-After`, in seconds, for calls that arrive while the process is starting. */
 const RETRY_AFTER_SECONDS = 1;
 
 type MakeApp = (
@@ -99,8 +96,8 @@ type MakeApp = (
 
 /**
  * Creates the application. Until `start` has run, it answers only health checks.
- * @param make lets tests create it with `@nestjs/testing`
- * @throws Error if a route declares no access
+ * @param make creates the Nest application; tests use it with `@nestjs/testing`
+ * @throws Error if a route does not declare its access
  */
 export async function createApp(
   config: AppConfig,
@@ -154,8 +151,8 @@ export function openApiOf(app: INestApplication): OpenApiDocument {
 }
 
 /**
- * Prepares the database, which may mean waiting for other processes or the operator, and then starts serving and
- * working.
+ * Prepares the database, then starts serving requests and running background work. Preparing the database can mean
+ * waiting for other processes or for the operator.
  */
 export async function start(app: NestExpressApplication): Promise<void> {
   await orClose(app, async () => {
@@ -167,7 +164,7 @@ export async function start(app: NestExpressApplication): Promise<void> {
   void logExtensions(app, app.get<LoadedExtension[]>(EXTENSIONS));
 }
 
-/** Closes everything if `work` fails, because open connections would keep the failed process alive. */
+/** Closes the application if `work` fails, because open connections would keep the failed process alive. */
 async function orClose(app: NestExpressApplication, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -188,7 +185,10 @@ function healthWhileStarting(app: NestExpressApplication): RequestHandler {
   };
 }
 
-/** Refuses calls during startup, because `init` opens the routes before `start` has prepared the database. */
+/**
+ * Refuses calls during startup. The routes are already open then, because `init` opens them before `start` has prepared
+ * the database.
+ */
 function refusalWhileStarting(app: NestExpressApplication): RequestHandler {
   const [health, errors] = [app.get(HealthService), app.get(ErrorFilter)];
   return (request, response, next) => {

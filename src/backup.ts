@@ -18,10 +18,10 @@ async function main([command, file, ...others]: string[]): Promise<void> {
   );
 }
 
-/** The file gets its final name only once it is complete. */
+/** Writes the dump to a temporary file, which gets its final name only once it is complete. */
 async function dumpTo(uri: string, file: string | undefined): Promise<Record<string, number>> {
   const stop = new AbortController();
-  // An interrupted dump restores the settings that it changed in MongoDB.
+  // When the process is interrupted, `dump` restores the settings that it changed in MongoDB.
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => stop.abort(new BackupError('Interrupted. No backup was written.')));
   }

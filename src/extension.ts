@@ -1,7 +1,7 @@
 /**
- * The interface for code outside of this repository: `import { … } from 'wallet-pass-service/extension'`. It is stable:
- * etc/extension.api.md contains its types, and `npm run check` fails if they change, until the change is accepted with a
- * version number (docs/extending.md#interface-stability).
+ * The interface for code outside this repository: `import { … } from 'wallet-pass-service/extension'`. It is stable.
+ * Its types are recorded in etc/extension.api.md, and `npm run check` fails if they change, until the change is
+ * accepted with a new version number (docs/extending.md#interface-stability).
  */
 
 // Declaring an extension.
@@ -24,14 +24,15 @@ export {
 } from './core/access/principal';
 export { Endpoint, type EndpointOptions } from './core/http/endpoint.decorator';
 
-// Errors and messages. Interfaces use `export *`, because TypeScript can extend them only in their own file.
+// Errors and messages. Files with interfaces use `export *`, because an extension can add members to an interface only
+// in the file that declares it.
 export { AppError, type AppErrorOptions, type FieldError } from './core/errors/app-error';
 export { defineErrors, type ErrorCode, type ErrorDefinition, type MessageArgs } from './core/errors/error-catalogue';
 export * from './core/errors/extension-error-codes';
 export type { Language } from './core/i18n/language';
 export { Translator } from './core/i18n/translator';
 
-// Fields of bodies, queries and responses.
+// Fields of bodies, queries, and responses.
 export {
   ArrayField,
   Barcode,
@@ -71,7 +72,7 @@ export { Lister } from './core/database/lister';
 export { listQuery, type ListQuery } from './core/pagination/list-query.dto';
 export type { Page } from './core/pagination/page';
 
-// Webhook events, written together with the change that they report.
+// Webhook events. They are written together with the change that they report.
 export {
   addEvent,
   firstEvent,
@@ -85,7 +86,7 @@ export { OutboxSources } from './core/database/outbox-sources';
 export { TenantOutboxSource } from './core/database/tenant-outbox-source';
 export type { WebhookEventDefinition } from './webhooks/webhook-events';
 
-// A kind of pass: its policy, controller, service and schema.
+// A kind of pass: its policy, controller, service, and schema.
 export type { IsChanged, KindDocs, KindPolicy, PassPolicy } from './pass-model/kind-policy';
 export type { TemplateDocument, TemplatePolicy, UniqueIndex } from './pass-model/template-policy';
 export { BARCODE_FORMATS, type BarcodeFormat, Colors, DEFAULT_COLORS, Security } from './templates/dto/common.dto';
@@ -104,7 +105,7 @@ export { defineNotificationTypes, type NotificationTexts } from './wallets/notif
 export * from './wallets/extension-notification-types';
 export { WalletResource } from './wallets/dto/wallet.dto';
 
-// The look of passes.
+// The appearance of passes.
 export { definePassTexts, type PassLabel } from './pass-files/pass-text';
 export * from './pass-files/extension-pass-texts';
 export type {
@@ -137,7 +138,7 @@ export { PassGenerator, type TemplateIdentity } from './pass-files/pass-generato
 // Calls to other servers.
 export { OutboundHttp, type OutboundRequest, type OutboundResponse } from './core/http/outbound-http';
 
-// Error codes of the service. The files that declare them extend the types.
+// Loads the error codes of the service. These files also add the codes to the types.
 import './core/errors/core.errors';
 import './passes/pass.errors';
 import './templates/template.errors';

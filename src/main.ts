@@ -10,26 +10,31 @@ import { isTestExposed } from './core/config/test-exposure';
 import { ExtensionError } from './extensions/extension.error';
 
 /**
- * Heap growth in percent before a full garbage collection. V8’s default keeps old tables of long-lived Maps, such as
- * those of HTTP/2 streams, so 50,000 pushes took 200 MB. With this value, they took 40 MB in the same time.
+ * Growth of the heap, in percent, that triggers a full garbage collection. With V8’s default, old tables of long-lived
+ * Maps, such as those of HTTP/2 streams, stay in memory too long: 50,000 pushes used 200 MB. With this value, they used
+ * 40 MB and took the same time.
  */
 const HEAP_GROWTH = 50;
 
-/** Time for running requests and jobs to end after SIGTERM before they are interrupted. */
+/** Time in milliseconds that running requests and jobs have to end after SIGTERM. Then they are interrupted. */
 const GRACE_MS = 10_000;
 const SHUTDOWN_MS = 14_000;
 
-/** Proxies keep idle connections for 60 s. A server that closes them first loses requests sent at that moment. */
+/**
+ * Time in milliseconds for which idle connections stay open. Proxies keep them for 60 s, and if the server closed them
+ * first, requests sent at that moment would be lost.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Starts the process in its ROLE. With an invalid configuration, prints the list of problems and exits. */
+/** Starts the process with its ROLE. If the configuration is invalid, prints the problems and exits. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const config = readConfig();
   if (!config) return;
   const started: { app?: NestExpressApplication } = {};
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Nothing is running before startup. As PID 1 of a container, the process ignores signals without a handler.
+    // If the application has not been created yet, nothing needs to be stopped. A handler is needed even then: as PID 1
+    // of a container, the process would otherwise ignore the signal.
     process.once(signal, () => (started.app ? void shutDown(started.app, signal) : process.exit(0)));
   }
   const app = await createApp(config);
@@ -44,8 +49,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Starts listening before `start`, so that health checks can tell what the process is waiting for. Nest itself would
- * start first.
+ * Starts listening before `start` runs, so that health checks can report what the process is waiting for. Nest’s own
+ * `listen` would run the startup first.
  */
 async function listen(app: NestExpressApplication, { port, host }: AppConfig): Promise<void> {
   const server = app.getHttpServer() as Server;
@@ -67,7 +72,7 @@ function readConfig(): AppConfig | null {
   }
 }
 
-/** Stops accepting requests, finishes what is running, and exits with 0. */
+/** Stops accepting requests, waits for what is running, and exits with 0. */
 async function shutDown(app: NestExpressApplication, signal: string): Promise<void> {
   const logger = new Logger('Main');
   logger.log(`${signal} received: finishing running requests and jobs`);
@@ -83,7 +88,7 @@ async function shutDown(app: NestExpressApplication, signal: string): Promise<vo
 
 main().catch((error: unknown) => {
   process.stderr.write(`The service could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-  // The error is in the code of the extension, so its location helps more than the message.
+  // The error was thrown by code of the extension, so the stack helps more than the message.
   if (error instanceof ExtensionError && error.cause instanceof Error) process.stderr.write(`${error.cause.stack}\n`);
   process.exit(1);
 });

@@ -14,7 +14,7 @@ class MigrateModule {
   }
 }
 
-/** `migrate` prints whether the stored data fits this release. `migrate finish` finishes an upgrade. */
+/** `migrate` prints whether the stored data fits this release. `migrate finish` completes an upgrade. */
 async function main([command, ...others]: string[]): Promise<void> {
   if ((command !== undefined && command !== 'finish') || others.length > 0) throw new Error('Usage: migrate [finish]');
   const config = loadConfig();

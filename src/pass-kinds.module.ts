@@ -4,11 +4,11 @@ import { KindRegistry } from './templates/kind-registry';
 import { addKindPassFields } from './passes/dto/kind-pass-fields';
 import { KIND_POLICIES, PASS_KINDS } from './pass-kinds';
 
-/** Passes the registered kinds to the engines and serves their routes. */
+/** Provides the registered kinds to all other modules, and serves their routes. */
 @Global()
 @Module({ imports: PASS_KINDS.map(({ module }) => module) })
 export class PassKindsModule {
-  /** @param added kinds of extensions, which provide their own modules */
+  /** @param added kinds of extensions; their modules are imported by the extensions */
   static forRoot(added: readonly KindPolicy[]): DynamicModule {
     const kinds = [...KIND_POLICIES, ...added];
     addKindPassFields(kinds);

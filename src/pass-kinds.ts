@@ -18,7 +18,9 @@ import { StoreCardsModule } from './store-cards/store-cards.module';
 import { transitPolicy } from './transits/transit.policy';
 import { TransitsModule } from './transits/transits.module';
 
-/** Every kind of pass with its module. This is the only list of all kinds: a new kind is a folder and a line here. */
+/**
+ * All kinds of passes with their modules. This is the only list of them: to add a kind, add a folder and an entry here.
+ */
 export const PASS_KINDS = [
   { policy: transitPolicy, module: TransitsModule },
   { policy: eventPolicy, module: EventsModule },

@@ -11,9 +11,9 @@ const READY_WITHIN_MS = 120_000;
 const POLL_INTERVAL_MS = 100;
 
 export interface StartOptions {
-  /** Value for EXTENSIONS, such as `.` for the package in the working directory. */
+  /** Value of EXTENSIONS. For example, `.` stands for the package in the working directory. */
   extensions: string;
-  /** Environment variables to add to those of a test, or to override. */
+  /** Environment variables in addition to those for tests. They take precedence. */
   env?: Record<string, string>;
 }
 
@@ -21,27 +21,35 @@ export interface StartOptions {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed as JSON. The text if it is not JSON, and undefined if it is empty. */
+  /** The body, parsed as JSON. If it is not JSON, its text. Undefined if it is empty. */
   body: unknown;
 }
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** A process of the service. */
+/** A running process of the service. */
 export interface RunningService {
   baseUrl: string;
-  /** Calls as the OWNER of the demo wallet, which is created in an empty database at the first start. */
+  /**
+   * Sends a request as the OWNER of the demo wallet. The service creates this wallet when it first starts with an empty
+   * database.
+   */
   call: Call;
-  /** Logs in as another user. @throws Error if the login is refused */
+  /**
+   * Logs in as another user.
+   * @returns a function that sends requests as this user
+   * @throws Error if the login is refused
+   */
   login(username: string, password: string): Promise<Call>;
-  /** Ends the process. Its data remains in the database for another start. */
+  /** Stops the process. Its data stays in the database, so that the service can be started again. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the installed service with extensions on a free port of 127.0.0.1, and waits until it is ready. MONGODB_URI
- * and REDIS_URL name the databases; use separate ones for tests. The service ends with this process.
- * @throws Error if the service does not start; its output contains the reason
+ * Starts the installed service with extensions on a free port of 127.0.0.1, and waits until it is ready. The
+ * environment variables MONGODB_URI and REDIS_URL select the databases. Use separate databases for tests. The service
+ * stops when this process exits.
+ * @throws Error if the service does not start; the message contains its output with the reason
  */
 export async function startService({ extensions, env = {} }: StartOptions): Promise<RunningService> {
   const port = await freePort();

@@ -12,7 +12,10 @@ import { LoginTokenGuard } from './login-token.strategy';
 import { type Caller, type Named, TokenReader } from './token.reader';
 import { looksLikeWalletToken } from '../wallets/tokens/wallet-token.format';
 
-/** Checks the token, rate limit, role, wallet and pass type, in this order. Queries check ownership and return 404. */
+/**
+ * Checks the token, rate limit, role, wallet, and pass type, in this order. It does not check who owns a record:
+ * queries are limited to the caller's wallet, so other records are not found (404).
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -19,22 +19,23 @@ import { KnownNetworks } from './known-networks';
 import type { LoginClaims } from './login-token.strategy';
 
 /**
- * Logins per minute for one username, from all addresses together, that are checked immediately. Further logins have to
- * queue, and the queue checks one password at a time. They are not refused, because then anyone who knows a username
- * could lock its user out.
+ * Number of logins per minute for one username, from all addresses together, that are checked immediately. Further
+ * logins wait in a queue, which checks one password at a time. They are not refused, because then anyone who knows a
+ * username could lock out its user.
  */
 const PER_USERNAME = 100;
 
 /**
- * Password changes that a user can try per minute: enough to correct typos, too few to guess the password with a stolen
- * token.
+ * Number of password changes that a user can attempt per minute. This is enough to correct typos, but too few to guess
+ * the password with a stolen token.
  */
 const PASSWORD_CHANGES = 5;
 
 @Injectable()
 export class AuthService {
   /**
-   * Queue for usernames that many addresses try. Addresses take turns, so a new address waits for one round at most.
+   * Queue for logins to usernames that many addresses are trying. Addresses take turns, so a new address waits for at
+   * most one round.
    */
   private readonly contested = new FairQueue({
     what: 'logins',
@@ -55,7 +56,7 @@ export class AuthService {
   ) {}
 
   /**
-   * @param address of the caller; attempts are counted per user and address
+   * @param address the caller's address; attempts are counted per user and address
    * @throws AppError in this order: TOO_MANY_REQUESTS, MODEL_NOT_FOUND for an unknown user, UNAUTHORIZED for a wrong
    * password, VALIDATION_ERROR for an account without a wallet (docs/contract/access.md#login)
    */
@@ -79,8 +80,8 @@ export class AuthService {
   }
 
   /**
-   * See docs/contract/requests.md#rate-limits.
-   * @returns whether there are more logins for the username than `PER_USERNAME` allows
+   * Applies the limits of docs/contract/requests.md#rate-limits.
+   * @returns whether the username has had more logins than `PER_USERNAME` allows
    * @throws AppError TOO_MANY_REQUESTS
    */
   private async limit(username: string, address: string, response: Response): Promise<boolean> {
@@ -92,7 +93,8 @@ export class AuthService {
   }
 
   /**
-   * Existing tokens stay valid (docs/contract/access.md#login-tokens). @throws AppError TOO_MANY_REQUESTS, FORBIDDEN
+   * Changes the caller's password. Existing tokens stay valid (docs/contract/access.md#login-tokens).
+   * @throws AppError TOO_MANY_REQUESTS, FORBIDDEN
    */
   async changePassword(
     caller: Principal,
@@ -101,7 +103,7 @@ export class AuthService {
   ): Promise<void> {
     if (!caller.userId) throw new AppError('UNAUTHORIZED');
     const key = caller.userId.toHexString();
-    // Checked before the user is read, so that many simultaneous guesses do not fill the queue of MongoDB.
+    // Checked before the user is read, so that many simultaneous guesses do not pile up as queries to MongoDB.
     if (this.config.rateLimits.loginPerMinute > 0) {
       const limit = perMinute(`password:${key}`, PASSWORD_CHANGES);
       enforceLimit(limit, (await this.cache.read(limit)).limit, response);
@@ -109,7 +111,8 @@ export class AuthService {
     const user = await this.getUser(caller);
     if (!(await this.hasher.verify(key, user.passwordHash, currentPassword))) throw new AppError('FORBIDDEN');
     const passwordHash = await this.hasher.hash(key, newPassword);
-    // The filter makes one of two concurrent changes fail, because its current password is no longer correct.
+    // If two changes run concurrently, the filter makes the second one fail, because its current password is no longer
+    // correct.
     const { matchedCount } = await this.users
       .unscoped()
       .updateOne({ _id: user._id, passwordHash: user.passwordHash }, { $set: { passwordHash, updatedAt: new Date() } });

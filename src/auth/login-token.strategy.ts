@@ -6,7 +6,7 @@ import { extractToken } from '../core/access/token-extractor';
 import { AppError } from '../core/errors/app-error';
 import { AppConfig } from '../core/config/app-config';
 
-/** Claims for the client to read. The service uses the stored user instead (docs/contract/access.md#login-tokens). */
+/** Claims for the client to read. The service itself uses the stored user (docs/contract/access.md#login-tokens). */
 export interface LoginClaims {
   sub: string;
   role: string;
@@ -15,14 +15,14 @@ export interface LoginClaims {
 }
 
 /**
- * A KeyObject, because jsonwebtoken would first try to parse a string as a public key, which costs a millisecond per
- * request.
+ * Returns a KeyObject, because jsonwebtoken first tries to parse a string as a public key, which costs a millisecond
+ * per request.
  */
 export function loginTokenKey({ secrets }: AppConfig): KeyObject {
   return createSecretKey(Buffer.from(secrets.jwtSecret));
 }
 
-/** Accepts only HS256 tokens of this environment that have an expiry. */
+/** Accepts only HS256 tokens that belong to this environment and have an expiry. */
 @Injectable()
 export class LoginTokenStrategy extends PassportStrategy(Strategy, 'login-token') {
   constructor(config: AppConfig) {

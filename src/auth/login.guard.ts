@@ -5,7 +5,7 @@ import { AppConfig } from '../core/config/app-config';
 import { RequestCache } from '../core/redis/request-cache';
 import { enforceLimit, perMinute } from '../core/redis/rate-limit';
 
-/** Logins per minute from one address, for all usernames together (docs/contract/requests.md#rate-limits). */
+/** Number of logins per minute from one address, for all usernames together (docs/contract/requests.md#rate-limits). */
 const PER_ADDRESS = 30;
 
 @Injectable()

@@ -19,9 +19,9 @@ export interface Caller {
   principal: Principal;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
-  /** JSON of the wallet (for an ADMIN, the specified wallet), if the cache has it. */
+  /** JSON of the wallet if it is cached. For an ADMIN, this is the wallet that the request specifies. */
   cachedWallet: string | null;
-  /** JSON of the template in the path, if the cache has it. */
+  /** JSON of the template in the path, if it is cached. */
   cachedTemplate: string | null;
 }
 
@@ -42,17 +42,17 @@ interface CachedToken {
   expiresAt?: number;
 }
 
-/** Unknown wallet tokens allowed per minute from one address. */
+/** Number of unknown wallet tokens that one address can send per minute. */
 const UNKNOWN_PER_MINUTE = 60;
 
-/** Maximum number of calls that a token can save up, as a multiple of its rate per second. */
+/** Burst size of a token's rate limit, as a multiple of its rate per second. */
 const BURST = 4;
 
 @Injectable()
 export class TokenReader {
   /**
-   * Database lookups of tokens that are not cached. Each address gets two at a time, no matter how many tokens it
-   * invents.
+   * Queue for reading tokens that are not cached from the database. Each address gets two lookups at a time, no matter
+   * how many tokens it invents.
    */
   private readonly lookups = new FairQueue({
     what: 'tokens',
@@ -104,8 +104,8 @@ export class TokenReader {
   }
 
   /**
-   * Uses the stored role and wallet, not the claims (docs/contract/access.md#login-tokens). @throws as
-   * `readWalletToken`
+   * Uses the stored role and wallet, not the claims (docs/contract/access.md#login-tokens).
+   * @throws the errors of `readWalletToken`
    */
   readLoginToken(userId: string, named: Named, response: Response): Promise<Caller> {
     return this.read(userId, named, response, async () => {
@@ -155,7 +155,9 @@ export class TokenReader {
   }
 }
 
-/** Null if there is no entry, or if an older entry does not identify the caller. */
+/**
+ * Parses a cache entry. Null if there is none, or if an earlier release wrote it and it does not identify the caller.
+ */
 function readCopy(copy: string | null): CachedToken | null {
   const cached = copy ? (JSON.parse(copy) as CachedToken) : null;
   return cached && (cached.user ?? cached.token) ? cached : null;

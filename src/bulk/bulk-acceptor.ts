@@ -14,20 +14,20 @@ import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-ope
 export interface BulkOrder {
   action: string;
   parameters: Record<string, unknown>;
-  /** The items, or the number of items that `BulkAction.page` is expected to find. */
+  /** The items, or the number of items that `BulkAction.page` will probably find. */
   items: readonly BulkItem[] | { expected: number };
   lang: Language;
   webhook?: StoredWebhook[];
   wait?: boolean;
   /**
-   * Writes the records that belong to the operation in its transaction. They are written before the operation itself,
-   * so that conflicts appear early.
-   * @returns parameters that are known only then
+   * Writes further records that belong to the operation, in the same transaction. They are written before the operation
+   * itself, so that conflicts are detected early.
+   * @returns parameters of the operation that are known only after these writes
    */
   alongside?: (session: ClientSession, operation: BulkOperation) => Promise<Record<string, unknown>>;
 }
 
-/** Accepts an operation completely or not at all. */
+/** Accepts bulk operations. Each operation is accepted completely or not at all. */
 @Injectable()
 export class BulkAcceptor {
   constructor(
@@ -38,7 +38,7 @@ export class BulkAcceptor {
     private readonly chunks: BulkChunksCollection,
   ) {}
 
-  /** @param session of the change that the operation belongs to */
+  /** @param session session of the transaction that creates the operation */
   async accept(
     caller: WalletPrincipal,
     order: BulkOrder,
@@ -78,7 +78,7 @@ export class BulkAcceptor {
   }
 }
 
-/** @param items packed items */
+/** @param items the items of the chunk, packed as text */
 export function newChunk({ _id, wallet, createdAt }: BulkOperation, index: number, items: string): BulkChunk {
   return {
     _id: new Types.ObjectId(),

@@ -10,7 +10,7 @@ export class BulkActions {
     this.actions.set(action.name, action);
   }
 
-  /** Undefined if another version of the service accepted the operation. */
+  /** Undefined for an operation that another version of the service accepted. */
   find(name: string): BulkAction | undefined {
     return this.actions.get(name);
   }

@@ -9,16 +9,24 @@ import type { BulkOperation } from './schemas/bulk-operation.schema';
 export const BULK_JOBS = 'BULK_JOBS';
 export const BULK_FIRST_JOBS = 'BULK_FIRST_JOBS';
 
-/** Chunks per wallet, so that one tenant does not block another: the first chunk, and two for each of two workers. */
+/**
+ * Maximum number of dispatched chunks per wallet, so that one tenant cannot block another: the oldest chunk, plus two
+ * for each of two workers.
+ */
 const IN_FLIGHT = 5;
 
-/** Chunks per wallet that wait for images. More would not be faster, because a wallet’s downloads share a limit. */
+/**
+ * Maximum number of dispatched chunks per wallet that wait for images. Dispatching more would not be faster, because
+ * all downloads of a wallet share one limit.
+ */
 const IN_FLIGHT_WITH_IMAGES = 2;
 
 /**
- * Dispatches chunks to the queues. MongoDB holds the work. A job is only a hint: it may be lost or arrive twice.
- * The oldest chunk of each wallet has its own queue (`bulk-first`), so that it never waits for the many chunks of
- * another wallet. Chunks that wait for images and searches for items, one page at a time, also use that queue.
+ * Dispatches chunks to the queues. The work itself is stored in MongoDB. A job in a queue is only a hint: it may be
+ * lost or arrive twice.
+ * The oldest chunk of each wallet goes to a separate queue (`bulk-first`), so that it never waits behind the many
+ * chunks of another wallet. This queue is also used for chunks that wait for images, and for finding the items of an
+ * operation, one page at a time.
  */
 @Injectable()
 export class BulkDispatcher {
@@ -36,7 +44,7 @@ export class BulkDispatcher {
   }
 
   /**
-   * Dispatches as many chunks as the wallet may have in flight. If Redis is unavailable, the next reconciliation
+   * Dispatches chunks of a wallet, up to the maximum number in flight. If Redis is unavailable, the next reconciliation
    * dispatches them.
    */
   async dispatch(wallet: Types.ObjectId): Promise<void> {
@@ -55,7 +63,8 @@ export class BulkDispatcher {
 
   async dispatchExpansion({ _id, wallet, expansion }: BulkOperation): Promise<void> {
     const job = { operation: _id.toHexString(), wallet: wallet.toHexString() };
-    // Uses one job name per interval: a flushed queue accepts the job again, and a full one ignores the duplicate.
+    // The job name contains the current interval. A queue that was emptied accepts the job again, and a queue that
+    // still has it ignores the duplicate.
     const turn = Math.floor(Date.now() / this.forgottenMs);
     await this.silent(() => this.firstJobs.add(`${job.operation}-${expansion?.page ?? 0}-${turn}`, job));
   }
@@ -70,7 +79,7 @@ export class BulkDispatcher {
     jobs: JobQueue<BulkJob>,
   ): Promise<void> {
     const next = { $set: { dispatchedAt: new Date() }, $inc: { dispatches: 1 } };
-    // There is no match if another process is dispatching it.
+    // The filter does not match if another process is dispatching the same chunk.
     if (!(await this.chunks.of(wallet).update({ _id, dispatches }, next, { projection: { _id: 1 }, ...BOOKKEEPING })))
       return;
     await jobs.add(`${_id.toHexString()}-${dispatches + 1}`, { chunk: _id.toHexString() });

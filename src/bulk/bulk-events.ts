@@ -5,10 +5,10 @@ import { TenantOutboxSource } from '../core/database/tenant-outbox-source';
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { BulkPresenter } from './bulk-presenter';
 
-/** Sent only to the receiver of the operation. */
+/** Events about bulk operations. They are sent only to the receivers that the operation names. */
 @Injectable()
 export class BulkEvents extends TenantOutboxSource<BulkOperation> {
-  /** Each event may contain thousands of errors. */
+  /** Low, because each event can contain thousands of errors. */
   override readonly most = 10;
 
   constructor(

@@ -11,12 +11,12 @@ import { BulkFinisher } from './bulk-finisher';
 import { listings, packItems } from './bulk-item';
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
-/** Consecutive failures before the operation fails. */
+/** Number of consecutive failures after which the operation fails. */
 const MAX_ERRORS = 20;
 
 /**
- * Finds the items of operations such as "all customers". Writes each page together with its position. Only one process
- * can write a page.
+ * Finds the items of operations such as "all customers". Each page is stored together with its position, so only one
+ * process can store it.
  */
 @Injectable()
 export class BulkExpander {
@@ -58,14 +58,14 @@ export class BulkExpander {
         await this.finisher.stopExpansion(operation, error);
         return 'stop';
       }
-      // Skipped if another process continued or ended the search, which may have caused the error.
+      // Skipped if another process has continued or ended the search, which may also have caused the error.
       const unchanged = { _id, 'expansion.page': expansion?.page };
       await this.operations.of(wallet).update(unchanged, { $inc: { 'expansion.errorCount': 1 } });
       return 'stop';
     }
   }
 
-  /** Returns false if another process wrote this page. */
+  /** Returns false if another process has stored this page. */
   private write(operation: BulkOperation, page: BulkPage | null): Promise<boolean> {
     const { _id, wallet, chunks, expansion = { page: 0, found: 0 } } = operation;
     const unchanged = { _id, 'expansion.page': expansion.page };

@@ -7,13 +7,16 @@ import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-ope
 export const BULK_COMPLETED = 'bulk.completed';
 
 export type ChunkSummary = Pick<BulkChunk, '_id' | 'index' | 'state'> & {
-  /** Null if absent, because an index cannot represent absent fields. */
+  /** Null instead of absent, because the query that the index covers returns absent fields as null. */
   [name in 'successCount' | 'failureCount' | 'failure']: BulkChunk[name] | null;
 };
 
 const SUMMARY = { index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1 } as const;
 
-/** Ends operations. The chunks decide when an operation is done, because a counter could be wrong after a crash. */
+/**
+ * Completes operations. Whether an operation is done is determined from its chunks, because a counter could be wrong
+ * after a crash.
+ */
 @Injectable()
 export class BulkFinisher {
   constructor(
@@ -25,7 +28,8 @@ export class BulkFinisher {
     const chunks = await this.summaries(_id, wallet);
     if (chunks.some(({ state }) => state === 'waiting')) return;
     const { successCount, failureCount } = countsOf(chunks);
-    // Items that could not be found count as failures. The operation stores their number.
+    // If the search for items failed, the items that it did not find count as failures. `failure` of the operation
+    // contains the reason.
     const isIncomplete = { $gt: ['$failure', null] };
     const ended = {
       status: chunks.every(({ failure: error }) => typeof error === 'string')
@@ -36,14 +40,14 @@ export class BulkFinisher {
       completedAt: '$$NOW',
       updatedAt: '$$NOW',
     };
-    // Does not match if a chunk was added in the meantime.
+    // Does not match if a chunk was added after the chunks were read.
     const open = { status: { $in: ['pending', 'processing'] }, chunks: chunks.length, expansion: { $exists: false } };
     await this.operations
       .of(wallet)
       .update({ _id, ...open } as never, [{ $set: ended }, ...(webhook ? [addEvent(BULK_COMPLETED)] : [])]);
   }
 
-  /** Stops the search for items. Items already found still run; the rest count as failures. */
+  /** Stops the search for items. Items that were found still run, and the remaining ones count as failures. */
   async stopExpansion({ _id, wallet, webhook, expansion }: BulkOperation, cause: unknown): Promise<void> {
     const given = { $set: { failure: String(cause) }, $unset: { expansion: 1 as const } };
     const unchanged = { _id, 'expansion.page': expansion?.page };

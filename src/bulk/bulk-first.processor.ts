@@ -4,8 +4,8 @@ import { type BulkJob, QUEUES } from '../core/jobs/queues';
 import { BulkJobs } from './bulk-jobs';
 
 /**
- * Most of these jobs wait for images. A wallet has at most three chunks here (`BulkDispatcher`), so it cannot fill the
- * queue alone.
+ * Most of these jobs wait for images. `BulkDispatcher` dispatches at most three chunks of a wallet to this queue, so no
+ * wallet can fill it alone.
  */
 const CONCURRENCY = 16;
 

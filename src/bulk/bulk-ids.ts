@@ -4,7 +4,7 @@ import { itemErrorOf } from './bulk-item-error';
 import type { BulkItem, BulkOutcome } from './bulk-item';
 import { readId } from './item-reader';
 
-/** @returns the valid IDs, and a function that builds the outcomes of all items from the outcomes of these IDs */
+/** @returns the valid IDs, and a function that combines the outcomes for these IDs into the outcomes of all items */
 export function readIds(
   items: readonly BulkItem[],
   key: 'passId' | 'clientId',

@@ -4,7 +4,10 @@ import { BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
 const IMAGE_URLS = /\/images\/([0-9a-f]{64}\.png)/g;
 
-/** Keeps images that unfinished bulk items use. A request accepted during the cleanup renews its images. */
+/**
+ * Finds the images that unfinished bulk items use, so that the cleanup keeps them. A request that is accepted during
+ * the cleanup renews its images.
+ */
 @Injectable()
 export class BulkImageReferences {
   constructor(images: ImageReferences, chunks: BulkChunksCollection) {

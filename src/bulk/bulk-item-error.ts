@@ -11,7 +11,7 @@ export function itemErrorOf(thrown: unknown): BulkItemError {
   return { code, ...(args && { args }), ...(validationErrors?.[0] && { field: validationErrors[0] }) };
 }
 
-/** Whether a retry may succeed because MongoDB was only unavailable or busy. */
+/** Whether MongoDB was only unavailable or busy, so that a retry may succeed. */
 export function isPassing(thrown: unknown): boolean {
   return thrown instanceof MongoError || thrown instanceof DatabaseTimeoutError || thrown instanceof BusyError;
 }
@@ -21,12 +21,12 @@ export function failed(thrown: unknown): BulkOutcome {
   return { error: itemErrorOf(thrown) };
 }
 
-/** The error of items that could not run at all. */
+/** The error of an item that could not run. */
 export function batchFailed(thrown: unknown): AppError {
   return new AppError('BATCH_OPERATION_FAILED', { error: toAppError(thrown).errorCode });
 }
 
-/** The error that `itemErrorOf` stored. Its arguments are those of its code. */
+/** Restores the error that `itemErrorOf` stored. The stored arguments are those that the error code requires. */
 export function errorOf({ code, args, field }: BulkItemError): AppError {
   return new AppError<ErrorCode>(code, args as ErrorArgs<ErrorCode>, field && { validationErrors: [field] });
 }

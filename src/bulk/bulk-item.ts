@@ -5,19 +5,25 @@ import type { ErrorCode, MessageArgs } from '../core/errors/error-catalogue';
 import { EventLoopYield } from '../core/concurrency/event-loop-yield';
 
 export interface BulkItem {
-  /** `passId`, `clientId`, or the position as text (docs/contract/bulk.md#item-ids). */
+  /** `passId`, `clientId`, or the position in the request as text (docs/contract/bulk.md#item-ids). */
   itemId: string;
-  /** ID of the record that the item creates. It is assigned on acceptance, so that a repetition finds the record. */
+  /**
+   * ID of the record that the item creates. It is assigned when the operation is accepted, so that a repeated run finds
+   * the record.
+   */
   recordId: Types.ObjectId;
-  /** Number of times the request lists the item. The item takes effect once, but counts this many times. */
+  /** Number of times the request lists the item. The item takes effect once, but is counted this many times. */
   occurrences: number;
-  /** Positions in the request, if it lists anything twice. Results follow the order of the request. */
+  /**
+   * Positions of the item in the request. Set only if the request lists any item twice. Results have the order of the
+   * request.
+   */
   at?: number[];
   payload: unknown;
   line?: number;
 }
 
-/** A stored error. Its text is created when it is read, in the language of the reader. */
+/** A stored error. Its message is created when the error is read, in the reader's language. */
 export interface BulkItemError {
   code: ErrorCode;
   args?: MessageArgs;
@@ -29,7 +35,7 @@ export type BulkOutcome = { result: Record<string, unknown> } | { error: BulkIte
 
 export type StoredOutcome = BulkOutcome & Pick<BulkItem, 'itemId' | 'occurrences' | 'at' | 'line'>;
 
-/** An item for a record that the action finds itself. */
+/** Creates an item for a record that the action finds itself. */
 export function itemFor(id: Types.ObjectId): BulkItem {
   return { itemId: id.toHexString(), recordId: new Types.ObjectId(), occurrences: 1, payload: null };
 }
@@ -42,10 +48,13 @@ export function packItems(items: readonly BulkItem[]): string {
   return items.map(packItem).join('\n');
 }
 
-/** Random, so that no text of a caller is mistaken for it. */
+/** Placeholder for infinite numbers. Random, so that no string from a caller is mistaken for it. */
 const INFINITE = randomBytes(16).toString('hex');
 
-/** `JSON.stringify` writes `null` for an infinite number, which would then count as absent instead of being refused. */
+/**
+ * Writes infinite numbers as placeholders. `JSON.stringify` would write `null`, which counts as an absent value instead
+ * of an invalid one.
+ */
 function packItem(item: BulkItem): string {
   const text = JSON.stringify(item);
   if (!text.includes('null')) return text;
@@ -53,10 +62,16 @@ function packItem(item: BulkItem): string {
   return JSON.stringify(item, marked).replaceAll(`"${INFINITE}"`, '1e999');
 }
 
-/** Half the maximum size of a MongoDB document. Packed items are longer than sent ones: 1e20 becomes 21 digits. */
+/**
+ * Half the maximum size of a MongoDB document. Packed items can be longer than the JSON that was sent: 1e20 becomes a
+ * number with 21 digits.
+ */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** Packs the items into chunks. @param most maximum number of items per chunk */
+/**
+ * Packs the items into chunks.
+ * @param most maximum number of items per chunk
+ */
 export async function packChunks(items: readonly BulkItem[], most: number): Promise<string[]> {
   const chunks: string[][] = [];
   const turns = new EventLoopYield();
@@ -76,7 +91,9 @@ export async function packChunks(items: readonly BulkItem[], most: number): Prom
   return chunks.map((lines) => lines.join('\n'));
 }
 
-/** Parses line by line, because V8 takes seconds to parse megabytes of objects with different fields at once. */
+/**
+ * Parses the items line by line, because V8 takes seconds to parse megabytes of objects with different fields at once.
+ */
 export async function unpackItems(packed: string): Promise<BulkItem[]> {
   const items: BulkItem[] = [];
   const turns = new EventLoopYield();

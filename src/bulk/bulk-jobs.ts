@@ -7,16 +7,16 @@ import { BulkDispatcher } from './bulk-dispatcher';
 import { BulkExpander } from './bulk-expander';
 import { BulkRunner } from './bulk-runner';
 
-/** Chunks whose items run in parallel in a process. A higher number would only slow all of them down. */
+/** Number of chunks that a process runs in parallel. A higher number would only slow all of them down. */
 const AT_ONCE = 6;
 
 /**
- * Parallel chunks of one wallet: its first chunk and two from `bulk`. The remaining slots are reserved for other
- * wallets, even if there are none.
+ * Maximum number of chunks of one wallet that run in parallel: its oldest chunk and two from the queue `bulk`. The
+ * remaining slots are reserved for other wallets, even while no other wallet has work.
  */
 const PER_WALLET = 3;
 
-/** Runs the jobs of the queues for bulk work. */
+/** Runs the jobs in the queues for bulk work. */
 @Injectable()
 export class BulkJobs {
   private readonly logger = new Logger(BulkJobs.name);
@@ -28,7 +28,7 @@ export class BulkJobs {
     private readonly dispatcher: BulkDispatcher,
   ) {}
 
-  /** Logs errors of a queue. */
+  /** Logs the errors that a queue emits. */
   listenTo(queue: Queue<BulkJob>): void {
     queue.on('error', (error) => this.logger.warn(`Queue: ${error.message}`));
     queue.on('failed', (job, error) => this.logger.error(`${JSON.stringify(job.data)} failed: ${error.message}`));
@@ -40,7 +40,7 @@ export class BulkJobs {
       return;
     }
     const wallet = await this.runner.run(new Types.ObjectId(job.chunk), (key, work) => this.turns.run(key, work));
-    // Not awaited: this worker can start with what is already queued.
+    // Not awaited, because this worker can start with the chunks that are already queued.
     if (wallet) void this.dispatcher.dispatch(wallet);
   }
 }

@@ -67,7 +67,7 @@ export class BulkOperationsController {
   }
 
   @Get(':operationId/events')
-  // Keeps proxies from buffering the events.
+  // Prevents proxies from buffering the events.
   @Header('x-accel-buffering', 'no')
   @Header('cache-control', 'no-store')
   @Endpoint({

@@ -35,7 +35,7 @@ export class BulkOperationsService {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param compose builds the request; not called in a retry of a call that was already accepted */
+  /** @param compose builds the order. It is not called in a retry of a call that was already accepted */
   async start(caller: WalletPrincipal, compose: () => BulkOrder | Promise<BulkOrder>): Promise<object> {
     const operation = await madeOnce(
       caller,
@@ -47,7 +47,7 @@ export class BulkOperationsService {
       try {
         if (await this.carryOut(operation)) return await this.get(caller, _id.toHexString(), lang);
       } catch (error) {
-        // The operation has been accepted, so the caller must not send it again. Workers continue it.
+        // The operation is accepted and workers continue it, so the caller must not get an error and send it again.
         this.logger.error(`Operation ${_id.toHexString()} continues without its caller`, error);
       }
     }
@@ -91,7 +91,10 @@ export class BulkOperationsService {
     return makePage(docs, total, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND for any unknown ID: IDs are opaque (docs/contract/requests.md#ids) */
+  /**
+   * @throws AppError MODEL_NOT_FOUND even for an ID in the wrong format, because IDs are opaque
+   * (docs/contract/requests.md#ids)
+   */
   async find(caller: WalletPrincipal, operationId: string): Promise<BulkOperation> {
     const _id = /^[0-9a-f]{24}$/i.test(operationId) ? new Types.ObjectId(operationId) : null;
     const operation = _id && (await this.operations.of(caller.wallet.id).findOne({ _id }));
@@ -99,7 +102,10 @@ export class BulkOperationsService {
     return operation;
   }
 
-  /** Runs chunks within a time limit, even if the caller disconnects. @returns whether the operation is done */
+  /**
+   * Runs the chunks within a time limit. Continues even if the caller disconnects.
+   * @returns whether the operation is done
+   */
   private async carryOut({ _id, wallet }: BulkOperation): Promise<boolean> {
     for (const end = Date.now() + this.config.timings.forceSyncMs; Date.now() < end;) {
       const waiting = { operation: _id, state: 'waiting' as const };

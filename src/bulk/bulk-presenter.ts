@@ -11,7 +11,8 @@ import { type StoredOutcome, unpackOutcomes } from './bulk-item';
 import type { BulkOperation } from './schemas/bulk-operation.schema';
 
 /**
- * Maximum number of results in the operation itself. `/items` returns more in pages (docs/contract/bulk.md#results).
+ * Maximum number of results in the response with the operation. If there are more, `/items` returns them in pages
+ * (docs/contract/bulk.md#results).
  */
 const MAX_RESULTS = 5000;
 
@@ -24,7 +25,7 @@ export class BulkPresenter {
     private readonly translator: Translator,
   ) {}
 
-  /** The operation without results and errors, for live progress. */
+  /** Presents the operation without results and errors, for its live progress. */
   async summary(operation: BulkOperation): Promise<Record<string, unknown>> {
     return (await this.summaries(operation.wallet, [operation]))[0];
   }
@@ -41,7 +42,10 @@ export class BulkPresenter {
     });
   }
 
-  /** The response for a new operation. Reads nothing, so that no failure can withhold the ID from the caller. */
+  /**
+   * The response for a new operation. It needs no database read, so the caller always gets the ID of an accepted
+   * operation.
+   */
   accepted(operation: BulkOperation): object {
     const { createdAt } = operation;
     const accepted = { ...operation, status: 'pending' as const, updatedAt: createdAt, completedAt: undefined };
@@ -102,12 +106,15 @@ export class BulkPresenter {
     return totalItems > MAX_RESULTS && !this.actions.find(action)?.silent;
   }
 
-  /** One entry per listed item, in order, from all finished chunks or from some. */
+  /**
+   * Returns one outcome for each item that the request lists, in the same order.
+   * @param among IDs of the chunks to read; all finished chunks if absent
+   */
   private async outcomes({ _id, wallet, action }: BulkOperation, among?: Types.ObjectId[]): Promise<StoredOutcome[]> {
     const filter = { operation: _id, state: 'done' as const, ...(among && { _id: { $in: among } }) };
     const chunks = await this.chunks.of(wallet).find(filter, { projection: { outcomes: 1 }, sort: { index: 1 } });
     const listed = unpackOutcomes(chunks.map(({ outcomes }) => outcomes ?? '[]'));
-    // Internal parts have no results, but a failure is reported once.
+    // Internal parts have no results, and an error that applies to several of them is reported once.
     return this.actions.find(action)?.silent
       ? listed.filter((one, at) => 'error' in one && listed[at - 1] !== one)
       : listed;

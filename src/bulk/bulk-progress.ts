@@ -7,10 +7,10 @@ import { BulkOperationsService } from './bulk-operations.service';
 
 const POLL_INTERVAL_MS = 500;
 
-/** Proxies close idle connections. */
+/** Interval at which an idle stream sends data, because proxies close idle connections. */
 const SIGN_OF_LIFE_MS = 15_000;
 
-/** After this time, the caller must authenticate again. */
+/** Maximum duration of a stream. The caller must then authenticate again. */
 const MAX_MS = 300_000;
 
 const MAX_OF_WALLET = 20;
@@ -33,19 +33,22 @@ export class BulkProgress implements BeforeApplicationShutdown {
 
   constructor(private readonly operations: BulkOperationsService) {}
 
-  /** Open streams would prevent the process from ending. */
+  /** Ends all streams, because open streams would prevent the process from exiting. */
   beforeApplicationShutdown(): void {
     this.ending.abort();
   }
 
-  /** Server-sent events. @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS */
+  /**
+   * Streams the progress as server-sent events.
+   * @throws AppError MODEL_NOT_FOUND, TOO_MANY_REQUESTS
+   */
   async follow(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
     const wallet = caller.wallet.id.toHexString();
     this.take(wallet);
     try {
       const first = await this.operations.progress(caller, operationId);
       const stream = Readable.from(this.events(first, caller, operationId));
-      // Runs even if the caller disconnects before the first event, in which case the generator never runs.
+      // Also called if the caller disconnects before the first event. In that case the generator never runs.
       stream.once('close', () => this.give(wallet));
       return new StreamableFile(stream, { type: 'text/event-stream' });
     } catch (error) {
@@ -94,7 +97,10 @@ export class BulkProgress implements BeforeApplicationShutdown {
     }
   }
 
-  /** Reads once for all streams of the operation. @returns null when the process ends */
+  /**
+   * Reads the operation once for all streams that follow it.
+   * @returns null when the process is shutting down
+   */
   private async appearance(followed: Followed, caller: WalletPrincipal, operationId: string): Promise<Progress | null> {
     followed.next ??= this.lookLater(caller, operationId).finally(() => (followed.next = null));
     try {

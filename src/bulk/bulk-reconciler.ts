@@ -5,7 +5,10 @@ import { BulkOperationsCollection } from './schemas/bulk-operation.schema';
 
 const MAX_OPERATIONS = 1000;
 
-/** Finds lost work: jobs of a flushed Redis, chunks of dead workers, and operations that no process has ended. */
+/**
+ * Finds and dispatches lost work: jobs that were lost when Redis was flushed, chunks of dead workers, and operations
+ * that no process has completed.
+ */
 @Injectable()
 export class BulkReconciler {
   constructor(

@@ -13,13 +13,15 @@ import { type BulkItem, type BulkOutcome, listings, packOutcomes, unpackItems } 
 import { type BulkOperation, BulkOperationsCollection } from './schemas/bulk-operation.schema';
 import { ChunkLeases, type ChunkLease } from './chunk-lease';
 
-/** Failures of a whole chunk, about one every ten seconds, after which it fails permanently. */
+/**
+ * Number of failures after which a whole chunk fails permanently. A failing chunk is retried about every ten seconds.
+ */
 const MAX_ERRORS = 20;
 
-/** Maximum number of attempts, including those of workers that the chunk crashes or freezes. */
+/** Maximum number of attempts. This includes attempts that ended because the chunk crashed or blocked its worker. */
 const MAX_ATTEMPTS = 20;
 
-/** Runs the work when the wallet’s turn comes. */
+/** Calls `work` when it is the wallet's turn. */
 export type Turn = <T>(wallet: Types.ObjectId, work: () => Promise<T>) => Promise<T>;
 
 /** Runs chunks, in a worker or in a request that waits for its operation. */
@@ -38,9 +40,9 @@ export class BulkRunner {
   ) {}
 
   /**
-   * Does nothing if the chunk is done or another worker has it.
-   * @param whenFree waits until the items may run, while their images are being fetched
-   * @returns the wallet, if the chunk is now done
+   * Runs a chunk. Does nothing if the chunk is done or another worker holds it.
+   * @param whenFree waits until the items may run; images are fetched during this wait
+   * @returns the wallet if the chunk is now done, otherwise null
    */
   async run(chunkId: Types.ObjectId, whenFree: Turn = (_wallet, work) => work()): Promise<Types.ObjectId | null> {
     const lease = await this.leases.take(chunkId);
@@ -66,7 +68,10 @@ export class BulkRunner {
     return operations.update(open, { $set: { status: 'processing', updatedAt: new Date() } }, BOOKKEEPING);
   }
 
-  /** A failed chunk is retried after its lease. After too many attempts its items count as failures. */
+  /**
+   * Runs the items. A chunk that fails as a whole is retried after its lease ends. After too many attempts, its items
+   * count as failures.
+   */
   private async outcomesOf(
     operation: BulkOperation,
     { chunk, signal, held }: ChunkLease,
@@ -103,7 +108,10 @@ export class BulkRunner {
     return { outcomes: items.map((): BulkOutcome => ({ error })), failure: String(cause) };
   }
 
-  /** Retries items one by one, so that the error of one item does not stop the others. */
+  /**
+   * Runs the items together. If that fails, runs them one at a time, so that an error in one item does not affect the
+   * others.
+   */
   private async carryOut(
     action: BulkAction,
     context: BulkContext,
@@ -121,7 +129,7 @@ export class BulkRunner {
       try {
         outcomes.push(...(await action.run({ ...context, isRepeated: true }, [item])));
       } catch (error) {
-        // If the worker is stopping, the error is not about the item.
+        // If the worker is shutting down, the item did not cause the error.
         if (context.signal.aborted) throw error;
         outcomes.push(failed(error));
       }
@@ -129,7 +137,7 @@ export class BulkRunner {
     return outcomes;
   }
 
-  /** Returns false if the lease was lost. The outcome then comes from the next worker’s repetition. */
+  /** Returns false if the lease was lost. The worker that repeats the chunk then stores the outcome. */
   private async store(
     { action, wallet }: BulkOperation,
     { chunk, held }: ChunkLease,

@@ -17,7 +17,7 @@ export interface BulkCall {
   body: Record<string, unknown>;
   lang: Language;
   parameters?: Record<string, unknown>;
-  /** Throws if the target is missing, such as an unknown template. */
+  /** Throws if the record that the items refer to is missing, such as an unknown template. */
   check?: () => Promise<unknown>;
   prepare?: (items: readonly BulkItem[]) => Promise<unknown>;
 }
@@ -29,7 +29,10 @@ export class BulkStarter {
     private readonly webhooks: WebhookTargets,
   ) {}
 
-  /** @throws AppError VALIDATION_ERROR, and the codes for an empty list and for too many items with `forceSync` */
+  /**
+   * @throws AppError VALIDATION_ERROR, the error code for an empty list, and the one for too many items with
+   * `forceSync`
+   */
   start(
     caller: WalletPrincipal,
     { action, tooMany = 'SYNC_EXECUTION_NOT_ALLOWED', ...request }: BulkRoute,

@@ -28,7 +28,7 @@ import { BulkStarter } from './bulk-starter';
 import { ChunkLeases } from './chunk-lease';
 import './bulk.errors';
 
-/** Accepts bulk work in every process. Workers run it (`BulkWorkerModule`). */
+/** Accepts bulk work in every process. Only workers run it (`BulkWorkerModule`). */
 @Module({
   imports: [
     ImagesModule,

@@ -35,7 +35,7 @@ export class BulkProcessor implements OnApplicationBootstrap, OnApplicationShutd
     return this.jobs.run(data);
   }
 
-  /** Skips a run while the previous one is still in progress. */
+  /** Reconciles, unless the previous run is still in progress. */
   private async reconcile(): Promise<void> {
     if (this.reconciling) return;
     this.reconciling = true;

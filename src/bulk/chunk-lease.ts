@@ -5,13 +5,13 @@ import { AppConfig } from '../core/config/app-config';
 import { Lease, type Renewal } from '../core/background/lease';
 import { BOOKKEEPING, type BulkChunk, BulkChunksCollection } from './schemas/bulk-chunk.schema';
 
-/** Remaining lease of a worker that shuts down. Afterwards, others take its chunks. */
+/** Remaining duration of a worker's leases when it shuts down. Other workers can then take its chunks. */
 const LAST_MS = 6000;
 
 export interface ChunkLease {
   chunk: BulkChunk;
   signal: AbortSignal;
-  /** Matches while this worker holds the chunk. Every write of its outcome uses this filter. */
+  /** Matches the chunk while this worker holds it. Every write of its outcome uses this filter. */
   held: Filter<BulkChunk>;
   end(): void;
 }
@@ -30,7 +30,7 @@ export class ChunkLeases implements BeforeApplicationShutdown {
     setTimeout(stop, LAST_MS).unref();
   }
 
-  /** Null if the chunk is done or another worker has it. */
+  /** Returns null if the chunk is done or another worker holds it. */
   async take(_id: Types.ObjectId): Promise<ChunkLease | null> {
     const lease = new Lease(this.config.timings.bulkLeaseMs);
     const waiting = { _id, state: 'waiting' as const };

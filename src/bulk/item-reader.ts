@@ -4,7 +4,7 @@ import { AppError } from '../core/errors/app-error';
 import type { BulkItem } from './bulk-item';
 import { MAX_BULK_ITEMS } from './dto/bulk-options.dto';
 
-/** Number of items from which a request can no longer run synchronously (docs/contract/bulk.md#synchronous-runs). */
+/** Number of items at which a request is too large to run synchronously (docs/contract/bulk.md#synchronous-runs). */
 const TOO_MANY_TO_WAIT_FOR = 1000;
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
@@ -19,7 +19,10 @@ export interface BulkRequest {
   key?: 'passId' | 'clientId';
 }
 
-/** A record listed twice with equal content is one item. @throws AppError VALIDATION_ERROR, `empty` */
+/**
+ * Reads the items of a request. A record that is listed twice with equal content becomes one item.
+ * @throws AppError VALIDATION_ERROR, or `empty` for an empty list
+ */
 export function readItems({ field, items, empty, key }: BulkRequest): BulkItem[] {
   if (!Array.isArray(items)) throw AppError.validation(field, items === undefined ? 'required' : 'array');
   if (items.length === 0) throw new AppError(empty);
@@ -48,7 +51,7 @@ function readNamed(payload: unknown, key: string): Pick<BulkItem, 'itemId' | 'pa
   return { itemId, payload };
 }
 
-/** @throws AppError VALIDATION_ERROR that names `key` */
+/** @throws AppError VALIDATION_ERROR on the field `key` */
 export function readId(value: unknown, key: NonNullable<BulkRequest['key']>): Types.ObjectId {
   if (value === undefined) throw AppError.validation(key, 'required');
   if (typeof value !== 'string' || !OBJECT_ID.test(value)) throw AppError.validation(key, 'object_id');
@@ -62,7 +65,10 @@ export function readFields(payload: unknown): Record<string, unknown> {
   return payload as Record<string, unknown>;
 }
 
-/** Reads an item of a bulk PATCH: its record and its changes. @throws AppError VALIDATION_ERROR */
+/**
+ * Reads an item of a bulk PATCH: the ID of its record and the changes.
+ * @throws AppError VALIDATION_ERROR
+ */
 export function readChange(
   payload: unknown,
   key: NonNullable<BulkRequest['key']>,
@@ -71,7 +77,7 @@ export function readChange(
   return { id: readId(named, key), body };
 }
 
-/** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the equivalent code of customers */
+/** @throws AppError SYNC_EXECUTION_NOT_ALLOWED, or the equivalent code for customers */
 export function assertShortEnough(
   occurrences: number,
   code: 'SYNC_EXECUTION_NOT_ALLOWED' | 'SYNC_EXECUTION_NOT_ALLOWED_FOR_BULK_UPDATE_CLIENTS',

@@ -5,7 +5,7 @@ import type { BulkItem, BulkOutcome } from './bulk-item';
 
 const AT_ONCE = 8;
 
-/** Runs items that take effect independently. An exception becomes the error of its item. */
+/** Runs items that are independent of each other. If an item throws, the exception becomes its error. */
 export function runEach(
   { signal }: Pick<BulkContext, 'signal'>,
   items: readonly BulkItem[],
@@ -17,7 +17,7 @@ export function runEach(
     try {
       return await work(item);
     } catch (error) {
-      // If the worker is stopping, the error is not about the item.
+      // If the worker is shutting down, the item did not cause the error.
       signal.throwIfAborted();
       return failed(error);
     }

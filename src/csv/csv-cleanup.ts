@@ -9,7 +9,7 @@ import { CsvPages } from './csv-pages';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes expired files, and leftovers of interrupted writes and imports. */
+/** Removes expired files, and what interrupted writes and imports have left behind. */
 @Injectable()
 export class CsvCleanup {
   constructor(
@@ -30,8 +30,8 @@ export class CsvCleanup {
   }
 
   /**
-   * Removes files of operations that ended before `before`, and files without an operation. An open operation needs its
-   * files.
+   * Removes files of operations that ended before the given time, and files without an operation. Keeps the files of
+   * operations that are still running.
    */
   private async removeFiles(before: Date): Promise<void> {
     const old = await this.files.files
@@ -61,7 +61,7 @@ export class CsvCleanup {
     if (remnants.length > 0) await chunks.deleteMany({ files_id: { $in: remnants } });
   }
 
-  /** Removes old pages, unless an operation still needs their rows. */
+  /** Removes old pages, unless an operation that is still running needs their rows. */
   private async removePages(since: Types.ObjectId): Promise<void> {
     const open = { status: { $in: ['pending', 'processing'] }, action: 'csv.import', expansion: { $exists: true } };
     const waiting = await this.operations

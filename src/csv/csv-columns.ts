@@ -7,17 +7,18 @@ import { CreateClient } from '../clients/records/client.dto';
 import type { Client } from '../clients/records/client.schema';
 import { escapeScientific, readBoolean, readDay, readLanguage, readNumber, unescapeScientific } from './csv-values';
 
-/** The fields of POST /clients, with the same names. */
+/** The columns of a file: the fields of POST /clients, with the same names. */
 export const COLUMNS: readonly string[] = [...fieldsOf(CreateClient).keys()];
 
 export const REQUIRED_COLUMNS: readonly string[] = COLUMNS.filter((name) => specOf(name).required);
 
 /**
- * Files can be imported into another wallet, so exports leave out values that must be unique across the installation.
+ * The columns of an exported file. Leaves out values that must be unique in the installation, because the file may be
+ * imported into another wallet.
  */
 export const EXPORTED_COLUMNS: readonly string[] = COLUMNS.filter((name) => name !== 'legacyShortId');
 
-/** IDs of the wallet’s client types, by exact name and by name without case and accents. */
+/** IDs of the client types of the wallet, by exact name and by name without case and accents. */
 export interface TypesByName {
   exact: ReadonlyMap<string, string>;
   folded: ReadonlyMap<string, string>;
@@ -28,8 +29,8 @@ function specOf(name: string): FieldSpec {
 }
 
 /**
- * Functions that return the columns’ values, in order. Client types are written by name, because IDs differ between
- * wallets.
+ * For each exported column, a function that returns the cell. Client types are written by name, because their IDs
+ * differ between wallets.
  */
 const WRITERS: readonly ((client: Client, typeNames: ReadonlyMap<string, string>) => string)[] = EXPORTED_COLUMNS.map(
   (name) => {
@@ -58,7 +59,8 @@ function writeDay(date: Date): string {
 }
 
 /**
- * Empty cells become absent fields. Cells after the last column are ignored.
+ * Converts a row to the fields of a customer. Empty cells become absent fields. Cells after the last column are
+ * ignored.
  * @throws AppError VALIDATION_ERROR, ERROR_CUSTOMER_TYPE_ASSIGNMENT
  */
 export function readRow(
@@ -78,12 +80,12 @@ export function readRow(
   return body;
 }
 
-/** Spreadsheets write empty columns after the last one. */
+/** Drops empty cells at the end, because spreadsheets write empty columns after the last one. */
 export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
-/** Values that cannot be parsed stay text, so that validation reports the field. */
+/** Converts a cell. A value that cannot be parsed stays text, so that validation reports the field. */
 function readCell(name: string, cell: string, types: TypesByName): unknown {
   const { type } = specOf(name);
   const text = cell.trim();
@@ -100,14 +102,17 @@ function readCell(name: string, cell: string, types: TypesByName): unknown {
   return plain;
 }
 
-/** @throws AppError VALIDATION_ERROR for a number whose value is uncertain */
+/** @throws AppError VALIDATION_ERROR for an ambiguous number */
 function readGain(name: string, text: string): number | string {
   const number = readNumber(text);
   if (number === 'ambiguous') throw AppError.validation(name, 'csv_number');
   return number ?? text;
 }
 
-/** Finds a type by name, then by name without case, accents and the form of apostrophes, then by ID. */
+/**
+ * Finds a client type by its name. Then tries the name without regard to case, accents, and the form of apostrophes,
+ * and finally the ID.
+ */
 function readType(name: string, { exact, folded }: TypesByName): string {
   const id = exact.get(name) ?? folded.get(foldText(name)) ?? ([...exact.values()].includes(name) ? name : undefined);
   if (id === undefined) throw new AppError('ERROR_CUSTOMER_TYPE_ASSIGNMENT');

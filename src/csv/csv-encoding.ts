@@ -10,10 +10,13 @@ const MARKS: readonly { bytes: readonly number[]; name: CsvEncoding }[] = [
   { bytes: [0xfe, 0xff], name: 'utf-16be' },
 ];
 
-/** The character that iconv-lite writes for a byte that the encoding does not define. */
+/** The character that iconv-lite returns for a byte that the encoding does not define. */
 const UNKNOWN_CHARACTER = '\ufffd';
 
-/** Detects the encoding of a stream: by its byte order mark, otherwise UTF-8 if valid, otherwise windows-1252. */
+/**
+ * Detects the encoding of a stream. A byte order mark determines it. Without one, it is UTF-8 if all bytes are valid
+ * UTF-8, and otherwise windows-1252.
+ */
 export class EncodingFinder {
   private readonly utf8 = new TextDecoder('utf-8', { fatal: true });
   private head = Buffer.alloc(0);
@@ -40,14 +43,20 @@ export class EncodingFinder {
   }
 }
 
-/** Number of bytes to decode at a time. Checking 255 KB, a chunk of a stored file, would take up to 80 ms. */
+/**
+ * Number of bytes to decode at a time. Decoding and checking a whole chunk of a stored file (255 KB) would block the
+ * process for up to 80 ms.
+ */
 const PIECE = 16_384;
 
-/** Number of preceding characters to keep with a piece of text, for words that span two pieces. */
+/**
+ * Number of characters from the previous piece that are checked together with a piece, because a word can span two
+ * pieces.
+ */
 const CONTEXT = 50;
 
 /**
- * Decodes without the byte order mark.
+ * Decodes a file and removes the byte order mark.
  * @throws AppError VALIDATION_ERROR for invalid text, NUL characters, or text whose encoding is uncertain
  */
 export async function* decodeText(content: AsyncIterable<Buffer>, encoding: CsvEncoding): AsyncGenerator<string> {
@@ -65,7 +74,7 @@ function unicodeDecoder(encoding: string): (bytes?: Buffer) => string {
   return (bytes) => decoder.decode(bytes, { stream: bytes !== undefined });
 }
 
-/** Needed because Node’s own decoder reads 0x80 to 0x9f as control characters. */
+/** Node’s own decoder cannot be used, because it decodes 0x80 to 0x9f as control characters. */
 function windowsDecoder(): (bytes?: Buffer) => string {
   const decoder = getDecoder('windows-1252');
   let before = '';

@@ -11,7 +11,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { EXPORTED_COLUMNS, writeRow } from './csv-columns';
 import { CsvFiles } from './csv-files';
 
-/** Customers per part. A crash repeats at most one part. */
+/** Number of customers in a part. After a crash, at most one part is repeated. */
 const PART = 10_000;
 
 const BATCH = 2500;
@@ -20,8 +20,8 @@ const PROJECTION = Object.fromEntries(EXPORTED_COLUMNS.map((name) => [name, 1]))
 const IN_ORDER = { sort: { _id: 1 }, hint: 'wallet_id' } as const;
 
 /**
- * A part of the customers: those after `from`, up to and including `to`. Without `from`, the part starts at the first
- * customer. Without `to`, it ends at the last.
+ * A range of customers: those after `from`, up to and including `to`. Without `from`, it starts at the first customer.
+ * Without `to`, it ends at the last.
  */
 export interface ExportPart {
   part: number;
@@ -29,7 +29,7 @@ export interface ExportPart {
   to?: string;
 }
 
-/** Writes all customers into a file, in parts that are joined when the file is downloaded. */
+/** Writes all customers to a file. The file is stored in parts, which are joined when it is downloaded. */
 @Injectable()
 export class CsvExportAction implements BulkAction {
   readonly name = 'csv.export';
@@ -48,7 +48,7 @@ export class CsvExportAction implements BulkAction {
     const { part, to: from } = (after ?? { part: -1 }) as ExportPart;
     const clients = this.clients.of(caller.wallet.id);
     const options = { ...IN_ORDER, projection: { _id: 1 } };
-    // Reads only the last ID of a full part.
+    // `to` is the last ID of a full part. Only this ID is read.
     const [full] = await clients.find(between({ from }), { ...options, skip: PART - 1, limit: 1 });
     const rest = full ? [] : await clients.find(between({ from }), options);
     const last = full ?? rest.at(-1);
@@ -71,8 +71,8 @@ export class CsvExportAction implements BulkAction {
   }
 
   /**
-   * Does nothing if the part exists. If two processes write it at the same time, both write it completely and the first
-   * counts.
+   * Writes a part unless it already exists. If two processes write it at the same time, both write it completely, and
+   * the first one is used.
    */
   private async write({ operation, caller, signal }: BulkContext, part: ExportPart): Promise<void> {
     const wallet = caller.wallet.id;

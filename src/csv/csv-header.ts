@@ -6,7 +6,7 @@ import { Translator } from '../core/i18n/translator';
 import { foldText } from '../core/text/fold-text';
 import { COLUMNS, EXPORTED_COLUMNS, REQUIRED_COLUMNS, withoutEmptyEnd } from './csv-columns';
 
-/** Column names in an exported file: human-readable labels, or field names for programs. */
+/** Column names in an exported file: `LABELS` are for people, and `NAMES` are field names for programs. */
 export const HEADERS = ['LABELS', 'NAMES'] as const;
 export type Headers = (typeof HEADERS)[number];
 
@@ -22,8 +22,8 @@ export class CsvHeader {
   }
 
   /**
-   * Accepts names and labels in any language and ignores case, accents and the form of apostrophes. Drops empty columns
-   * at the end.
+   * Converts a header to field names. Accepts names and labels in any language, regardless of case, accents, and the
+   * form of apostrophes. Drops empty columns at the end.
    * @throws AppError VALIDATION_ERROR for an unknown or repeated column, MISSING_REQUIRED_FIELDS
    */
   read(headers: readonly string[]): string[] {

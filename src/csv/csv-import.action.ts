@@ -18,7 +18,7 @@ export interface ImportParameters {
   pages: number;
 }
 
-/** Creates a customer from each row. The upload has already been read into pages. */
+/** Creates a customer from each row. Pages contain the rows, because the uploaded file has already been read. */
 @Injectable()
 export class CsvImportAction implements BulkAction {
   readonly name = 'csv.import';
@@ -32,7 +32,7 @@ export class CsvImportAction implements BulkAction {
     actions.register(this);
   }
 
-  /** Moves rows into the operation’s chunks, then removes the pages, which contain personal data. */
+  /** Moves rows to the chunks of the operation, then removes the pages, because they contain personal data. */
   async page({ caller, parameters }: BulkContext, after: unknown): Promise<BulkPage | null> {
     const { file, pages } = parameters as unknown as ImportParameters;
     const wallet = caller.wallet.id;
@@ -71,8 +71,8 @@ export class CsvImportAction implements BulkAction {
   }
 
   /**
-   * Type IDs by name. If several types have the same name, uses the default type if it is one of them, and otherwise
-   * the oldest.
+   * Returns the IDs of the client types by name. If several types have the same name, the default type is used if it is
+   * one of them, and otherwise the oldest.
    */
   private async typesOf({ wallet }: WalletPrincipal): Promise<TypesByName> {
     const found = await this.types.of(wallet.id).find({}, { projection: { name: 1, isDefault: 1 }, sort: { _id: -1 } });

@@ -23,7 +23,7 @@ import type { CsvUpload } from './csv-uploads';
 import type { ExportCsv, ImportCsv } from './dto/csv-operations.dto';
 import type { CsvFile } from './schemas/csv-file.schema';
 
-/** Time for which an exported file can be downloaded. */
+/** Time after which an exported file can no longer be downloaded. */
 export const FILE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 @Injectable()
@@ -45,7 +45,7 @@ export class CsvOperationsService {
   }
 
   /**
-   * Stores nothing of a refused file.
+   * Imports a file. If the file is refused, stores none of it.
    * @throws AppError FILE_REQUIRED, MISSING_REQUIRED_FIELDS, NO_CLIENTS_FOUND, VALIDATION_ERROR,
    * SYNC_EXECUTION_NOT_ALLOWED
    */
@@ -53,7 +53,7 @@ export class CsvOperationsService {
     return this.operations.start(caller, () => this.composeImport(caller, body, upload, lang));
   }
 
-  /** @throws AppError MODEL_NOT_FOUND if the export is unknown, incomplete, or too old */
+  /** @throws AppError MODEL_NOT_FOUND if the export does not exist, is not complete, or is too old */
   async file(caller: WalletPrincipal, operationId: string): Promise<StreamableFile> {
     const operation = await this.operations.find(caller, operationId);
     const parts = await this.files.files
@@ -108,7 +108,7 @@ export class CsvOperationsService {
     }
   }
 
-  /** Reads the whole file into pages. The file is not needed afterwards. */
+  /** Reads the whole file into pages, after which the file is not needed anymore. */
   private async read({ wallet }: WalletPrincipal, { stored, textEncoding }: CsvUpload): Promise<CsvLayout> {
     const texts = decodeText(this.files.read(stored), textEncoding);
     const layout = await parsePages(

@@ -1,6 +1,6 @@
 import { readCsv } from './csv-reader';
 
-/** Rows per page. A page has fewer if it would exceed the size limit. */
+/** Number of rows in a page. A page has fewer rows if it would otherwise exceed the size limit. */
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 1024 * 1024;
 
@@ -16,7 +16,10 @@ export interface CsvLayout {
   pages: number;
 }
 
-/** Reads a whole file in pages of rows. @throws AppError VALIDATION_ERROR, and the errors of `readHeader` */
+/**
+ * Parses a whole file into pages of rows.
+ * @throws AppError VALIDATION_ERROR, and the errors of `readHeader`
+ */
 export async function parsePages(
   texts: AsyncIterable<string>,
   readHeader: (cells: readonly string[]) => string[],

@@ -3,12 +3,12 @@ import { CsvError, type InfoRecord, parse, type Parser } from 'csv-parse';
 import { AppError } from '../core/errors/app-error';
 import { MAX_ROW_LENGTH, MAX_ROWS } from './csv-limits';
 
-/** A row that is not blank. Quoted values can span several lines. */
+/** A row that is not blank. A quoted value can span several lines, and so can the row. */
 export interface CsvRow {
-  /** Number of its first line in the file, starting at 1. */
+  /** Number of the row's first line in the file, starting at 1. */
   line: number;
   cells: string[];
-  /** Size in bytes of its cells as JSON, which is how they are stored. */
+  /** Size in bytes of the cells as JSON, the form in which they are stored. */
   size: number;
 }
 
@@ -16,24 +16,24 @@ const SEPARATORS = [',', ';', '\t'] as const;
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 const LINE_END = /\r\n|\n|\r/g;
 
-/** Characters parsed at a time. Limits how long the event loop is blocked and how many rows are in memory. */
+/**
+ * Number of characters to parse at a time. This limits how long the event loop is blocked, and how many rows are in
+ * memory.
+ */
 const PIECE = 4096;
 
-/**
- * A first line `sep=;`, which spreadsheets read and write. It can be quoted and can be followed by the separators of a
- * row.
- */
+/** A first line such as `sep=;`, which spreadsheets read and write. It can be quoted, and separators can follow it. */
 const SEPARATOR_LINE = /^[ \t]*"?sep=([^\p{L}\p{N}"\r\n])[^\p{L}\p{N}\r\n]*(\r\n|\n|\r)/iu;
 
 interface Layout {
   separator: string;
-  /** Number of characters of a line that only specifies the separator. */
+  /** Number of characters to skip at the start: a first line that only declares the separator. */
   skipped: number;
 }
 
 /**
- * Parses RFC 4180 with any line ending. Uses the separator of the first line, or the one that this line names. Yields
- * all rows before an error.
+ * Parses RFC 4180 with any line ending. Uses the separator that the first line declares or, if it declares none, the
+ * one that occurs most often. Yields all rows before an error.
  * @throws AppError VALIDATION_ERROR for too many rows, a row that is too long, or unbalanced quotes
  */
 export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<CsvRow> {
@@ -59,13 +59,13 @@ export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Csv
   yield* reader.end();
 }
 
-/** csv-parse with correct line numbers: the library counts a CRLF inside quotes as two lines. */
+/** Wraps csv-parse to get correct line numbers: the library counts a CRLF inside quotes as two lines. */
 class CsvReader {
   private readonly parser: Parser;
   private readonly rows: CsvRow[] = [];
   private count = 0;
 
-  /** @param line where the next row begins, before empty lines are skipped */
+  /** @param line number of the line at which the next row begins, before empty lines are skipped */
   constructor(
     delimiter: string,
     private line: number,
@@ -75,14 +75,14 @@ class CsvReader {
       record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: true,
-      // Spaces around quotes. Values without quotes lose theirs too, because cells are trimmed.
+      // Removes spaces around quotes. Values without quotes lose their spaces too, but cells are trimmed anyway.
       trim: true,
       max_record_size: MAX_ROW_LENGTH,
-      // Ignores trailing empty cells, unless there are so many that they are probably text.
+      // Ignores empty cells at the end of a row, unless there are so many that they are probably text.
       ignore_last_delimiters: MAX_ROW_LENGTH,
       on_record: (cells: string[], info) => this.take(cells, info),
     });
-    // `write` reports the error.
+    // The callback of `write` reports the error.
     this.parser.on('error', () => undefined);
   }
 
@@ -104,11 +104,11 @@ class CsvReader {
     if (error) throw this.meaning(error);
   }
 
-  /** Collects rows here, because the parser drops the rows it holds when an error occurs. */
+  /** Collects rows as they are parsed, because the parser drops the rows that it holds when an error occurs. */
   private take(cells: string[], { empty_lines }: InfoRecord): null {
     const line = this.line + empty_lines;
     this.line += cells.reduce((ends, cell) => ends + (cell.match(LINE_END)?.length ?? 0), 1);
-    // Rows of blank cells count too: each costs as much as any other, and a file can contain fifty million.
+    // Counts rows of blank cells too. They take as much time as any other row, and a file can contain fifty million.
     this.count += 1;
     if (this.count > MAX_ROWS + 1) throw AppError.validation('file', 'csv_rows_max', { max: MAX_ROWS });
     if (cells.every((cell) => cell.trim() === '')) return null;
@@ -132,7 +132,7 @@ function tooLong(line: number): AppError {
 
 const readerFor = ({ separator, skipped }: Layout) => new CsvReader(separator, skipped > 0 ? 2 : 1);
 
-/** Null while the first line is incomplete or may end with half of a CRLF. */
+/** Returns null while the first line is incomplete, or may end in the middle of a CRLF. */
 function findLayout(text: string): Layout | null {
   const named = SEPARATOR_LINE.exec(text);
   if (named?.[2] === '\r' && named[0].length === text.length) return null;
@@ -141,7 +141,7 @@ function findLayout(text: string): Layout | null {
   return separator === null ? null : { separator, skipped: 0 };
 }
 
-/** The most frequent separator in the first line with text. Null while that line is incomplete. */
+/** Returns the separator that occurs most often in the first line with text. Null while that line is incomplete. */
 function findSeparator(text: string): string | null {
   const from = text.search(/\S/);
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));

@@ -15,7 +15,7 @@ export interface CsvUpload extends StoredUpload {
   textEncoding: CsvEncoding;
 }
 
-/** Stores uploads in MongoDB as a stream and detects their encoding. */
+/** Streams uploads to MongoDB and detects their encoding. */
 @Injectable()
 export class CsvUploads implements UploadStore {
   constructor(

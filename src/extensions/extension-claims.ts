@@ -8,11 +8,11 @@ const SERVICE = 'the service';
 type Claim = { what: string; name: string; owner: string };
 
 /**
- * Checks names that must be unique: extensions, kinds with their paths, ports, and tasks. Declarations that are made
- * while an extension is loaded, such as error codes, are checked at that time. Routes and collections are checked once
- * they are known.
+ * Checks names that must be unique: extensions, kinds and their paths, ports, and tasks. Names that an extension
+ * declares while it is loaded, such as error codes, are checked at that time. Routes and collections are checked later,
+ * when they are known.
  * @param kinds kinds of the service itself
- * @throws ExtensionError naming both owners of a duplicate
+ * @throws ExtensionError that names both owners of a duplicate
  */
 export function assertClaims(
   extensions: readonly LoadedExtension[],

@@ -9,15 +9,15 @@ import { modulesOfExtensions } from './extension-modules';
 
 const SERVICE = 'the service';
 
-/** A collection, with the model through which it is used. */
+/** A collection, and the model that uses it. */
 export interface CollectionClaim {
   collection: string;
   model: string;
-  /** `the service`, or the name of an extension. */
+  /** `the service` or the name of an extension. */
   owner: string;
 }
 
-/** The collections of all models that modules register, and of all kinds. */
+/** Returns the collections of all models that modules register, and of all kinds. */
 export function listCollections(
   app: INestApplicationContext,
   extensions: readonly LoadedExtension[],
@@ -36,7 +36,7 @@ export function listCollections(
   const added = extensions.flatMap((extension) =>
     kindsOf([extension]).map(({ template }) => ({ policy: template, owner: extension.name })),
   );
-  // The model of a kind has the name of its collection.
+  // The model of a kind has the same name as its collection.
   const kinds = app.get(KindRegistry).all.map(({ template }): CollectionClaim => {
     const owner = added.find(({ policy }) => policy === template)?.owner ?? SERVICE;
     return { collection: template.collection, model: template.collection, owner };
@@ -45,9 +45,10 @@ export function listCollections(
 }
 
 /**
- * A collection must have only one model of one owner, because another one would read and delete its records. The same
- * applies to the name of a model: Mongoose gives a second schema of the same name the collection of the first.
- * @throws ExtensionError naming both owners
+ * Checks that each collection has only one model and one owner, because a second one would read and delete the records
+ * of the first. The name of a model must be unique too: Mongoose gives a second schema with the same name the
+ * collection of the first.
+ * @throws ExtensionError that names both owners
  */
 export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): void {
   for (const what of ['collection', 'model'] as const) {
@@ -65,7 +66,7 @@ export function assertCollectionsDiffer(claims: readonly CollectionClaim[]): voi
   }
 }
 
-/** Excludes discriminators, which share the collection of their base model. */
+/** Whether the provider is a model. Excludes discriminators, which share the collection of their base model. */
 function isModel(instance: unknown): instance is Model<unknown> {
   const { modelName, collection, baseModelName } = (instance ?? {}) as Partial<Model<unknown>>;
   return typeof modelName === 'string' && typeof collection?.name === 'string' && !baseModelName;

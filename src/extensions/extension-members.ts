@@ -3,7 +3,10 @@ import type { Extension } from './extension';
 import { ExtensionError } from './extension.error';
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-/** Names appear in logs, addresses, and the database, where `../x` would be unclear or point elsewhere. */
+/**
+ * Whether the value is a valid name. Names appear in logs, paths, and the database, where `../x` would be unclear or
+ * point elsewhere.
+ */
 const isName = (value: unknown) => typeof value === 'string' && /^(@[\w.-]+\/)?\w[\w.-]*$/.test(value);
 const isClass = (value: unknown) => typeof value === 'function';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -44,10 +47,11 @@ const MEMBERS: Readonly<Record<keyof Extension, { expected: string; holds(value:
 const REQUIRED: readonly string[] = ['name', 'requires'];
 
 /**
- * @param entry the entry in EXTENSIONS
+ * Checks the members of an extension.
+ * @param entry the extension's entry in EXTENSIONS
  * @param version version of the service
- * @throws ExtensionError for an unknown, missing, or wrong member, and for a version of the service that the extension
- * does not support
+ * @throws ExtensionError for an unknown, missing, or invalid member, or if the extension does not support this version
+ * of the service
  */
 export function assertMembers(extension: Extension, entry: string, version: string): void {
   const known = Object.keys(MEMBERS);

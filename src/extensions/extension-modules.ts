@@ -4,7 +4,7 @@ import type { Module } from '@nestjs/core/injector/module.js';
 import type { LoadedExtension } from './extension';
 import { ExtensionsModule } from './extensions.module';
 
-/** The modules that only an extension imports, directly or through other modules. */
+/** Returns the modules that only an extension imports, directly or through other modules. */
 export function modulesOfExtensions(
   app: INestApplicationContext,
   extensions: readonly LoadedExtension[],

@@ -5,15 +5,15 @@ import { ExtensionError } from './extension.error';
 
 type Owners = ReadonlyMap<Module, LoadedExtension>;
 
-/** Returns the name of the extension that provides a route, or otherwise the module of the service. */
+/** Returns who provides a route: the name of an extension, or else a module of the service. */
 export function ownerOf({ module }: Pick<Route, 'module'>, owners: Owners): string {
   const extension = extensionOf({ module }, owners);
   return extension ? `the extension ${extension.name}` : module.name;
 }
 
 /**
- * @param owners the modules that extensions provide
- * @throws ExtensionError for a kind without a controller, and for a route that would match the requests of other routes
+ * @param owners the modules of extensions, each with its extension
+ * @throws ExtensionError for a kind without a controller, and for a route that would match requests of other routes
  */
 export function assertExtensionRoutes(
   routes: readonly Route[],
@@ -30,7 +30,8 @@ export function assertExtensionRoutes(
   }
   for (const route of routes) {
     const extension = extensionOf(route, owners);
-    // Such a route would match requests of routes registered after it, and unknown paths.
+    // A route that starts with a parameter or wildcard would match unknown paths, and requests of routes that are
+    // registered after it.
     if (extension && /^\/[{*:]/.test(route.path)) {
       throw new ExtensionError(
         `The extension ${extension.name} has the route ${route.method.toUpperCase()} ${route.path} (${route.controller}), which would match requests of other routes. Start its path with a fixed name.`,

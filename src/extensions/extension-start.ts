@@ -9,15 +9,18 @@ import { ExtensionError } from './extension.error';
 
 const HOOKS = ['onModuleInit', 'onApplicationBootstrap'] as const;
 
-/** Interval between log lines about a hook for which startup is waiting. */
+/** Interval between log lines about a hook that delays the startup. */
 const HOOK_WARNING_MS = 10_000;
 
-/** The search for kinds reads an index of all passes. In a very large database, it gives up after this time. */
+/**
+ * Time limit for the search for unknown kinds, which reads an index of all passes. It can be exceeded in a very large
+ * database.
+ */
 const MAX_KIND_SEARCH_MS = 10_000;
 
 const logger = new Logger('Extensions');
 
-/** Reports the extension whose `onModuleInit` or `onApplicationBootstrap` fails or delays the start. */
+/** Logs which extension's `onModuleInit` or `onApplicationBootstrap` fails or delays the startup. */
 export function watchHooks(owners: ReadonlyMap<Module, LoadedExtension>): void {
   for (const [module, extension] of owners) {
     for (const wrapper of [...module.providers.values(), ...module.controllers.values()]) {
@@ -55,7 +58,8 @@ async function watched(extension: string, what: string, run: () => unknown): Pro
 }
 
 /**
- * Returns the error of a failed start, with the name of the extension whose code raised it or whose module it mentions.
+ * Adds the name of the extension to the error of a failed startup, if the code of an extension threw the error or the
+ * message mentions one of its modules.
  */
 export function namingExtension(error: unknown, extensions: readonly LoadedExtension[]): unknown {
   if (!(error instanceof Error) || error instanceof ExtensionError) return error;
@@ -75,7 +79,7 @@ function comesFrom({ stack = '', message, cause }: Error, extension: LoadedExten
     file.startsWith(`${folder}/`) &&
     !file.slice(folder.length).includes('/node_modules/') &&
     !file.startsWith(dirname(THIS_COPY));
-  // Nest reports the module in which it cannot find a dependency.
+  // If Nest cannot resolve a dependency, its message contains the module.
   return frames.some(isOwn) || [...moduleNames(extension.imports)].some((name) => message.includes(` ${name} module`));
 }
 
@@ -89,7 +93,7 @@ function moduleNames(imports: Extension['imports'] = [], found = new Set<string>
   return found;
 }
 
-/** Logs the extensions with their kinds, and the kinds of stored passes that no extension provides. */
+/** Logs the extensions with their kinds. Also logs the kinds of stored passes that no extension provides. */
 export async function logExtensions(
   app: INestApplicationContext,
   extensions: readonly LoadedExtension[],
@@ -119,7 +123,8 @@ async function storedKinds(app: INestApplicationContext): Promise<string[]> {
       readPreference: 'secondaryPreferred',
     })
     .toArray()
-    // The process may be closing, or the database may be busy. The log line is not worth a second attempt.
+    // Ignores the error: the process may be shutting down, or the database may be busy, and this log line is not
+    // important enough to try again.
     .catch(() => []);
   return groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : [])).sort();
 }

@@ -5,14 +5,16 @@ import type { PassGenerator } from '../pass-files/pass-generator';
 import type { KindPolicy } from '../pass-model/kind-policy';
 import type { WebhookEventDefinition } from '../webhooks/webhook-events';
 
-/** The policy of a kind of pass, for any template. */
+/** The policy of a kind of pass, regardless of the type of its templates. */
 export type AnyKindPolicy = Omit<KindPolicy, 'template' | 'pass' | 'mapping' | 'forNewCustomers'> & {
   template: { collection: string };
   pass: object;
   mapping: object;
 };
 
-/** A repeated task. It must be idempotent, because it may run twice at the same time or be interrupted at any point. */
+/**
+ * A repeated task. It must be idempotent, because it may be interrupted at any point, or run twice at the same time.
+ */
 export interface ExtensionTask {
   /** Unique within the installation. */
   name: string;
@@ -22,19 +24,19 @@ export interface ExtensionTask {
 }
 
 /**
- * An extension of the service: the default export of a package or file listed in EXTENSIONS. Create it with
+ * An extension of the service. A package or file listed in EXTENSIONS exports it as the default export. Create it with
  * `defineExtension`.
  */
 export interface Extension {
   /** Unique within the installation. */
   name: string;
-  /** Supported versions of the service, as a range such as `^1.0`. */
+  /** Range of supported versions of the service, such as `^1.0`. */
   requires: string;
   /** Kinds of passes. Add their modules to `imports`. */
   kinds?: readonly AnyKindPolicy[];
   /** Ordinary Nest modules: controllers, services, and schemas. */
   imports?: NonNullable<DynamicModule['imports']>;
-  /** Injectable classes that send the messages of wallets without their own provider. */
+  /** Injectable classes that send the messages of wallets that do not have their own provider. */
   messageProviders?: { mail?: Type<MailProvider>; sms?: Type<SmsProvider> };
   /** An injectable class that generates passes instead of the service. */
   passGenerator?: Type<PassGenerator>;
@@ -42,46 +44,48 @@ export interface Extension {
   webhookEvents?: readonly WebhookEventDefinition[];
   scheduledTasks?: readonly ExtensionTask[];
   /**
-   * A folder with `en/<group>.json` and `fr/<group>.json`, relative to the file of the default export. `Translator`
-   * finds their texts as `<group>.<key>`.
+   * Path of a folder with `en/<group>.json` and `fr/<group>.json`, relative to the file with the default export.
+   * `Translator` finds these texts as `<group>.<key>`.
    */
   i18n?: string;
   /**
-   * Changes of the extension’s own stored data, in order. Each runs once per installation, before the service starts.
+   * Changes of the data that the extension has stored, in order. Each of them runs once per installation, before the
+   * service starts.
    */
   migrations?: readonly Migration[];
 }
 
-/** An extension loaded by this process. */
+/** An extension that this process has loaded. */
 export interface LoadedExtension extends Extension {
-  /** Its entry in EXTENSIONS. */
+  /** The extension's entry in EXTENSIONS. */
   entry: string;
   /** Absolute path of the file with the default export. */
   file: string;
 }
 
-/** Injection token of the extensions loaded by this process. */
+/** Injection token of the extensions that this process has loaded. */
 export const EXTENSIONS = Symbol('extensions');
 
 /**
- * Identifies the copy of the service that created an extension, because two copies would not share their declarations.
+ * Symbol under which an extension stores the copy of the service that created it. Two copies of the service would not
+ * share their declarations.
  */
 export const MADE_BY = Symbol.for('wallet-pass-service.extension');
 
-/** This copy of the service. */
+/** Identifies this copy of the service. */
 export const THIS_COPY = __dirname;
 
-/** Declares an extension, as the default export of its package or file. */
+/** Creates an extension. Export it as the default export of the package or file. */
 export function defineExtension(extension: Extension): Extension {
   return { ...extension, [MADE_BY]: THIS_COPY } as Extension;
 }
 
-/** The kinds that extensions provide. */
+/** Returns the kinds that the extensions provide. */
 export function kindsOf(extensions: readonly Extension[]): KindPolicy[] {
   return extensions.flatMap(({ kinds = [] }) => kinds as unknown as readonly KindPolicy[]);
 }
 
-/** The migrations of extensions. Two extensions may use the same IDs. */
+/** Returns the migrations of the extensions. Two extensions may use the same migration IDs. */
 export function migrationsOf(extensions: readonly Extension[]): Migration[] {
   return extensions.flatMap(({ name, migrations = [] }) =>
     migrations.map((migration) => ({ id: `${name}/${migration.id}`, up: (run) => migration.up(run) })),

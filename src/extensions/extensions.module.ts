@@ -7,7 +7,7 @@ import { EXTENSIONS, type LoadedExtension } from './extension';
 import { ExtensionError } from './extension.error';
 import { messageOf } from './extension-start';
 
-/** Adds the modules of extensions and provides their classes for the ports of the service. */
+/** Imports the modules of extensions, and provides their implementations of the ports. */
 @Global()
 @Module({})
 export class ExtensionsModule {
@@ -30,7 +30,10 @@ function port<T>(provide: symbol, use: Type<T> | undefined): { provide: symbol; 
   return use ? [{ provide, useClass: use }] : [];
 }
 
-/** @throws ExtensionError naming the extension, for the log of failed tasks */
+/**
+ * Runs a task.
+ * @throws ExtensionError that names the extension, for the log of failed tasks
+ */
 async function runTask(owner: string, task: { run(): Promise<void> }): Promise<void> {
   try {
     await task.run();
@@ -39,7 +42,7 @@ async function runTask(owner: string, task: { run(): Promise<void> }): Promise<v
   }
 }
 
-/** Each task is an injectable class, registered when it is created. */
+/** Returns providers that create the tasks of an extension and register them. */
 function tasksOf({ name: owner, scheduledTasks = [] }: LoadedExtension): Provider[] {
   return scheduledTasks.flatMap(({ name, everyMs, task }) => [
     task,

@@ -16,8 +16,8 @@ import { type Language, LANGUAGES } from '../core/i18n/language';
 type Texts = DomainTexts[Language];
 
 /**
- * The groups of texts in a folder `{language}/{group}.json`. If a language has no file for a group, it has no texts for
- * it.
+ * Reads the texts in a folder `{language}/{group}.json`, by group. If the file of a group is missing for a language,
+ * the group has no texts in that language.
  */
 function readTexts(folder: string): Map<string, DomainTexts> {
   const files = new Map(LANGUAGES.map((lang) => [lang, readdirSync(join(folder, lang))]));
@@ -38,18 +38,21 @@ function readFile(folder: string, lang: Language, name: string): Texts {
 }
 
 /**
- * Packages of which the extension and the service must share one copy, because they compare classes and keep lists of
- * declarations.
+ * Packages that an extension and the service must load from the same place. They compare classes and collect
+ * declarations, which does not work with two copies.
  */
 const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/mongoose', '@nestjs/swagger', 'class-validator', 'mongoose'];
 
-/** Extensions that this process has loaded, by file, because their declarations can be made only once. */
+/**
+ * Extensions that this process has loaded, by file. An extension cannot be loaded twice, because its declarations must
+ * be unique.
+ */
 const LOADED = new Map<string, LoadedExtension>();
 
 /**
- * Loads the extensions listed in EXTENSIONS, before the application is created.
- * @param service its version and its own kinds
- * @throws ExtensionError naming the extension and the problem
+ * Loads the extensions listed in EXTENSIONS. Call this function before creating the application.
+ * @param service version of the service, and its own kinds
+ * @throws ExtensionError that names the extension and the problem
  */
 export function loadExtensions(
   config: Pick<AppConfig, 'extensions' | 'messaging'>,
@@ -75,7 +78,10 @@ function load(entry: string, version: string): LoadedExtension {
   return loaded;
 }
 
-/** Files are resolved from the working directory. Packages are also searched where the service is installed. */
+/**
+ * Finds the file of an entry, starting from the working directory. Packages are also searched where the service is
+ * installed.
+ */
 function resolveFile(entry: string): string {
   const isPath = entry.startsWith('.') || isAbsolute(entry);
   const places = isPath ? [process.cwd()] : [process.cwd(), __dirname];
@@ -94,8 +100,7 @@ function resolveFile(entry: string): string {
 
 function read(entry: string, file: string): Extension {
   const exported = requireFile(entry, file) as Record<string, unknown> | undefined;
-  // An ES module that another compiler converted to CommonJS has its default export there, and possibly once more
-  // inside it.
+  // If a compiler converted an ES module to CommonJS, its default export is in `default`, or in `default` of `default`.
   const candidates = [exported?.default, (exported?.default as typeof exported)?.default, exported];
   const extension = candidates.find((candidate): candidate is Extension & { [MADE_BY]: string } =>
     Object.hasOwn(Object(candidate) as object, MADE_BY),

@@ -62,16 +62,19 @@ export class EmbeddedPassGenerator extends PassGenerator {
   }
 }
 
-/** Includes the content and appearance in the first language, which determine the images of the pass. */
+/**
+ * A composed pass for all languages. Also contains its content and appearance in the first language, which determine
+ * the images of the pass.
+ */
 export interface ComposedApplePass extends LocalizedPass {
   content: ApplePassContent;
   appearance: PassAppearance;
 }
 
-/** The settings whose values appear in a pass. */
+/** The settings whose values a pass contains. */
 type PassAddresses = Pick<AppConfig, 'publicUrl'> & { apple: Pick<AppConfig['apple'], 'webServiceOverHttp'> };
 
-/** The pass as in the file, in all languages, without unwanted change messages. */
+/** Composes the pass as its file contains it: in all languages, and without unwanted change messages. */
 export function applePassOf<T>(
   mapping: PassMapping<T>,
   from: PassView<T>,
@@ -93,7 +96,7 @@ export function applePassOf<T>(
   return { ...localizePass(byLanguage as Record<Language, ApplePassJson>), content, appearance };
 }
 
-/** Phones refuse passes without a logo and an icon. */
+/** Refuses a wallet without a logo and an icon, because phones refuse such passes. */
 function assertConfigured({ logo, icon }: Wallet): void {
   if (!logo || !icon) throw new AppError('WALLET_NOT_CONFIGURED');
 }

@@ -1,2 +1,5 @@
-/** Pass texts of extensions. Extensions add their type to this interface of `wallet-pass-service/extension`. */
+/**
+ * Pass texts of extensions. An extension adds its type to this interface, which `wallet-pass-service/extension`
+ * exports.
+ */
 export interface ExtensionPassTexts extends Record<never, string> {}

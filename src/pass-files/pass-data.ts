@@ -8,12 +8,12 @@ interface StoredPlace {
   latitude?: number;
 }
 
-/** Joined in the same way as in the API. */
+/** Returns the name of the holder, in the same form as in the API. */
 export function holderOf({ firstName, lastName }: Pick<PassData, 'firstName' | 'lastName'>): string | undefined {
   return textOf([firstName, lastName].filter(Boolean).join(' '));
 }
 
-/** Whether this is a redeemed one-time pass. Its barcode is hidden until the redemption is undone. */
+/** Whether this is a redeemed one-time pass. Its barcode is hidden unless the redemption is undone. */
 export function isUsed(pass: Pick<PassData, 'redeemedAt'>, { security }: Pick<PassAppearance, 'security'>): boolean {
   return security.oneTimeUse && pass.redeemedAt !== undefined;
 }
@@ -22,7 +22,7 @@ export function barcodeOf(pass: PassData, appearance: Pick<PassAppearance, 'secu
   return isUsed(pass, appearance) ? null : (pass.barcode ?? null);
 }
 
-/** The setting of the template, or by default that of the wallet. */
+/** Returns the setting of the template or, if it has none, that of the wallet. */
 export function showsBarcodeText(
   appearance: PassAppearance,
   { displayIdentifiant }: Pick<Wallet, 'displayIdentifiant'>,
@@ -30,7 +30,7 @@ export function showsBarcodeText(
   return appearance.showsBarcodeText ?? displayIdentifiant;
 }
 
-/** Drops places without both coordinates. */
+/** Returns the places that have both coordinates. */
 export function readPlaces<P extends StoredPlace>(
   places: readonly P[] | undefined,
   text: (place: P) => string | undefined,
@@ -48,12 +48,12 @@ interface RelevantPlace extends StoredPlace {
   relevantAddress?: string;
 }
 
-/** Places with the text that a phone shows near them. */
+/** Returns the places, with the text that a phone shows near each of them. */
 export function relevantPlaces(places: readonly RelevantPlace[] | undefined): PassPlace[] {
   return readPlaces(places, ({ relevantName, relevantAddress }) => textOf(relevantName) ?? relevantAddress);
 }
 
-/** Places of the template, then of the wallet, up to the limit of phones. */
+/** Returns the places of the template, followed by those of the wallet, up to the limit of phones. */
 export function placesOf(appearance: PassAppearance, locations: readonly WalletLocation[]): PassPlace[] {
   return [...appearance.places, ...readPlaces(locations, ({ relevantName }) => relevantName)].slice(0, MAX_LOCATIONS);
 }

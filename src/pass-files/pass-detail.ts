@@ -26,7 +26,7 @@ const NETWORKS = {
 const CONTACT_TYPES: Readonly<Record<string, PassDetail['type']>> = { URL: 'LINK', PHONE: 'PHONE', EMAIL: 'EMAIL' };
 
 /**
- * Empty without a value.
+ * Returns an entry for the back of a pass. The result is empty if there is no value.
  * @param value a string, or one string per language
  */
 export function detail(key: string, label: PassLabel, value: unknown, type: PassDetail['type'] = 'TEXT'): PassDetail[] {
@@ -36,7 +36,7 @@ export function detail(key: string, label: PassLabel, value: unknown, type: Pass
   return [{ key, label, value: text, type, ...(others && { texts: others }) }];
 }
 
-/** Undefined for text in a single language. */
+/** Returns the text in each language. Undefined for a text that has only one form for all languages. */
 function translationsOf(value: unknown): PassDetail['texts'] {
   if (typeof value !== 'object') return undefined;
   const texts = LANGUAGES.flatMap((language) => {
@@ -46,7 +46,7 @@ function translationsOf(value: unknown): PassDetail['texts'] {
   return texts.length > 1 ? Object.fromEntries(texts) : undefined;
 }
 
-/** Back fields defined by the business. Drops those without a value. */
+/** Returns the back fields that the business has defined. Leaves out those without a value. */
 export function customDetails(stored: unknown): PassDetail[] {
   const fields = readBackFields(stored as string[] | undefined);
   return fields.flatMap(({ key, label, value, type }) =>
@@ -54,7 +54,7 @@ export function customDetails(stored: unknown): PassDetail[] {
   );
 }
 
-/** @param publicUrl public URL of the service, for uploaded PDF files */
+/** @param publicUrl public URL of the service, used in links to uploaded PDF files */
 export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   return [
     ...detail('wallet-terms', 'label_terms_document', termsUrl(wallet, publicUrl), 'LINK'),
@@ -65,7 +65,7 @@ export function walletDetails(wallet: Wallet, publicUrl: string): PassDetail[] {
   ];
 }
 
-/** Contact details of the business, for customers. */
+/** Returns the contact details of the business that its customers see. */
 export function contactDetails(wallet: Wallet): PassDetail[] {
   return [
     ...detail('wallet-service-phone', 'label_customer_service', wallet.servicePhone, 'PHONE'),
@@ -84,7 +84,7 @@ export function linkOf({ value, type }: PassDetail): string | null {
   return type === 'PHONE' ? phoneLink(value) : null;
 }
 
-/** @param publicUrl prefix of the path of an uploaded file */
+/** @param publicUrl public URL of the service, which precedes the path of an uploaded file */
 export function termsUrl(
   { termsAndConditions: { type, pdfUrl, customUrl } }: Wallet,
   publicUrl: string,
@@ -94,7 +94,7 @@ export function termsUrl(
   return pdfUrl.startsWith('/') ? publicUrl + pdfUrl : pdfUrl;
 }
 
-/** WhatsApp and Telegram also accept a phone number or user name. */
+/** Returns the URL of a profile. For WhatsApp and Telegram, the value can also be a phone number or user name. */
 function socialUrl(network: keyof SocialMedia, value: string | undefined): string | undefined {
   if (!value || /^https?:\/\//i.test(value)) return value;
   if (network === 'whatsapp') {

@@ -25,7 +25,7 @@ import { TemplatesModule } from '../templates/templates.module';
 import { WalletsModule } from '../wallets/wallets.module';
 import './pass-file.errors';
 
-/** Generates files and links behind the port `PassGenerator`, and stores signing identities. */
+/** Provides the port `PassGenerator`, which generates pass files and save links, and stores signing identities. */
 @Module({
   imports: [
     ClientRecordsModule,

@@ -9,8 +9,8 @@ export interface TemplateIdentity {
 export const PASS_GENERATOR = Symbol('PASS_GENERATOR');
 
 /**
- * Port for generating passes, so that a remote generator can replace this one. Callers never wait for providers
- * (docs/contract/passes.md#never-wait-for-providers).
+ * Generates passes. This is a port, so that a remote generator can replace the built-in one. Callers never wait for
+ * Apple or Google (docs/contract/passes.md#never-wait-for-providers).
  */
 export abstract class PassGenerator {
   /**

@@ -6,10 +6,13 @@ import { type PreparedFile, prepareFile } from './apple/zip-writer';
 import { lookOf } from './pass-look';
 import type { PassAppearance, PassView } from '../pass-model/pass-mapping';
 
-/** Images of a .pkpass in all densities, prepared once for all passes that share them. */
+/** Provides the images of a .pkpass in all pixel densities. They are prepared once for all passes that contain them. */
 @Injectable()
 export class PassImages {
-  /** Keyed by the list of the image store, so that entries live as long as its cache. */
+  /**
+   * Prepared files, by the list that the image store returns. An entry is kept for as long as the image store caches
+   * the list.
+   */
   private readonly prepared = new WeakMap<PassImageFile[], PreparedFile[]>();
 
   constructor(private readonly images: ImageStore) {}

@@ -8,14 +8,14 @@ import type { Pass } from '../pass-model/pass.schema';
 type Linked = Pick<Pass, '_id' | 'shortId' | 'linkVersion'>;
 
 /**
- * Builds links to passes. Short IDs can be guessed, so `k` is a 96-bit MAC of the pass ID and link version
- * (docs/contract/passes.md#links).
+ * Builds links to passes. A short ID can be guessed, so links also contain `k`, a 96-bit MAC of the pass ID and the
+ * link version (docs/contract/passes.md#links).
  */
 @Injectable()
 export class PassLinks {
   constructor(private readonly config: AppConfig) {}
 
-  /** `shortLink` and `downloadLink` of a pass. */
+  /** Returns the URL for `shortLink` and `downloadLink` of a pass. */
   page(pass: Linked, wallet: Pick<WalletContext, 'rootDomain'>): string {
     return `${linkBase(wallet, this.config)}/p/${pass.shortId}?k=${this.key(pass)}`;
   }

@@ -5,15 +5,18 @@ import { linkOf } from './pass-detail';
 import type { PassAppearance } from '../pass-model/pass-mapping';
 import type { PassTextKey } from './pass-text';
 
-/** Look of the template. Empty for kinds without one and for passes whose template is deleted. */
+/**
+ * Returns the actions and the poster of a template. Empty for kinds without them, and for passes whose template is
+ * deleted.
+ */
 export function lookOf(template: unknown): { actions: readonly PassAction[]; poster?: string } {
   const { actions = [], poster } = (template ?? {}) as LookFields;
   return { actions, ...(poster && { poster }) };
 }
 
 /**
- * Actions of the template, then those derived from other fields of its kind. One per type, and at most as many as
- * phones show.
+ * Returns the actions of the template, followed by those that its kind derives from other fields. There is at most one
+ * of each type, and at most as many as phones show.
  */
 export function actionsOf(
   { ownActions = [] }: Pick<PassAppearance, 'ownActions'>,
@@ -41,17 +44,17 @@ const LABELS: Readonly<Record<ActionType, PassTextKey>> = {
   viewOffersRewards: 'label_action_view_offers',
 };
 
-/** Label of an action without its own text. */
+/** Returns the label of an action that does not have its own text. */
 export function actionLabel({ type }: PassAction): PassTextKey {
   return LABELS[type];
 }
 
-/** @param translate translates built-in text into the language */
+/** @param translate translates built-in text into the given language */
 export function actionText(action: PassAction, lang: Language, translate: (label: string) => string): string {
   return textIn(action.text, lang) ?? translate(actionLabel(action));
 }
 
-/** Null for a place that only Apple can show. */
+/** Returns the link of an action. Null for a place, which only Apple can show. */
 export function actionHref({ type, url, phone }: PassAction): string | null {
   if (type !== 'call') return url ?? null;
   return linkOf({ key: type, label: type, value: phone ?? '', type: 'PHONE' });

@@ -7,7 +7,7 @@ const CURRENCIES: Readonly<Partial<Record<(typeof GAIN_UNITS)[number], string>>>
   MAD: 'MAD',
 };
 
-/** ISO 4217 code; undefined for points and plain numbers. */
+/** Returns the ISO 4217 code. Undefined for points and plain numbers. */
 export function currencyOf(unit: string | undefined): string | undefined {
   return CURRENCIES[unit as (typeof GAIN_UNITS)[number]];
 }

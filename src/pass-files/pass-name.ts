@@ -1,7 +1,7 @@
 import type { ApplePassContent } from '../pass-model/apple-content';
 import type { Wallet } from '../wallets/schemas/wallet.schema';
 
-/** Name of the pass without the name of the business, which is shown beside it. */
+/** Returns the name of the pass. It does not contain the name of the business, which is shown next to it. */
 export function passName(
   { description }: Pick<ApplePassContent, 'description'>,
   { name }: Pick<Wallet, 'name'>,

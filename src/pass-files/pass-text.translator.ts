@@ -16,9 +16,9 @@ export class PassTextTranslator {
   constructor(private readonly translator: Translator) {}
 
   /**
-   * Returns `<language>.lproj/pass.strings` of every language. The result is the same for all passes without text of
-   * their own.
-   * @param own text from the business by its key in pass.json
+   * Returns the file `<language>.lproj/pass.strings` for every language. The result is the same for all passes that
+   * have no text from the business.
+   * @param own text from the business, by its key in pass.json
    */
   getStrings(own?: PassTranslations): PreparedFile[] {
     if (own) return LANGUAGES.map((lang) => passStrings(lang, { ...this.builtIn(lang), ...own[lang] }));

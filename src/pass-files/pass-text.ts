@@ -4,7 +4,7 @@ import type { ExtensionPassTexts } from './extension-pass-texts';
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
-/** Built-in strings shared by kinds. Each kind adds its own in `x.texts.ts`. */
+/** Built-in strings. Each kind adds its own strings to this interface, in `x.texts.ts`. */
 export interface PassTexts extends SharedPassTexts, ExtensionPassTexts {}
 type SharedPassTexts = typeof en.pass;
 
@@ -17,7 +17,8 @@ const keys = new DeclaredNames<PassTextKey>('text of passes');
 const known = new Set<string>();
 
 /**
- * Wallet replaces every string that equals a key. The form of the keys ensures that no text from a business equals one.
+ * Keys of all built-in strings. Wallet replaces every string that equals a key, so the keys have a form that no text
+ * from a business has.
  */
 export const PASS_TEXT_KEYS = keys.list;
 
@@ -25,7 +26,7 @@ const FORM = /^(label|change|status)_[a-z_]+$/;
 
 /**
  * Declares strings in all languages.
- * @throws Error for a key that is already declared or has another form
+ * @throws Error for a key that is already declared or does not have the required form
  */
 export function definePassTexts<T extends Readonly<Record<string, string>>>(texts: {
   en: T;

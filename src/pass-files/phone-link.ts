@@ -1,24 +1,27 @@
-/** A phone extension as people write it: "ext. 12", "x12", "poste 12", "#12", or ";ext=12" of RFC 3966. */
+/** An extension as people write it: "ext. 12", "x12", "poste 12", "#12", or ";ext=12" of RFC 3966. */
 const EXTENSION =
   /(?:[\s,;]*(?:(?<![a-z])(?:extension|extn|ext|poste)\.?|(?<=[\d\s)])x)\s*[:.#=]?|\s*#|;ext=)\s*(\d{1,7})\s*$/i;
-/** A country code in brackets: "(+33) 1 …". */
+/** A country code in parentheses: "(+33) 1 …". */
 const COUNTRY = /^\(\s*(\+\d{1,3})\s*\)/;
 /**
- * A trunk prefix that is dialed only within the country: "+44 (0) 20 …". In Italy, the 0 belongs to the number: "+39
+ * A trunk prefix, which is dialed only within the country: "+44 (0) 20 …". In Italy, the 0 is part of the number: "+39
  * (0)6 …".
  */
 const TRUNK = /^((?:\+|00\s*)(?!39(?!\d))\d{1,3}[\s.-]*)\(\s*0\s*\)/;
-/** A slash after an area code. Anywhere else, a slash separates two numbers. */
+/** An area code followed by a slash. Anywhere else, a slash separates two numbers. */
 const AREA_CODE = /^((?:\+\d{1,3}[\s.-]*|0)\d{1,4})\s*\/\s*(?=[\d\s-]+$)/;
-/** Digits with common separators, and `*` and `#` of service codes. */
+/** Digits with common separators, and the characters `*` and `#` of service codes. */
 const NUMBER = /^\+?[\d\s().\-\u2010-\u2015\u2212*#]+$/;
 
-/** International numbers have up to 15 digits (E.164). The prefix 00 and a service code may precede them. */
+/**
+ * Maximum number of digits. International numbers have up to 15 (E.164), and the prefix 00 or a service code can
+ * precede them.
+ */
 const MAX_DIGITS = 18;
 
 /**
- * Converts a phone number as people write it, including its extension, to a `tel:` link (RFC 3966). Returns null for a
- * string that is not exactly one number: letters, two numbers, or no digits
+ * Converts a phone number as people write it, including an extension, to a `tel:` link (RFC 3966). Returns null for
+ * text that is not exactly one number, for example if it has letters, two numbers, or no digits
  * (docs/contract/templates.md#telephone-links). A number without a country code stays local.
  */
 export function phoneLink(text: string): string | null {
@@ -37,11 +40,11 @@ export function phoneLink(text: string): string | null {
   const dialled = number.replace(/[^\d+*#]/g, '').replace(/^00(?=[1-9])/, '+');
   const digits = dialled.replace(/\D/g, '').length;
   if (digits === 0 || digits > MAX_DIGITS || (dialled.startsWith('+') && digits > 15)) return null;
-  // A service code such as *100# must be escaped in a link.
+  // In a link, the `#` of a service code such as #31# must be escaped.
   return `tel:${dialled.replaceAll('#', '%23')}${found ? `;ext=${found[1]}` : ''}`;
 }
 
-/** Two numbers side by side: each has a long group of digits, or a separator stands between them. */
+/** Whether the text contains two numbers: it has two long groups of digits, or a separator between numbers. */
 function isTwoNumbers(number: string): boolean {
   const [groups, parts] = [number.split(/\s+/), number.split(/\s{2,}|\s[-\u2010-\u2015]\s/)];
   const longer = (texts: readonly string[], least: number) =>

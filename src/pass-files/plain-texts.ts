@@ -1,15 +1,16 @@
 import { isPassTextKey } from './pass-text';
 import type { PassView } from '../pass-model/pass-mapping';
 
-/** Word joiners, which are invisible. */
+/** Two word joiners, which are invisible. */
 const MARK = '\u2060\u2060';
 
-/** Fields that are not displayed. Scanners must read them unchanged. */
+/** Name of a field whose values are never marked, because scanners must read them unchanged. */
 const UNMARKED = 'barcode';
 
 /**
- * Protects the strings of a view from being translated. A customer may write `label_gate`, which is also the key of a
- * label. Such a string gets a mark, which composers remove. Usually there is none, and the same view is returned.
+ * Protects the strings of a view from being translated. For example, a customer may write `label_gate`, which is also
+ * the key of a label. Such a string gets a mark, which the composers remove. Usually there is no such string, and the
+ * same view is returned.
  */
 export function withPlainTexts<V extends PassView<unknown>>(view: V): V {
   const { pass, template, wallet, holder } = view;
@@ -32,12 +33,12 @@ export function withoutMark(text: string): string {
   return text.includes(MARK) ? text.replaceAll(MARK, '') : text;
 }
 
-/** Whether the string was written by a person and equals a key of the service. */
+/** Whether a person wrote the string, and it equals a key of a built-in string. */
 export function isMarkedKey(text: string): boolean {
   return text.endsWith(MARK) && isPassTextKey(withoutMark(text));
 }
 
-/** Changes strings in plain objects and lists. Returns the same value if nothing changes. */
+/** Applies `change` to the strings in plain objects and lists. If nothing changes, returns the same value. */
 function changed<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -4,18 +4,18 @@ import type { PassDetail } from '../pass-model/pass-detail';
 import { detail } from './pass-detail';
 import type { PassData } from '../pass-model/pass-mapping';
 
-/** Undefined if the pass can be redeemed only once. */
+/** Returns the number of redemptions left. Undefined if the pass can be redeemed only once. */
 function redemptionsLeft({ redemptions, redemptionsLeft: left }: PassData): number | undefined {
   const used = Array.isArray(redemptions) ? redemptions.length : 0;
   return typeof left === 'number' && used + left > 1 ? left : undefined;
 }
 
-/** Number of redemptions left, for kinds with several redemptions, at Apple. */
+/** Returns the field with the number of redemptions left in Apple passes, for kinds with several redemptions. */
 export function usesLeftField(pass: PassData): ApplePassField[] {
   return field('uses-left', 'label_uses_left', redemptionsLeft(pass), { changeMessage: 'change_uses_left' });
 }
 
-/** The same for Google. */
+/** Returns the entry with the number of redemptions left in Google passes. */
 export function usesLeftDetail(pass: PassData): PassDetail[] {
   return detail('uses-left', 'label_uses_left', redemptionsLeft(pass)?.toString());
 }

@@ -14,20 +14,23 @@ import type {
   AppleSemantics,
 } from './pass-json';
 
-/** Fields on the front. Fields beyond the limit of a list are dropped. */
+/** Fields on the front. If a list has more fields than Wallet shows, the excess fields are dropped. */
 export type AppleFrontFields = Omit<ApplePassFields, 'backFields'>;
 
 type AppleStyle =
   | ({ style: 'boardingPass' } & Pick<AppleBoardingPassFields, 'transitType'>)
   | { style: 'coupon' | 'eventTicket' | 'generic' | 'storeCard' };
 
-/** Texts by language, then by the text or key that the pass contains. */
+/** Translated texts by language, then by the text or key that the pass contains. */
 export type PassTranslations = Partial<Record<Language, Record<string, string>>>;
 
-/** A poster event ticket needs the type of the event and a venue. */
+/** Style of a poster. A poster event ticket needs a type of event and a venue. */
 export type PosterStyle = { style: 'posterGeneric' } | { style: 'posterEventTicket'; semantics: AppleSemantics };
 
-/** A kind's part of its Apple pass. The composer adds identity and wallet, and what both platforms share: barcode, colors and back. */
+/**
+ * The part of an Apple pass that depends on its kind. The composer adds the identity and the wallet, and what Apple and
+ * Google share: barcode, colors, and back fields.
+ */
 export type ApplePassContent = AppleStyle &
   Pick<
     ApplePassBase,
@@ -40,26 +43,32 @@ export type ApplePassContent = AppleStyle &
     | 'preferredStyleSchemes'
   > & {
     fields: AppleFrontFields;
-    /** Buttons of a semantic boarding pass. */
+    /** Links that a semantic boarding pass shows as buttons. */
     links?: ApplePassLinks;
-    /** Keys of fields that pages hide, such as a birth date (docs/contract/public-pages.md#what-a-page-shows). */
+    /**
+     * Keys of fields that public pages do not show, such as a birth date
+     * (docs/contract/public-pages.md#what-a-page-shows).
+     */
     privateFields?: readonly string[];
-    /** Back entries for which Google has dedicated fields. */
+    /** Entries on the back for values that have a dedicated field in Google passes. */
     details?: PassDetail[];
     /**
-     * Texts of the business in other languages, for labels, values and change messages that equal the text.
-     * @deprecated Write each text in the language of the view: the file gets those of all languages.
+     * Translations of texts of the business. They apply to labels, values, and change messages that equal the text.
+     * @deprecated Write each text in the language of the view: the file contains the texts of all languages.
      */
     translations?: PassTranslations;
-    /** Style for newer phones if the template has a poster. Unchanged if absent. */
+    /** Style that newer phones use if the template has a poster. If absent, the style does not change. */
     poster?: PosterStyle;
-    /** Image name of the small picture of a generic pass. */
+    /** Name of the image for the small picture of a generic pass. */
     thumbnail?: string;
-    /** Determines the sizes of the picture. Absent for styles without a picture (boarding passes, generic passes). */
+    /**
+     * Role of the strip image, which determines its sizes. Absent for styles without a strip (boarding passes and
+     * generic passes).
+     */
     stripRole?: Extract<ImageRole, 'strip' | 'eventStrip'>;
   };
 
-/** Returns no field for a blank value. */
+/** Builds a field. Returns no field if the value is blank. */
 export function field(
   key: string,
   label: string,
@@ -69,7 +78,10 @@ export function field(
   return value === undefined || isBlank(value) ? [] : [{ key, label, value, ...options }];
 }
 
-/** A date-time in its local time, regardless of the phone's time zone. @param moment W3C date-time. Returns no field if undefined */
+/**
+ * Builds a field with a date-time, shown in its own local time regardless of the phone's time zone.
+ * @param moment W3C date-time; if undefined, returns no field
+ */
 export function dateField(
   key: string,
   label: string,
@@ -80,7 +92,10 @@ export function dateField(
   return field(key, label, moment, { ...styles, ...options });
 }
 
-/** A date-time, or only its day if it was entered as a date without a time. @param edge as in `isWholeDay` */
+/**
+ * Builds a field with a date-time or, if it was entered as a date without a time, only with the day.
+ * @param edge as in `isWholeDay`
+ */
 export function dayOrTimeField(
   key: string,
   label: string,
@@ -97,12 +112,12 @@ export function dayOrTimeField(
   });
 }
 
-/** Formats a number as an amount of money if there is a currency, and otherwise as a plain number. */
+/** Returns the format of a number: an amount of money if there is a currency, and otherwise a plain number. */
 export function amountStyle(currencyCode: string | undefined): Pick<ApplePassField, 'currencyCode' | 'numberStyle'> {
   return currencyCode ? { currencyCode } : { numberStyle: 'PKNumberStyleDecimal' };
 }
 
-/** Sets the date-time under both of Apple's names. */
+/** Sets the date-time under both keys that Apple has used. */
 export function relevantMoment(moment: string): AppleRelevantDate {
   return { date: moment, relevantDate: moment };
 }

@@ -8,41 +8,41 @@ import type { NotificationType } from '../wallets/notification-types';
 export interface CardCommunication {
   _id: Types.ObjectId;
   type: 'INSTANT' | 'SCHEDULED' | 'UNLIMITED';
-  /** Type of message for rules and preferences. NEW_COMMUNICATION if absent. */
+  /** Notification type to which rules and preferences apply. NEW_COMMUNICATION if absent. */
   as?: NotificationType;
   title: string;
-  /** Text for the client. */
+  /** Text for the customer. */
   message: { en?: string; fr?: string };
   link?: string;
-  /** Image name. */
+  /** Name of the image. */
   banner?: string;
   locations?: { longitude: number; latitude: number; relevantName?: string }[];
-  /** End of the communication. If absent, it stays. */
+  /** End of the communication. If absent, the communication has no end. */
   until?: Date;
-  /** Update tag that the card got with this communication. */
+  /** Update tag that the card got when it started to show this communication. */
   shownAt: Date;
-  /** Set if the card shows it again after another communication. Phones then show no message. */
+  /** Set if the card showed another communication in between. Phones then show no new notification. */
   isBack?: true;
 }
 
-/** Communications of a card. */
+/** A card with its communications. */
 export interface WithCommunications {
   /** Oldest first. Absent instead of empty. */
   communications?: CardCommunication[];
-  /** Times at which the latest communications were shown, enough to enforce the daily limit. */
+  /** Times at which communications were last shown. Their number is sufficient to enforce the daily limit. */
   communicationTimes?: Date[];
 }
 
 /**
- * Maximum number of messages with a notification per card and day. Google shows no more than this, and customers on
- * iPhones do not want more.
+ * Maximum number of messages with a notification per card and day. Google shows no more than this, and more would annoy
+ * customers with iPhones.
  */
 export const MAX_MESSAGES_A_DAY = 3;
 
-/** Number of times to remember, which is above the daily limit. */
+/** Number of times to store. It is higher than the daily limit. */
 const TIMES = MAX_MESSAGES_A_DAY + 2;
 
-/** Returns the communication that the card shows. Others take precedence over an UNLIMITED one. */
+/** Returns the communication that the card shows. An UNLIMITED one is shown only if there is no other. */
 export function shownCommunication(
   { communications = [] }: WithCommunications,
   now = new Date(),
@@ -51,7 +51,10 @@ export function shownCommunication(
   return current.findLast(({ type }) => type !== 'UNLIMITED') ?? current.at(-1);
 }
 
-/** Pipeline stages that add a communication to a card. It replaces an INSTANT communication and those that have ended. */
+/**
+ * Returns pipeline stages that add a communication to a card. It replaces an INSTANT communication and those that have
+ * ended.
+ */
 export function showCommunication(communication: Omit<CardCommunication, 'shownAt'>): Document[] {
   const stays = { $and: [{ $ne: ['$$this.type', 'INSTANT'] }, { $gt: [{ $ifNull: ['$$this.until', FAR] }, '$$NOW'] }] };
   const others = { $filter: { input: EXISTING, cond: stays } };
@@ -68,7 +71,10 @@ export function showCommunication(communication: Omit<CardCommunication, 'shownA
   ];
 }
 
-/** Stages that remove it from the card and show the previous one again. @param operation the operation that removes it */
+/**
+ * Returns pipeline stages that remove a communication from a card and show the previous one again.
+ * @param operation ID of the operation that removes the communication
+ */
 export function removeCommunication(_id: Types.ObjectId, operation: Types.ObjectId): Document[] {
   const others = { $filter: { input: EXISTING, cond: { $ne: ['$$this._id', _id] } } };
   const back = { $map: { input: others, in: { $mergeObjects: ['$$this', { isBack: true }] } } };

@@ -29,7 +29,7 @@ export interface GoogleResources {
 
 export type GoogleResourceType = keyof GoogleResources;
 
-/** Field of the airline logo. It belongs to the carrier of a flight. */
+/** Field for the logo of an airline. In a flight, it belongs to the carrier. */
 export const AIRLINE_LOGO = 'airlineLogo';
 
 interface GoogleLookPlace {
@@ -37,7 +37,9 @@ interface GoogleLookPlace {
   logo: 'logo' | 'programLogo' | 'titleImage' | typeof AIRLINE_LOGO;
 }
 
-/** Fields whose values belong to the class, or to the object of generic passes. */
+/**
+ * Fields for the appearance of a pass. They are in the class, except for generic passes, where they are in the object.
+ */
 export const GOOGLE_LOOK_PLACES = {
   eventTicket: { on: 'class', logo: 'logo' },
   flight: { on: 'class', logo: AIRLINE_LOGO },
@@ -47,7 +49,10 @@ export const GOOGLE_LOOK_PLACES = {
   transit: { on: 'class', logo: 'logo' },
 } as const satisfies Record<GoogleResourceType, GoogleLookPlace>;
 
-/** The composer adds the fields of every class, object and appearance. */
+/**
+ * Fields that the kind provides. The composer adds the fields that every class or object has, and those for the
+ * appearance.
+ */
 type OwnFields<R> = Omit<R, keyof IssuerClass | keyof GoogleObject | GoogleLookPlace['logo']>;
 
 export type GooglePassContent = {
@@ -55,18 +60,18 @@ export type GooglePassContent = {
     type: T;
     class: OwnFields<GoogleResources[T]['class']>;
     object: OwnFields<GoogleResources[T]['object']>;
-    /** Texts for which Apple has dedicated fields. */
+    /** Entries for values that have a dedicated field in Apple passes. */
     details?: PassDetail[];
-    /** Messages about changes that Google does not announce itself. */
+    /** Messages about changes that Google does not report to customers itself. */
     notices?: GoogleNotice[];
   };
 }[GoogleResourceType];
 
-/** A message on the pass, with a notification to the holder. */
+/** A message on the pass that notifies the holder. */
 export interface GoogleNotice {
-  /** Unique within the pass. Each message is sent once. */
+  /** ID that is unique within the pass. A message with the same ID is sent only once. */
   id: string;
-  /** Time of the change. A pass that was saved later does not get the message. */
+  /** Time of the change. Passes that were saved after it do not get the message. */
   at: Date;
   header: LocalizedString;
   body: LocalizedString;

@@ -1,28 +1,28 @@
 /**
- * Google Wallet's resources, as far as this service uses them, named as in the `walletobjects.googleapis.com` v1
- * discovery document. Date-times are ISO 8601; without offset they are local.
+ * The parts of Google Wallet's resources that this service uses. Names are those of the discovery document of
+ * `walletobjects.googleapis.com` v1. Date-times are ISO 8601. Those without an offset are local.
  */
 
 export interface LocalizedString {
-  /** Used for languages without a translation. */
+  /** Shown for languages that have no translation. */
   defaultValue: TranslatedString;
   translatedValues?: TranslatedString[];
 }
 
 export interface TranslatedString {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string;
   value: string;
 }
 
 export interface GoogleImage {
   sourceUri: { uri: string };
-  /** For screen readers. */
+  /** Description for screen readers. */
   contentDescription?: LocalizedString;
 }
 
 export interface GoogleUri {
-  /** Scheme `https:`, `tel:`, `mailto:` or `geo:`. */
+  /** URI with the scheme `https:`, `tel:`, `mailto:`, or `geo:`. */
   uri: string;
   description?: string;
   localizedDescription?: LocalizedString;
@@ -52,15 +52,15 @@ export interface MerchantLocation {
 }
 
 export interface GoogleMoney {
-  /** Millionths of the unit, as text. */
+  /** Amount in millionths of the unit, as text. */
   micros: string;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currencyCode: string;
 }
 
 export interface TimeInterval {
   start?: { date: string };
-  /** Google expires the object within 24 hours afterwards. */
+  /** End of validity. Google lets the object expire within 24 hours after it. */
   end?: { date: string };
 }
 
@@ -70,25 +70,25 @@ export type GoogleBarcodeType =
 export interface GoogleBarcode {
   type: GoogleBarcodeType;
   value: string;
-  /** Shown under the code instead of its value. */
+  /** Text to show under the code. */
   alternateText?: string;
 }
 
 export interface RotatingBarcode {
   type: GoogleBarcodeType;
-  /** May contain `{totp_timestamp_seconds}` and `{totp_value_0}`. */
+  /** Can contain the placeholders `{totp_timestamp_seconds}` and `{totp_value_0}`. */
   valuePattern: string;
   totpDetails: {
     algorithm: 'TOTP_SHA1';
-    /** Milliseconds, as text. */
+    /** Period in milliseconds, as text. */
     periodMillis: string;
-    /** `key` in Base16. */
+    /** Contains the `key` in Base16. */
     parameters: { key: string; valueLength: number }[];
   };
   alternateText?: string;
 }
 
-/** The header can have 60 characters, the body 50. */
+/** A module. Its header can have 60 characters, and its body 50. */
 export interface ValueAddedModule {
   header: LocalizedString;
   body: LocalizedString;
@@ -115,15 +115,15 @@ export interface GoogleClass {
   multipleDevicesAndHoldersAllowedStatus?: 'MULTIPLE_HOLDERS' | 'ONE_USER_ALL_DEVICES' | 'ONE_USER_ONE_DEVICE';
   securityAnimation?: { animationType: 'FOIL_SHIMMER' };
   viewUnlockRequirement?: 'UNLOCK_NOT_REQUIRED' | 'UNLOCK_REQUIRED_TO_VIEW';
-  /** Called on every save and delete. Must use https. */
+  /** Google calls this URL whenever a pass is saved or deleted. It must use https. */
   callbackOptions?: { url: string };
 }
 
-/** All classes except the generic one. They contain the name of their issuer, and Google reviews them. */
+/** A class of any type except the generic one. It contains the name of its issuer, and Google reviews it. */
 export interface IssuerClass extends GoogleClass {
   /** At most 20 characters are shown. */
   issuerName: string;
-  /** Sent with every insert and update. */
+  /** Google requires this value in every insert and update. */
   reviewStatus: 'UNDER_REVIEW';
   hexBackgroundColor?: string;
   heroImage?: GoogleImage;
@@ -137,7 +137,7 @@ export interface GoogleObject {
   id: string;
   classId: string;
   state: 'ACTIVE' | 'COMPLETED' | 'EXPIRED' | 'INACTIVE';
-  /** Never combined with `rotatingBarcode`, because it would bypass that barcode’s protection. */
+  /** Must not be combined with `rotatingBarcode`, because this static barcode would bypass the protection. */
   barcode?: GoogleBarcode;
   rotatingBarcode?: RotatingBarcode;
   validTimeInterval?: TimeInterval;
@@ -149,7 +149,7 @@ export interface GoogleObject {
   merchantLocations?: MerchantLocation[];
   appLinkData?: AppLinkData;
   groupingInfo?: { groupingId: string; sortIndex?: number };
-  /** Google checks it on save. */
+  /** Google checks this restriction when the pass is saved. */
   saveRestrictions?: { restrictToEmailSha256: string };
   passConstraints?: { screenshotEligibility: 'ELIGIBLE' | 'INELIGIBLE' };
   notifyPreference?: 'NOTIFY_ON_UPDATE';
@@ -180,7 +180,7 @@ export interface EventTicketObject extends GoogleObject {
   faceValue?: GoogleMoney;
 }
 
-/** Local times have no offset. */
+/** A flight. Its times are local and have no offset. */
 export interface FlightClass extends IssuerClass {
   flightHeader: {
     carrier: FlightCarrier;
@@ -203,7 +203,7 @@ export interface FlightClass extends IssuerClass {
   };
 }
 
-/** Has exactly one of the codes. */
+/** An airline. Exactly one of the two codes is set. */
 export interface FlightCarrier {
   carrierIataCode?: string;
   carrierIcaoCode?: string;
@@ -213,7 +213,7 @@ export interface FlightCarrier {
 
 export interface AirportInfo {
   airportIataCode: string;
-  /** Replaces the city that Google derives from the IATA code. */
+  /** Shown instead of the city that Google derives from the IATA code. */
   airportNameOverride?: LocalizedString;
   terminal?: string;
   gate?: string;
@@ -236,23 +236,23 @@ export interface FlightObject extends GoogleObject {
   };
 }
 
-/** Fields on the front of the card, in at most three rows. */
+/** Layout of the front of the card, which has at most three rows of fields. */
 export interface ClassTemplateInfo {
   cardTemplateOverride: { cardRowTemplateInfos: CardRow[] };
 }
 
-/** Exactly one form. */
+/** A row of the card. Exactly one of these forms is used. */
 export type CardRow =
   | { oneItem: { item: CardItem } }
   | { twoItems: { startItem: CardItem; endItem: CardItem } }
   | { threeItems: { startItem: CardItem; middleItem: CardItem; endItem: CardItem } };
 
 export interface CardItem {
-  /** Shows the first non-empty field. Paths begin with `object.` or `class.`. */
+  /** The first field that has a value is shown. Paths begin with `object.` or `class.`. */
   firstValue: { fields: { fieldPath: string }[] };
 }
 
-/** The name, logo and colors belong to the object. */
+/** A class for generic passes. Their name, logo, and colors are in the object. */
 export interface GenericClass extends GoogleClass {
   classTemplateInfo?: ClassTemplateInfo;
 }
@@ -260,11 +260,11 @@ export interface GenericClass extends GoogleClass {
 export interface GenericObject extends Omit<GoogleObject, 'notifyPreference'> {
   cardTitle: LocalizedString;
   header: LocalizedString;
-  /** Above the title. */
+  /** Shown above the title. */
   subheader?: LocalizedString;
-  /** One of Google's types, such as GENERIC_RESERVATIONS. */
+  /** One of the types that Google defines, such as GENERIC_RESERVATIONS. */
   genericType?: `GENERIC_${string}`;
-  /** Google uses only one of them. */
+  /** Only one of these notifications can be set. */
   notifications?:
     { upcomingNotification: { enableNotification: true } } | { expiryNotification: { enableNotification: true } };
   logo?: GoogleImage;
@@ -308,7 +308,7 @@ export interface LoyaltyPoints {
   balance: LoyaltyBalance;
 }
 
-/** Exactly one form. */
+/** The balance. Exactly one of these forms is used. */
 export type LoyaltyBalance = { string: string } | { int: number } | { double: number } | { money: GoogleMoney };
 
 export interface OfferClass extends IssuerClass {
@@ -362,7 +362,7 @@ export interface TransitObject extends GoogleObject {
 
 export interface TicketLeg {
   originStationCode?: string;
-  /** Required with `destinationName`. */
+  /** Required if `destinationName` is set. */
   originName?: LocalizedString;
   destinationStationCode?: string;
   destinationName?: LocalizedString;
@@ -370,7 +370,7 @@ export interface TicketLeg {
   departureDateTime?: string;
   arrivalDateTime?: string;
   fareName?: LocalizedString;
-  /** Carriage of the train, ship or bus. */
+  /** Carriage of a train, ship, or bus. */
   carriage?: string;
   /** Platform or gate. */
   platform?: string;
@@ -388,7 +388,7 @@ export interface PurchaseDetails {
   ticketCost?: { faceValue?: GoogleMoney; purchasePrice?: GoogleMoney };
 }
 
-/** Complete classes and objects, or `{id, classId}` of those already inserted. */
+/** Either complete classes and objects, or `{id, classId}` of objects that Google already has. */
 export interface SaveLinkPayload {
   eventTicketClasses?: EventTicketClass[];
   eventTicketObjects?: (EventTicketObject | ObjectReference)[];

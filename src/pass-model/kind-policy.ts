@@ -10,78 +10,100 @@ import type { TemplateDocument, TemplatePolicy } from './template-policy';
 import type { Pass } from './pass.schema';
 
 export interface IssueLimit {
-  /** Field of the template that contains the limit. Without a value, there is no limit. */
+  /** Name of the template field that contains the limit. If the field has no value, there is no limit. */
   field: string;
-  /** Error code when the limit is reached. */
+  /** Error code for a pass that would exceed the limit. */
   error: PlainErrorCode;
 }
 
-/** A barcode that contains data of the pass and its template. Pure functions. */
+/** Rules for a barcode that contains data of the pass and its template. All functions are pure. */
 export interface ComposedBarcode<T extends TemplateDocument = TemplateDocument> {
-  /** @param nonce 16 characters that make the barcode unique in the wallet. Reused when it is composed again */
+  /**
+   * @param nonce 16 characters that make the barcode unique in the wallet. The same nonce is used if the barcode is
+   * composed again
+   */
   compose(pass: Pass, template: T, nonce: string): string;
-  /** Data of the template in the barcode. A change updates the barcodes of issued passes. */
+  /** Returns the template data that the barcode contains. If it changes, the barcodes of issued passes are updated. */
   basis(template: T): unknown;
 }
 
 export type IsChanged = (...fields: readonly string[]) => boolean;
 
-/** Rules for one kind's passes. Pure functions. */
+/** Rules for the passes of one kind. All functions are pure. */
 export interface PassPolicy<T extends TemplateDocument = TemplateDocument> {
   /**
-   * All pass fields, including common ones. The class validates HTTP bodies and bulk items. It extends `PassFields`, or
-   * `OpenPassFields` if passes need no holder's name.
+   * All fields of a pass, including the common ones. HTTP bodies and bulk items are validated against this class. It
+   * extends `PassFields` or, if passes need no name of the holder, `OpenPassFields`.
    */
   fields: DtoClass;
   patch: DtoClass;
-  /** Fields that are read-only, or returned in a different form. */
+  /** Fields that are read-only, or that responses contain in a different form. */
   readFields?: DtoClass;
-  /** Whether passes may be issued now. @throws AppError */
+  /**
+   * Checks whether passes of the template may be issued at the moment.
+   * @throws AppError
+   */
   checkTemplate?(template: T): void;
   /**
-   * Rules that involve several fields, on issue and update. An update is checked only against rules of the fields that it changes: the
-   * template may have changed since the pass was issued (docs/contract/passes.md#changing-a-pass).
-   * @param isChanged whether the call changes one of these fields. Always true for a new pass
+   * Checks rules that involve several fields, when a pass is issued or updated. An update is checked only against the
+   * rules for the fields that it changes, because the template may have changed since the pass was issued
+   * (docs/contract/passes.md#changing-a-pass).
+   * @param isChanged returns whether the call changes one of the given fields; always true for a new pass
    * @throws AppError
    */
   check?(pass: Pass, template: T, wallet: WalletContext, isChanged: IsChanged): void;
-  /** Whether a template change invalidates a pass that was issued concurrently. Such a pass is refused. */
+  /** Whether a change of the template makes a pass invalid that was issued at the same time. Such a pass is refused. */
   isOutdated?(used: T, present: T): boolean;
-  /** Expiry of passes that do not set their own. Null for no expiry. */
+  /** Returns the expiry of a pass that does not set one itself. Null for no expiry. */
   defaultExpiration(pass: Pass, template: T, wallet: Pick<WalletContext, 'timezone'>): Date | null;
-  /** Data of the template that determines this expiry. A change updates issued passes. */
+  /** Returns the template data that determines the default expiry. If it changes, issued passes are updated. */
   expirationBasis?(template: T): unknown;
-  /** Composes the barcode if a call sends none. Generated randomly if absent. */
+  /** Composes the barcode of a pass for which the call sends none. If absent, such barcodes are random. */
   composedBarcode?: ComposedBarcode<T>;
-  /** Keys that only one pass of a template can hold at a time, such as a night in a room. A unique index enforces this. */
+  /**
+   * Returns keys that only one pass of a template can have at a time, such as a night in a room. A unique index
+   * enforces this.
+   */
   exclusiveKeys?(pass: Pass, wallet: WalletContext, template: T): string[];
   exclusiveKeyTaken?: PlainErrorCode;
-  /** Maximum number of passes, enforced by a counter in the template (docs/contract/passes.md#limited-issue). */
+  /**
+   * Maximum number of passes of a template, enforced by a counter in the template
+   * (docs/contract/passes.md#limited-issue).
+   */
   issueLimit?: IssueLimit;
   /**
-   * Number of times that a pass can be redeemed. A pass keeps the number with which it was issued. Once if absent
-   * (docs/contract/redeeming.md#several-redemptions).
+   * Returns how many times a pass can be redeemed. A pass keeps the number with which it was issued. If absent, passes
+   * can be redeemed once (docs/contract/redeeming.md#several-redemptions).
    */
   maxRedemptions?(template: T): number;
   /** What people at a door need to know: the seat as short text, and the number of persons. */
   admission?(pass: Pass, template: T): { seat?: string; count?: number };
-  /** Start of redemption. Undefined if passes can be redeemed immediately. */
+  /** Returns the time from which passes can be redeemed. Undefined if they can be redeemed immediately. */
   redeemableFrom?(template: T): Date | undefined;
-  /** Whether a customer can have one or many passes of a template. Such passes are numbered. If absent, there is no limit and no numbering. */
+  /**
+   * Returns whether a customer can have one pass of a template or many. With `many`, the passes are numbered. If
+   * absent, there is no limit and no numbering.
+   */
   perCustomer?(template: T): 'one' | 'many';
-  /** Passes list their number and the links of the customer's other passes (`instanceId`, `instanceLinks`). */
+  /**
+   * Whether a pass contains its number and the links to the customer's other passes (`instanceId`, `instanceLinks`).
+   */
   listsInstances?: true;
-  /** Marks a loyalty card, which shows the customer's data, such as a balance, and the customer's barcode. */
+  /**
+   * Whether the kind is a loyalty card, which shows the customer's barcode and other customer data, such as a balance.
+   */
   isCustomerCard?: true;
   security(template: T): PassSecurity;
   /** Returns computed fields for responses. */
   read?(pass: Pass): object;
 }
 
-/** The reason a template cannot be claimed now, as the name of a text `claim_…` in page.json. */
+/**
+ * Reasons why a template cannot be claimed at the moment. Each is part of the name of a text `claim_…` in page.json.
+ */
 export type ClaimObstacle = 'early' | 'paused' | 'over' | 'exhausted';
 
-/** Data of a template that the claim page shows. */
+/** The template data that the claim page shows. */
 export interface ClaimPage {
   title: string;
   provider: string;
@@ -92,14 +114,17 @@ export interface ClaimPage {
   colors: Colors;
 }
 
-/** Rules for templates that anyone can claim on a public page, `/o/{identifier}` (docs/contract/offers.md#claim-page). */
+/**
+ * Rules for kinds whose templates have a public page, `/o/{identifier}`, where anyone can claim a pass
+ * (docs/contract/offers.md#claim-page).
+ */
 export interface ClaimPolicy<T extends TemplateDocument = TemplateDocument> {
-  /** Finds the public template of a page. */
+  /** Returns a filter that finds the public template of a page. */
   filter(identifier: string): Document;
   obstacle(template: T, now: Date): ClaimObstacle | null;
-  /** Whether each address can claim only one pass, so that the form requires it. */
+  /** Whether only one pass can be claimed per e-mail address, which the form then requires. */
   isOnePerEmail(template: T): boolean;
-  /** The exclusive key of that pass. */
+  /** Returns the exclusive key of the pass for an e-mail address. */
   emailKey(email: string): string;
   page(template: T): ClaimPage;
 }
@@ -110,26 +135,31 @@ export interface KindDocs {
   issueExample: object;
   templateErrors: readonly ErrorCode[];
   deleteErrors: readonly ErrorCode[];
-  /** Description of what DELETE of a template does, if it differs from other kinds. */
+  /** Describes what DELETE of a template does, if this differs from other kinds. */
   deletion?: string;
   passErrors: readonly ErrorCode[];
 }
 
-/** Everything that the engines know about a kind. To add a kind, add a folder and a line in the registry. */
+/** Everything that the service needs to know about a kind. To add a kind, add a folder and an entry in the registry. */
 export interface KindPolicy<T extends TemplateDocument = TemplateDocument> {
-  /** Value of `kind`, and name of the embedded template in a pass. */
+  /** Value of the field `kind`, and name of the template in a pass. */
   kind: string;
-  /** From `definePassType`; the wallet must have it enabled. */
+  /** Pass type from `definePassType`. The wallet must have it enabled. */
   passType: PassType;
   path: string;
-  /** Name of the path parameter for the template's ID in pass routes. Transits use a different name. */
+  /** Name of the path parameter with the ID of the template in pass routes. Transits use a different name. */
   passPathParameter: string;
   tag: string;
-  /** From `defineErrors`. Define pass texts (`definePassTexts`) and notification types next to it. */
+  /**
+   * Error codes from `defineErrors`. Declare pass texts (`definePassTexts`) and notification types in the same place.
+   */
   errors: Readonly<Record<string, ErrorDefinition>>;
   labels: readonly string[];
   notificationTypes: readonly string[];
-  /** Filter for the templates of which every new customer from the source gets a pass. */
+  /**
+   * Returns a filter for templates of which new customers automatically get a pass.
+   * @param source how the customer was created
+   */
   forNewCustomers?(source: string, now: Date): Document;
   template: TemplatePolicy<T>;
   pass: PassPolicy<T>;

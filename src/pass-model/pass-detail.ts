@@ -2,17 +2,17 @@ import type { Language } from '../core/i18n/language';
 import type { PassLabel } from '../pass-files/pass-text';
 import type { BackField } from '../templates/dto/back-fields';
 
-/** An entry on the back, for Apple and Google. */
+/** An entry on the back of a pass, for Apple and Google. */
 export interface PassDetail {
   key: string;
   label: PassLabel;
   value: string;
-  /** Value in each language, if it has several. `value` is the first of them. */
+  /** The value in each language, if there are several. `value` contains the first of them. */
   texts?: Readonly<Partial<Record<Language, string>>>;
-  /** Decides how the value can be tapped. */
+  /** Type of the value. It determines what happens when someone taps it. */
   type: BackField['type']['name'];
-  /** Message that Wallet shows when the value changes. */
+  /** Notification that Wallet shows if the value changes. */
   changeMessage?: PassLabel;
-  /** Label in languages other than the pass's. */
+  /** The label in the other languages, by language. */
   translations?: Readonly<Record<string, string>>;
 }

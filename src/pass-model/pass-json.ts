@@ -1,10 +1,10 @@
 /**
- * The part of Apple's pass.json that this service uses. For names, limits and meanings, see Apple's "Wallet Passes" reference. Dates are W3C
- * date-times from `formatW3cDate`. Colors are `rgb(r, g, b)`.
+ * The parts of Apple's pass.json that this service uses. Apple's "Wallet Passes" reference describes the names, limits,
+ * and meanings. Dates are W3C date-times from `formatW3cDate`. Colors have the form `rgb(r, g, b)`.
  */
 export type ApplePassJson = ApplePassBase & ApplePassStyle;
 
-/** Contains exactly one style key, which determines the layout and the images. */
+/** The style of a pass. Exactly one of these keys is set, and determines the layout and the images. */
 export type ApplePassStyle =
   | OneStyle<'boardingPass', AppleBoardingPassFields>
   | OneStyle<'coupon', ApplePassFields>
@@ -15,7 +15,7 @@ export type ApplePassStyle =
 type StyleKey = 'boardingPass' | 'coupon' | 'eventTicket' | 'generic' | 'storeCard';
 type OneStyle<K extends StyleKey, F> = Record<K, F> & Partial<Record<Exclude<StyleKey, K>, never>>;
 
-/** Links on semantic boarding passes, since iOS 26. */
+/** Links on semantic boarding passes, supported since iOS 26. */
 export interface ApplePassLinks {
   managementURL?: string;
   changeSeatURL?: string;
@@ -26,11 +26,11 @@ export interface ApplePassLinks {
 
 export interface ApplePassBase extends ApplePassLinks {
   formatVersion: 1;
-  /** Must equal the signing certificate's. */
+  /** Must equal the identifier in the signing certificate. */
   passTypeIdentifier: string;
-  /** Must equal the certificate's organizational unit. */
+  /** Must equal the organizational unit in the signing certificate. */
   teamIdentifier: string;
-  /** Unique per pass type. Never changes: a file with the same number replaces the pass on the phone. */
+  /** Unique per pass type. Never changes, because a phone replaces a pass with a new file that has the same number. */
   serialNumber: string;
   /** Shown on the lock screen and in Mail. */
   organizationName: string;
@@ -40,50 +40,50 @@ export interface ApplePassBase extends ApplePassLinks {
   backgroundColor?: string;
   foregroundColor?: string;
   labelColor?: string;
-  /** Devices show the first format that they support. */
+  /** Barcodes in order of preference. Devices show the first format that they support. */
   barcodes?: AppleBarcode[];
   /** At most 10. */
   locations?: AppleLocation[];
-  /** In meters. */
+  /** Distance in meters. */
   maxDistance?: number;
   /** Used by iOS 17 and earlier. */
   relevantDate?: string;
   /** Used by iOS 18 and later. */
   relevantDates?: AppleRelevantDate[];
   expirationDate?: string;
-  /** True crosses the barcode out. */
+  /** If true, phones cross out the barcode. */
   voided?: boolean;
   sharingProhibited?: boolean;
-  /** For boarding passes and event tickets only. */
+  /** Passes with the same value are shown as a group. Only for boarding passes and event tickets. */
   groupingIdentifier?: string;
   suppressStripShine?: boolean;
   /** Base URL of the update service, without `/v1`. Must use https. Requires `authenticationToken`. */
   webServiceURL?: string;
-  /** At least 16 characters. Never changes. */
+  /** Token for the update service. It has at least 16 characters and never changes. */
   authenticationToken?: string;
   semantics?: AppleSemantics;
-  /** Buttons beside the pass, since iOS 27. */
+  /** Buttons next to the pass, supported since iOS 27. */
   featuredActions?: AppleFeaturedAction[];
-  /** In order of preference. Phones that support none of them use the style key. */
+  /** Styles in order of preference. Phones that support none of them use the style key. */
   preferredStyleSchemes?: ('posterEventTicket' | 'eventTicket' | 'semanticBoardingPass' | 'boardingPass')[];
-  /** The same pass with full-bleed artwork, since iOS 27. */
+  /** The fields of the same pass for full-bleed artwork, supported since iOS 27. */
   posterGeneric?: ApplePassFields;
-  /** Data for this service. Not displayed. */
+  /** Data for this service. Phones do not show it. */
   userInfo?: Record<string, unknown>;
 }
 
-/** `place` requires an Apple place ID. All other types require a URL. */
+/** A button. The type `place` requires an Apple place ID, and all other types require a URL. */
 export type AppleFeaturedAction = { identifier: string; type: string } & (
   { url: string; placeIdentifier?: never } | { placeIdentifier: string; url?: never }
 );
 
 export interface ApplePassFields {
-  /** At most 3. Visible in a stack of passes. */
+  /** At most 3 fields. They are visible even when passes are stacked. */
   headerFields?: ApplePassField[];
   primaryFields?: ApplePassField[];
-  /** At most 4. */
+  /** At most 4 fields. */
   secondaryFields?: ApplePassField[];
-  /** At most 4, or 5 on boarding passes. */
+  /** At most 4 fields, or 5 on boarding passes. */
   auxiliaryFields?: ApplePassField[];
   backFields?: ApplePassField[];
 }
@@ -97,25 +97,25 @@ export interface ApplePassField {
   key: string;
   value: string | number;
   label?: string;
-  /** Notification about a changed value. Must contain `%@`, which stands for the new value. */
+  /** Notification for a change of the value. Must contain `%@`, which is replaced with the new value. */
   changeMessage?: string;
-  /** Not available on primary and back fields. */
+  /** Has no effect on primary fields and back fields. */
   textAlignment?: AppleTextAlignment;
-  /** Shows the value, a W3C date, as a date. `timeStyle` shows it as a time. */
+  /** Formats the value, a W3C date, as a date. `timeStyle` formats it as a time. */
   dateStyle?: AppleDateStyle;
   timeStyle?: AppleDateStyle;
-  /** Shows a date as the remaining time. */
+  /** If true, a date is shown as the time that remains. */
   isRelative?: boolean;
-  /** Shows a date in the time zone of its offset instead of the phone's. */
+  /** If true, a date is shown in the time zone of its offset instead of the phone's. */
   ignoresTimeZone?: boolean;
-  /** ISO 4217 code. Shows a number as an amount. Cannot be combined with `numberStyle`. */
+  /** ISO 4217 code. The number is then shown as an amount. Cannot be combined with `numberStyle`. */
   currencyCode?: string;
   numberStyle?: AppleNumberStyle;
-  /** Parts of a back field that are tappable. All if absent, none if empty. */
+  /** Kinds of data that can be tapped in a back field. All kinds if absent, none if empty. */
   dataDetectorTypes?: AppleDataDetector[];
-  /** Back field with links: text and `<a href>` only. */
+  /** Value of a back field with links. Can contain only text and `<a href>`. */
   attributedValue?: string;
-  /** Row of an auxiliary field on an event ticket. */
+  /** Row of an auxiliary field. Only for event tickets. */
   row?: 0 | 1;
   semantics?: AppleSemantics;
 }
@@ -132,14 +132,17 @@ export interface AppleLocation {
   latitude: number;
   longitude: number;
   altitude?: number;
-  /** Lock screen text near the place. */
+  /** Text on the lock screen when the phone is near the place. */
   relevantText?: string;
 }
 
-/** A date-time (`date` for iOS 26, `relevantDate` for iOS 18), or an interval of at most 24 hours. */
+/**
+ * A date-time or an interval of at most 24 hours. A date-time has the key `date` for iOS 26 and `relevantDate` for iOS
+ * 18.
+ */
 export type AppleRelevantDate = { date: string; relevantDate: string } | { startDate: string; endDate: string };
 
-/** Machine-readable data for suggestions, calendar entries and directions of iOS. */
+/** Machine-readable data that iOS uses for suggestions, calendar entries, and directions. */
 export interface AppleSemantics {
   eventType?: 'PKEventTypeGeneric' | 'PKEventTypeMovie';
   eventName?: string;

@@ -13,7 +13,7 @@ import type { ApplePassContent } from './apple-content';
 import type { GooglePassContent, GoogleTexts } from './google-content';
 import type { PassDetail } from './pass-detail';
 
-/** The data of a pass of any kind that the generator uses. A tombstone has only the first three fields. */
+/** The data that the generator needs of a pass of any kind. A tombstone has only the first three fields. */
 export interface PassData {
   _id: Types.ObjectId;
   kind: string;
@@ -31,23 +31,23 @@ export interface PassData {
   [field: string]: unknown;
 }
 
-/** Input of a kind's mapping. */
+/** The input for the mapping of a kind. */
 export interface PassView<Template = object, P extends PassData = PassData> {
   pass: P;
   template: Template;
   wallet: Wallet;
   /** The customer of a loyalty card. */
   holder?: CardClient;
-  /** The customer's preferences. If empty, the customer gets all messages. */
+  /** The customer's preferences. If empty or absent, the customer gets all messages. */
   preferences?: readonly CommunicationRule[];
-  /** Language of built-in text at Google. Apple's files contain both languages. */
+  /** Language of built-in text in Google passes. Apple's files contain both languages. */
   lang: Language;
 }
 
 export interface PassPlace {
   longitude: number;
   latitude: number;
-  /** Text on the lock screen. */
+  /** Text that the lock screen shows near the place. */
   text?: string;
 }
 
@@ -55,40 +55,42 @@ export interface PassPlace {
 export interface PassAppearance {
   colors: Colors;
   barcodeType: BarcodeFormat;
-  /** If absent, the wallet's setting applies. */
+  /** Whether the text of the barcode is shown. If absent, the setting of the wallet applies. */
   showsBarcodeText?: boolean;
   security: PassSecurity;
-  /** Places of the template. The wallet's places follow. */
+  /** Places of the template. The places of the wallet are added after them. */
   places: PassPlace[];
-  /** Buttons derived from fields of the kind, after the template's. */
+  /** Buttons that the kind derives from its own fields. They follow the buttons of the template. */
   ownActions?: PassAction[];
-  /** Image name of a temporary picture, which overrides the pass's own. */
+  /** Name of the image of a temporary picture, which replaces the picture of the pass. */
   banner?: string;
-  /** Image name. A pass can override it. */
+  /** Name of the strip image. A pass can replace it with its own. */
   strip?: string;
-  /** Back entries of all passes of the template. */
+  /** Back entries that all passes of the template share. */
   details: PassDetail[];
   /** Back entries of this pass. */
   ownDetails: PassDetail[];
 }
 
-/** A kind's notification types. */
+/** The notification types that a kind uses. */
 export interface PassMessageTypes {
   issue: NotificationType;
-  /** Type for a pass that is issued together with a new customer, in one write. `issue` if absent. */
+  /**
+   * Returns the type for a pass that is issued in the same write that creates the customer. If absent, `issue` is used.
+   */
   welcome?(source: ClientSource): NotificationType;
   update: NotificationType;
-  /** Type for a pass that expired by its date. `update` if absent. */
+  /** Type for a pass that has reached its expiration date. If absent, `update` is used. */
   expiry?: NotificationType;
-  /** Change messages that report something other than a change of the pass. */
+  /** Types of change messages that do not report a change of the pass itself, by message. */
   byChange?: Readonly<Record<string, NotificationType>>;
 }
 
-/** A kind's appearance on phones. Pure functions. */
+/** Determines how the passes of a kind look on phones. All functions are pure. */
 export interface PassMapping<Template = object> {
   messageTypes: PassMessageTypes;
   appearance(view: PassView<Template>): PassAppearance;
   apple(view: PassView<Template>): ApplePassContent;
-  /** Absent for kinds without a Google mapping. */
+  /** Returns the content of a Google pass. Absent if the kind does not support Google. */
   google?(view: PassView<Template>, texts: GoogleTexts): GooglePassContent;
 }

@@ -1,8 +1,8 @@
-/** The `security` object of all kinds (docs/contract/templates.md#security-switches). */
+/** The `security` object of templates of any kind (docs/contract/templates.md#security-switches). */
 export interface PassSecurity {
-  /** Redeeming hides the barcode on the phone. */
+  /** Whether redeeming the pass hides its barcode on the phone. */
   oneTimeUse: boolean;
-  /** The first file or save link disables the link after a grace period. */
+  /** Whether the link stops working after a grace period that starts with the first file or save link. */
   oneTimeLink: boolean;
   sharingProhibited: boolean;
   singleHolder: boolean;

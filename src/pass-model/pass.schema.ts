@@ -21,7 +21,10 @@ import type { WithScanHash } from './scan-hash';
 /** Image fields of passes of any kind. */
 export const PASS_IMAGES = ['bannerOverrideUrl', 'thumbnailOverrideUrl'] as const;
 
-/** Expiry by date is computed on every read and not stored. A deleted pass is a tombstone without a status. */
+/**
+ * A stored status. Whether a pass has expired by its date is computed whenever it is read. A deleted pass is a
+ * tombstone without a status.
+ */
 export type StoredStatus = 'active' | 'inactive' | 'canceled' | 'expired';
 
 export type DeviceType = 'IOS' | 'ANDROID';
@@ -31,9 +34,9 @@ export interface PassDevice {
   deviceType: DeviceType;
   registeredAt: Date;
   isDeleted: boolean;
-  /** Apple: the pass type of the device's registration. Not returned by the API. */
+  /** Pass type that the device registered with Apple's web service. The API does not return it. */
   passTypeIdentifier?: string;
-  /** Apple. Not returned by the API. */
+  /** Push token of an Apple device. The API does not return it. */
   pushToken?: string;
 }
 
@@ -47,12 +50,12 @@ export interface RefusedScan {
   location?: string;
 }
 
-/** Context of a redeem (docs/contract/redeeming.md#redemption-context). */
+/** The circumstances of a redemption (docs/contract/redeeming.md#redemption-context). */
 export interface Redemption {
   at: Date;
-  /** Absent in redemptions from releases before 1.1. */
+  /** Who redeemed the pass. Absent in redemptions from releases before 1.1. */
   by?: Actor;
-  /** According to the device's clock. */
+  /** Time of the scan according to the device's clock. */
   scannedAt?: Date;
   deviceId?: string;
   location?: string;
@@ -61,7 +64,10 @@ export interface Redemption {
   reference?: string;
 }
 
-/** Stores only the pass's own data. The template and wallet are read when the file is made, so that changes reach every pass. */
+/**
+ * A pass. The record contains only data of the pass itself. The template and the wallet are read whenever a file is
+ * generated, so that changes to them reach every pass.
+ */
 export interface Pass
   extends
     TenantDocument,
@@ -75,84 +81,96 @@ export interface Pass
   kind: string;
   template: Types.ObjectId;
   client?: Types.ObjectId;
-  /** 22 random characters. Identifies the pass in links without a short ID. */
+  /** 22 random characters. Identifies the pass in links that have no short ID. */
   passGenPassId: string;
-  /** 4 base62 characters, unique within the installation. */
+  /** Four base62 characters, unique within the installation. */
   shortId: string;
-  /** ID in links of your previous system, unique within the installation. */
+  /** ID of the pass in the links of a previous system, unique within the installation. */
   legacyShortId?: string;
-  /** Part of the link's MAC. A new version invalidates old links. */
+  /** Input of the MAC in links. If it changes, old links stop working. */
   linkVersion: number;
-  /** The phone's secret for Apple's web service. Never changes. */
+  /** Secret with which the phone authenticates to Apple's web service. Never changes. */
   authenticationToken: string;
   firstName?: string;
   lastName?: string;
   email?: string;
   phoneNumber?: string;
-  /** Language of the page where a non-customer claimed the pass. Not returned by the API. */
+  /** Language of the page on which someone who is not a customer claimed the pass. The API does not return it. */
   language?: Language;
   barcode: string;
-  /** Random part of a barcode that the service composed. Absent if a caller chose the barcode. Not returned by the API. */
+  /**
+   * Random part of a barcode that the service has composed. Absent if a caller chose the barcode. The API does not
+   * return it.
+   */
   barcodeNonce?: string;
   status: StoredStatus;
   redeemedAt?: Date;
-  /** The latest one. */
+  /** The latest redemption. */
   redemption?: Redemption;
-  /** All redemptions that count, oldest first, if the pass can be redeemed several times. */
+  /** The redemptions that count, oldest first. Only for a pass that can be redeemed several times. */
   redemptions?: Redemption[];
   redemptionsLeft?: number;
   /** The latest scan that was refused because the pass had been redeemed. Scanners learn of it through the manifest. */
   refusedScan?: RefusedScan;
   expirationDate?: Date;
-  /** The end of validity that has already been reported and counted. */
+  /** Expiration date for which the expiry has already been reported and counted. */
   countedExpiry?: Date;
-  /** `expirationDate` follows the template's default. */
+  /** Set if `expirationDate` is the template's default, and changes with it. */
   expirationByDefault?: true;
-  /** The validity before a manual `expired` (docs/contract/passes.md#status). */
+  /** Expiration date before the status was set to `expired` manually (docs/contract/passes.md#status). */
   originalExpirationDate?: Date;
-  /** Contact fields (names, e-mail, phone) copied from the customer. The others were sent for this pass. */
+  /**
+   * Names of the contact fields (names, e-mail, phone) whose values were copied from the customer. All other contact
+   * fields were sent for this pass.
+   */
   followsClient?: string[];
-  /** Number of the pass among the customer's passes of the template, from 0. */
+  /** Number of the pass among the passes of the template that the customer has, starting at 0. */
   instance?: number;
-  /** Keys that only one pass of the template can hold. Absent instead of empty, for the index. */
+  /** Keys that only one pass of the template can have. Absent instead of empty, because of the index. */
   exclusiveKeys?: string[];
-  /** Image name of the pass's own strip. */
+  /** Name of the image that replaces the strip of the template. */
   bannerOverrideUrl?: string;
-  /** Image name of the pass's own thumbnail. */
+  /** Name of the image that replaces the thumbnail of the template. */
   thumbnailOverrideUrl?: string;
   issuedVia?: CallSource;
-  /** Number of events sent to receivers. Determines their order. */
+  /** Number of events of this pass that were emitted. Receivers use it to order the events. */
   eventSequence?: number;
   devices: PassDevice[];
-  /** Time of the first installation ever. */
+  /** Time at which the pass was installed for the first time. */
   firstInstalledAt?: Date;
   activeIOSDeviceCount: number;
   activeAndroidDeviceCount: number;
-  /** Time since which Google gets the pass's changes. */
+  /** Time from which changes of the pass are sent to Google. */
   googleInsertedAt?: Date;
-  /** Expiry of the last processed message of Google's callback. Later messages expire later. */
+  /**
+   * Expiry of the last message from Google's callback that was processed. Messages that Google sent later have a later
+   * expiry.
+   */
   googleEventAt?: Date;
-  /** Identifies and signs the values of the rotating barcode. The key is encrypted. Not returned by the API. */
+  /**
+   * Data of the rotating barcode: the ID that it contains, and the encrypted key for its values. The API does not
+   * return it.
+   */
   rotating?: { id: string; sealedKey: string };
   linkUsedAt?: Date;
   downloadedVia?: { ios?: Date; android?: Date };
   searchWords: string[];
-  /** Absent in records of 1.0.0 until they are migrated or changed. */
+  /** Absent in records of release 1.0.0 until they are migrated or changed. */
   sortName?: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Last change that phones show, by the database's clock. */
+  /** Time of the last change that phones show, by the database's clock. */
   contentUpdatedAt: Date;
   [kindField: string]: unknown;
 }
 
 /**
- * Phones get a voided pass for 90 days, and its short ID is not reused. A tombstone has no `wallet`, so that no tenant
- * can read it.
+ * Number of days for which a tombstone is kept. During this time, phones get a voided pass, and its short ID is not
+ * reused. A tombstone has no `wallet`, so that no tenant can read it.
  */
 export const TOMBSTONE_LIFETIME_DAYS = 90;
 
-/** The index also refuses an ID that another pass has. */
+/** Name of the index on `legacyShortId`. It also refuses an ID that another pass already has. */
 export const LEGACY_SHORT_ID_INDEX = 'legacyShortId_unique';
 
 export const PassSchema = new Schema(
@@ -220,27 +238,28 @@ export const PassSchema = new Schema(
   },
   { collection: 'passes', versionKey: false, discriminatorKey: 'kind' },
 );
-// Used by scans and for 409:BARCODE_ALREADY_EXISTS. A deleted pass has no barcode.
+// Used for scans, and to enforce 409:BARCODE_ALREADY_EXISTS. A deleted pass has no barcode.
 PassSchema.index(
   { wallet: 1, barcode: 1 },
   { name: 'wallet_barcode', unique: true, partialFilterExpression: { barcode: { $exists: true } } },
 );
-// Used by scans of rotating barcodes.
+// Used for scans of rotating barcodes.
 PassSchema.index(
   { 'rotating.id': 1 },
   { name: 'rotating_id', unique: true, partialFilterExpression: { 'rotating.id': { $exists: true } } },
 );
-// Used by GET /p/{shortId}. Also refuses a new ID that is taken.
+// Used for GET /p/{shortId}. Also refuses a new ID that another pass already has.
 PassSchema.index({ shortId: 1 }, { name: 'shortId', unique: true });
 PassSchema.index({ passGenPassId: 1 }, { name: 'passGenPassId' });
-// The filter differs from that of the non-unique index of 1.0.0, so that both can exist during the upgrade.
+// The filter differs from that of the non-unique index of release 1.0.0, so that both indexes can exist during the
+// upgrade.
 PassSchema.index(
   { legacyShortId: 1 },
   { name: LEGACY_SHORT_ID_INDEX, unique: true, partialFilterExpression: { legacyShortId: { $gt: '' } } },
 );
-// Lists a template's passes, deletes a template, applies its expiry, and finds owners of a coupon.
+// Used to list a template's passes, to delete a template, to apply its expiry, and to find customers who have a coupon.
 PassSchema.index({ wallet: 1, template: 1, createdAt: -1, _id: -1 }, { name: 'wallet_template' });
-// Used by scanner manifests: barcodes that are no longer valid, including those of tombstones.
+// Used for scanner manifests, to find barcodes that are no longer valid, including those of deleted passes.
 PassSchema.index(
   { template: 1, 'withdrawnScans.at': -1 },
   { name: 'template_withdrawnScans', partialFilterExpression: { 'withdrawnScans.at': { $exists: true } } },
@@ -251,24 +270,26 @@ PassSchema.index(
   { name: 'template_scanHash', partialFilterExpression: { scanHash: { $exists: true } } },
 );
 PassSchema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
-// Also used by scanner manifests, to find a template's changed passes. One index serves both, because every change writes it.
+// Used for lists, and for scanner manifests, to find the changed passes of a template. There is only one index for
+// both, because every change of a pass writes to it.
 PassSchema.index({ wallet: 1, updatedAt: -1, _id: -1, template: 1 }, { name: 'wallet_updatedAt_template' });
 PassSchema.index({ wallet: 1, sortName: 1, _id: 1 }, { name: 'wallet_sortName' });
-// Also used to expire passes by date and to clean up expired passes.
+// Used for lists, to expire passes by their date, and to remove passes that expired long ago.
 PassSchema.index({ wallet: 1, expirationDate: 1, _id: 1 }, { name: 'wallet_expirationDate' });
-// Also used by wallets that do not have all kinds enabled.
+// Used to list passes of a kind, and the passes of wallets that do not have all kinds enabled.
 PassSchema.index({ wallet: 1, kind: 1, createdAt: -1, _id: -1 }, { name: 'wallet_kind' });
-// Contains the date, because a pass can expire by its date alone.
+// Used to list passes by status. Contains the expiration date, because a pass can expire by its date alone.
 PassSchema.index({ wallet: 1, status: 1, createdAt: -1, _id: -1, expirationDate: 1 }, { name: 'wallet_status' });
 PassSchema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// For example, a night in a room or a customer's only pass of a template. A deleted pass has no keys.
+// Enforces exclusive keys, such as a night in a room, or the only pass of a template for a customer. A deleted pass has
+// no keys.
 PassSchema.index(
   { template: 1, exclusiveKeys: 1 },
   { name: 'template_exclusiveKeys', unique: true, partialFilterExpression: { exclusiveKeys: { $exists: true } } },
 );
-// Also contains tombstones.
+// Used to find the passes of a customer, including deleted ones.
 PassSchema.index({ client: 1 }, { name: 'client', partialFilterExpression: { client: { $exists: true } } });
-// Finds the tombstones of a wallet, which are deleted with it.
+// Used to find the tombstones of a wallet, which are removed together with it.
 PassSchema.index(
   { tombstoneOf: 1 },
   { name: 'tombstoneOf', partialFilterExpression: { tombstoneOf: { $exists: true } } },
@@ -281,12 +302,12 @@ PassSchema.index(
     partialFilterExpression: { deletedAt: { $exists: true } },
   },
 );
-// Checks whether an image is used.
+// Used to check whether an image is in use.
 for (const image of PASS_IMAGES) {
   const isNamed = { [image]: { $exists: true } };
   PassSchema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });
 }
-// Finds cards that show a communication.
+// Used to find the cards that show a communication.
 PassSchema.index(
   { wallet: 1, 'communications._id': 1, _id: 1 },
   { name: 'wallet_communications', partialFilterExpression: { 'communications._id': { $exists: true } } },
@@ -295,12 +316,12 @@ indexHistory(PassSchema);
 indexOutbox(PassSchema);
 indexPendingDeviceUpdate(PassSchema);
 indexPendingNotifications(PassSchema);
-// Used by GET /apple/v1/devices/… to find the passes of a phone.
+// Used for GET /apple/v1/devices/…, which returns the passes on a phone.
 PassSchema.index(
   { 'devices.deviceLibraryIdentifier': 1 },
   { name: 'device', partialFilterExpression: { 'devices.deviceLibraryIdentifier': { $exists: true } } },
 );
-// Used to notify devices of a changed template or wallet.
+// Used to notify devices if a template or wallet changes.
 PassSchema.index(
   { wallet: 1, template: 1, _id: 1 },
   { name: 'on_phones', partialFilterExpression: { isInstalled: true } },

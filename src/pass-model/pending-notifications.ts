@@ -10,25 +10,25 @@ export interface PendingNotification {
   id: Types.ObjectId;
   type: NotificationType;
   lang: Language;
-  /** Channels whose credit the message will use from the wallet's ledger. */
+  /** Channels for which the message will use credit from the wallet's ledger. */
   needs: MessageChannel[];
-  /** Channels that had credit at the time of the request, if others had none. */
+  /** Channels that had credit at the time of the request. Set only if other channels had none. */
   only?: MessageChannel[];
-  /** Requested channels. All if absent. */
+  /** Channels that were requested. All if absent. */
   channels?: MessageChannel[];
   /** The communication to which the message belongs. */
   communication?: Types.ObjectId;
-  /** The reservation that pays for the message. If absent, the wallet's ledger pays. */
+  /** ID of the credit reservation that pays for the message. If absent, the wallet's ledger pays. */
   reservation?: Types.ObjectId;
 }
 
 /**
- * Written together with their cause, so that a crash cannot lose them
- * (docs/contract/notifications.md#requested-messages).
+ * A record with messages to send. They are written together with the change that causes them, so that a crash cannot
+ * lose them (docs/contract/notifications.md#requested-messages).
  */
 export interface WithPendingNotifications {
   pendingNotifications?: PendingNotification[];
-  /** Time at which the first message became due or will be retried. */
+  /** Time at which the first message is due, or at which it will be retried. */
   pendingNotificationsAt?: Date;
 }
 
@@ -37,7 +37,7 @@ export const PENDING_NOTIFICATIONS_FIELDS = {
   pendingNotificationsAt: Date,
 };
 
-/** Adds the indexes for the relay (oldest first) and for a wallet's reserved credit. */
+/** Adds one index for the relay (oldest first) and one for the reserved credit of a wallet. */
 export function indexPendingNotifications(schema: Schema): void {
   const due = { pendingNotificationsAt: { $exists: true } };
   schema.index(
@@ -58,7 +58,10 @@ export function pendingNotification(
   return { id: new Types.ObjectId(), type, lang, needs: [], ...more };
 }
 
-/** Builds a message without checking credit; failures are recorded. Undefined without an address. */
+/**
+ * Creates a message without checking whether there is credit; if it cannot be sent, this is recorded later. Undefined
+ * if there is no address.
+ */
 export function messageTo(
   { email, phoneNumber }: { email?: string; phoneNumber?: string },
   type: NotificationType,
@@ -71,7 +74,7 @@ export function withMessage<P extends WithPendingNotifications>(pass: P, message
   return message ? { ...pass, pendingNotifications: [message], pendingNotificationsAt: new Date() } : pass;
 }
 
-/** Pipeline stages that add the message to a pass. */
+/** Returns pipeline stages that add the message to a pass. */
 export function addMessage(message: PendingNotification | undefined): Document[] {
   if (!message) return [];
   const waiting = { $ifNull: ['$pendingNotifications', []] };

@@ -1,34 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { Document } from 'mongodb';
 
-/** An old barcode of the pass, which scanners know by its hash. */
+/** A barcode that the pass had before, and whose hash scanners may still have. */
 export interface WithdrawnScan {
   hash: string;
-  /** Time of the withdrawal, by the database's clock. */
+  /** Time at which the barcode was withdrawn, by the database's clock. */
   at: Date;
 }
 
 export interface WithScanHash {
   /** Hash of the current barcode. Absent until a scanner requests it. */
   scanHash?: string;
-  /** `at` of the first manifest that contained the hash. */
+  /** Value of `at` in the first manifest that contained the hash. */
   scanHashAt?: Date;
-  /** The latest withdrawn barcodes. Absent instead of empty. */
+  /** The barcodes that were withdrawn last. Absent instead of empty. */
   withdrawnScans?: WithdrawnScan[];
 }
 
-/** Many more barcodes than a pass has while a scanner is offline. */
+/** Maximum number of withdrawn barcodes to keep. A pass has far fewer while a scanner is offline. */
 const MAX_WITHDRAWN = 20;
 
 const HASH_BYTES = 16;
 
-/** The hash that an offline scanner compares (docs/contract/scanning.md#hashes). @param salt base64url */
+/**
+ * Returns the hash of a barcode that an offline scanner compares (docs/contract/scanning.md#hashes).
+ * @param salt base64url
+ */
 export function scanHashOf(salt: string, barcode: string): string {
   const hash = createHash('sha256').update(Buffer.from(salt, 'base64url')).update(barcode, 'utf8').digest();
   return hash.subarray(0, HASH_BYTES).toString('base64url');
 }
 
-/** Value of `withdrawnScans` after the current barcode is removed from the pass. Absent if no scanner knows the barcode. */
+/**
+ * Expression for `withdrawnScans` after the current barcode is removed from the pass. It stays unchanged if no scanner
+ * has the hash of this barcode.
+ */
 export const WITHDRAWN_SCANS: Document = {
   $cond: [
     { $eq: [{ $type: '$scanHash' }, 'string'] },
@@ -42,12 +48,15 @@ export const WITHDRAWN_SCANS: Document = {
   ],
 };
 
-/** Stages for an update that changes the barcode. Empty for other updates. */
+/** Returns the pipeline stages that an update of the barcode needs. Empty for other updates. */
 export function withdrawScan(changes: object): Document[] {
   return 'barcode' in changes ? [{ $set: { withdrawnScans: WITHDRAWN_SCANS } }, { $unset: ['scanHash'] }] : [];
 }
 
-/** Stages that store the hash of the current barcode. @param at time of the manifest that contains it */
+/**
+ * Returns pipeline stages that store the hash of the current barcode.
+ * @param at time of the manifest that contains the hash
+ */
 export function storeScanHash(hash: string, at: Date): Document[] {
   return [...withdrawScan({ barcode: true }), { $set: { scanHash: { $literal: hash }, scanHashAt: at } }];
 }

@@ -7,45 +7,56 @@ import type { WithPendingDeviceUpdate } from '../core/database/pending-device-up
 import type { TenantDocument } from '../core/database/tenant-collection';
 import type { ImageRole } from '../core/storage/image-variants';
 
-/** Common fields of stored templates. Image fields hold image names. */
+/** Fields that the records of all templates have. Image fields contain the names of images. */
 export interface TemplateDocument extends TenantDocument, WithPendingDeviceUpdate {
   strip?: string;
   poster?: string;
   searchWords: string[];
-  /** Absent in records of 1.0.0 until they are migrated or changed. */
+  /** Absent in records of release 1.0.0 until they are migrated or changed. */
   sortName?: string;
   createdAt: Date;
   updatedAt: Date;
-  /** Last change that passes show, by the database's clock. */
+  /** Time of the last change that passes show, by the database's clock. */
   contentUpdatedAt: Date;
-  /** Set while passes may still have values from the template before the change. */
+  /** Set after a change, until all passes have the new values that depend on the template. */
   expiryDue?: ExpiryDue;
-  /** Number of passes issued under a limit, including deleted ones. Absent until the first issue after the limit was set. */
+  /**
+   * Number of passes issued while a limit applies, including deleted ones. Absent until the first pass is issued under
+   * a limit.
+   */
   issuedCount?: number;
-  /** Salt of the hashes for scanners, base64url. Absent until a scanner requests them (docs/contract/scanning.md#hashes). */
+  /**
+   * Salt of the hashes for scanners, in base64url. Absent until a scanner requests hashes
+   * (docs/contract/scanning.md#hashes).
+   */
   scanSalt?: string;
-  /** Set while the template is being deleted. No pass can be issued, and the template is hidden from the tenant. */
+  /**
+   * Set while the template is being deleted. No pass can be issued then, and the tenant no longer sees the template.
+   */
   deleting?: Deletion;
 }
 
-/** A change of the default expiry or of composed barcodes, written to the passes from the newest to the oldest. */
+/**
+ * A change of the default expiry or of the composed barcodes that must be written to the passes. They are written from
+ * the newest to the oldest.
+ */
 export interface ExpiryDue {
   at: Date;
   change: Types.ObjectId;
-  /** Set if phones show the stored values. They are notified once all passes are written. */
+  /** Set if phones show the changed values. Devices are notified once all passes are written. */
   isShown?: true;
-  /** The last written pass. */
+  /** The pass that was written last. */
   after?: { createdAt: Date; _id: Types.ObjectId };
 }
 
 export interface Deletion {
-  /** Time of the mark, by the database's clock. */
+  /** Time at which the deletion started, by the database's clock. */
   at: Date;
-  /** Set once the deletion is final. Until then, it can be undone. */
+  /** Set once the deletion is final. Until then, it can still be undone. */
   isDecided?: true;
 }
 
-/** Templates whose key has expired, and the field that contains it. */
+/** Selects templates whose unique key has expired, and names the field that contains the key. */
 export interface ExpiredKeys {
   filter: Document;
   field: string;
@@ -54,56 +65,66 @@ export interface ExpiredKeys {
 export interface UniqueIndex {
   keys: IndexDefinition;
   options: IndexOptions & { name: string };
-  /** Name of the index of an earlier release that this one replaces, until the upgrade is finished. */
+  /**
+   * Name of the index of an earlier release that this index replaces. The old index exists until the upgrade is
+   * finished.
+   */
   formerName?: string;
-  /** Error code with which a duplicate is rejected. */
+  /** Error code for a duplicate. */
   error: PlainErrorCode;
-  /** Expired keys. Another template can reuse them. */
+  /** Returns which keys have expired, so that other templates can use them. */
   stale?(now: Date): ExpiredKeys;
 }
 
-/** Input for the Mongoose schema of a kind's templates (`templateSchema`). */
+/** What `templateSchema` needs to create the Mongoose schema for the templates of a kind. */
 export interface TemplateStorage {
   collection: string;
   fields: DtoClass;
-  /** Sort fields besides name and dates. */
+  /** Fields by which lists can be sorted, besides the name and dates. */
   sorts: readonly string[];
-  /** Unique indexes in addition to those of every template. */
+  /** Unique indexes in addition to those that every template has. */
   uniqueIndexes?: readonly UniqueIndex[];
 }
 
-/** Rules for one kind's templates. Pure functions. */
+/** Rules for the templates of one kind. All functions are pure. */
 export interface TemplatePolicy<T extends TemplateDocument = TemplateDocument> extends TemplateStorage {
   create: DtoClass;
   patch: DtoClass;
   resource: DtoClass;
-  /** Fields that passes do not show. Changing them notifies no device. */
+  /** Fields that passes do not show. Devices are not notified if only these fields change. */
   nonDisplayedFields?: readonly string[];
   stripRoles: readonly ImageRole[];
-  /** Field with the display name. Lists sort by it as `name`, ignoring case and accents. A SCANNER can read only this field. */
+  /**
+   * Field with the display name. Lists can be sorted by it as `name`, ignoring case and accents. It is the only field
+   * that a SCANNER can read.
+   */
   nameField: string;
-  /** Values of the list filter `status`. */
+  /** Values that the list filter `status` accepts. */
   statuses?: readonly string[];
-  /** Further list filters with their values. */
+  /** Further list filters, with the values that they accept. */
   filters?: Readonly<Record<string, readonly string[]>>;
   /**
-   * The field with the address of the public page. The wallet keeps the address after the template is deleted or gets another
-   * one. A template of another wallet with this address is rejected with 409:TEMPLATE_ALREADY_EXISTS.
+   * Field with the address of the public page. The address stays reserved for the wallet after the template is deleted
+   * or gets another address. If another wallet uses it for a template, the request is rejected with
+   * 409:TEMPLATE_ALREADY_EXISTS.
    */
   addressField?: string;
-  /** Defaults of POST (docs/contract/templates.md#required-fields). */
+  /** Returns the defaults for POST (docs/contract/templates.md#required-fields). */
   defaults(wallet: WalletContext): Partial<T>;
   searchTexts(template: T): (string | undefined)[];
-  /** Rules that involve several fields. @throws AppError */
+  /**
+   * Checks rules that involve several fields.
+   * @throws AppError
+   */
   check?(next: T, previous: T | null, now: Date): void;
-  /** Fields that depend on the time, such as a status by date. */
+  /** Returns the fields that depend on the time, such as a status that depends on dates. */
   current?(template: T, now: Date): Partial<T>;
   /**
-   * Derived fields. Undefined values are not stored.
-   * @param changed names of changed fields; empty for a new template
-   * @param previous null for a new template
+   * Returns derived fields to store. Undefined values are not stored.
+   * @param changed names of the changed fields; empty for a new template
+   * @param previous the template before the change; null for a new template
    */
   stored?(template: T, now: Date, changed: readonly string[], previous: T | null): Partial<T>;
-  /** Finds by effective status. */
+  /** Returns a filter for templates with this effective status. */
   statusFilter?(status: string, now: Date): Document;
 }

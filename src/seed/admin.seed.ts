@@ -4,7 +4,7 @@ import { duplicateIndex } from '../core/database/duplicate-key';
 import { UsersCollection } from '../users/users.collection';
 import { UsersService } from '../users/users.service';
 
-/** See docs/contract/access.md#first-start. */
+/** Creates the first ADMIN (docs/contract/access.md#first-start). */
 @Injectable()
 export class AdminSeed {
   private readonly logger = new Logger(AdminSeed.name);
@@ -23,7 +23,7 @@ export class AdminSeed {
       await this.users.unscoped().insertOne(admin as never);
       this.logger.log('The first ADMIN was created');
     } catch (error) {
-      // Another starting process created it first, or another user has the name.
+      // Ignored if the username exists: another process created the ADMIN first, or another user has this name.
       if (duplicateIndex(error) === null) throw error;
       if (!(await this.exists())) throw new Error('ADMIN_USERNAME: a user with this name exists but is not an ADMIN.');
     }

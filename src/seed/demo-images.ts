@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The images contain only shapes, because a machine may have no fonts. */
+/** The images consist only of shapes, because a machine may have no fonts. */
 const SCENE = `
   <circle cx="74" cy="28" r="13" fill="#ffd166"/>
   <path d="M46 14v42H18z" fill="#fff"/><path d="M50 22v34h20z" fill="#cfe8f5"/>
@@ -12,7 +12,7 @@ export function drawDemoIcon(): Promise<Buffer> {
   return draw(512, 512, `<rect width="100" height="100" fill="#073b4c"/>${SCENE}`, '0 0 100 100');
 }
 
-/** PNG, transparent, 960 × 300 px. */
+/** Draws the logo: a transparent PNG, 960 × 300 px. */
 export function drawDemoLogo(): Promise<Buffer> {
   const stripes = [0, 1, 2].map((row) => {
     const y = 30 + row * 20;
@@ -23,7 +23,7 @@ export function drawDemoLogo(): Promise<Buffer> {
 
 const wave = (from: number, width: number) => `M${-from} 0q16-9 31 0${'t31 0'.repeat(Math.ceil(width / 31))}`;
 
-/** Waves one behind the other. */
+/** Draws waves, one behind the other. */
 function sea(y: number, width: number, bottom: number, step = 12): string {
   return [0, 1, 2]
     .map((row) => {
@@ -36,7 +36,7 @@ function sea(y: number, width: number, bottom: number, step = 12): string {
 
 const BOAT = '<path d="M120 30v30H92z" fill="#fff"/><path d="M84 63h58l-9 12H93z" fill="#ef476f"/>';
 
-/** The lit windows of a house, by column and row. */
+/** Positions of the windows that are lit. */
 const LIT = [0, 2, 3, 5, 9, 10, 12, 15, 16, 20];
 
 const STRIPS = {
@@ -126,12 +126,12 @@ const STRIPS = {
 
 export type DemoStrip = keyof typeof STRIPS;
 
-/** PNG, 1125 × 294 px, the ratio of an event ticket. */
+/** Draws a strip image: a PNG, 1125 × 294 px, which is the aspect ratio of an event ticket. */
 export function drawDemoStrip(strip: DemoStrip): Promise<Buffer> {
   return draw(1125, 294, STRIPS[strip](), '0 0 375 98');
 }
 
-/** PNG, 1087 × 1528 px: the sun goes down behind a boat. */
+/** Draws the poster: a PNG, 1087 × 1528 px, with a boat at sunset. */
 export function drawDemoPoster(): Promise<Buffer> {
   const sky = ['#073b4c', '#0b4f66', '#146d86', '#d9795d', '#f4a259'].map(
     (color, band) => `<rect y="${band * 76}" width="363" height="${band === 4 ? 206 : 77}" fill="${color}"/>`,

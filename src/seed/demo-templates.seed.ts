@@ -87,7 +87,7 @@ const WELCOME = {
 const CARD = {
   cardType: 'STORE_CARD',
   programName: 'Club Riviera',
-  // Uploaded as a file.
+  // The image is uploaded as a file.
   strip: 'strip.png',
   validity: {
     expirationType: 'AFTER_PERIOD',
@@ -189,7 +189,7 @@ const COFFEE = {
   colors: COLORS,
 };
 
-/** Creates one template per kind for the demo wallet. */
+/** Creates one template of each kind for the demo wallet. */
 @Injectable()
 export class DemoTemplatesSeed {
   constructor(
@@ -205,7 +205,7 @@ export class DemoTemplatesSeed {
     private readonly offers: OffersService,
   ) {}
 
-  /** Called only by the process that created the wallet, so that it runs once. */
+  /** Called only by the process that has created the wallet, so that it runs only once. */
   async run(walletId: string): Promise<void> {
     const wallet = await this.wallets.find(new Types.ObjectId(walletId));
     if (!wallet) return;

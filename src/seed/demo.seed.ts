@@ -17,7 +17,7 @@ const WALLET = {
   owner: { username: 'demo', password: 'demo-password' },
 };
 
-/** See docs/contract/access.md#first-start. */
+/** Creates the demo wallet (docs/contract/access.md#first-start). */
 @Injectable()
 export class DemoSeed {
   private readonly logger = new Logger(DemoSeed.name);
@@ -37,7 +37,7 @@ export class DemoSeed {
     this.logger.log('The demo wallet was created');
   }
 
-  /** Returns null if another starting process came first. */
+  /** Returns null if another process has created the wallet first. */
   private async createWallet(): Promise<WalletResource | null> {
     const [logo, icon] = await Promise.all([drawDemoLogo(), drawDemoIcon()]);
     const files = { logo: [{ buffer: logo }], icon: [{ buffer: icon }] };

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AdminSeed } from './admin.seed';
 import { DemoSeed } from './demo.seed';
 
-/** Idempotent. Runs at every start, possibly in several processes at the same time. */
+/**
+ * Creates the initial data. Idempotent, because it runs at every start, possibly in several processes at the same time.
+ */
 @Injectable()
 export class SeedService {
   constructor(

@@ -4,17 +4,17 @@ import { endOfDay } from '../core/time/time-zone';
 import { localDateTimeToInstant, offsetMinutes } from '../core/time/zoned-date';
 import type { CardValidity } from './dto/validity.dto';
 
-/** The last day whose year has four digits (ISO 8601) in every time zone. */
+/** The last day that has a four-digit year (ISO 8601) in every time zone. */
 const LAST_DAY = Date.UTC(9999, 11, 30);
 
-/** Fields that each validity type requires. */
+/** Fields that are required for each type of validity. */
 const NEEDED = {
   NO_EXPIRATION: [],
   AT_DATETIME: ['expirationDate'],
   AFTER_PERIOD: ['expirationAfterPeriod', 'expirationPeriodType'],
 } as const satisfies Record<CardValidity['expirationType'], readonly (keyof CardValidity)[]>;
 
-/** @throws AppError VALIDATION_ERROR naming the missing field */
+/** @throws AppError VALIDATION_ERROR on the missing field */
 export function assertValidity(validity: CardValidity<Date>): void {
   const missing = NEEDED[validity.expirationType].filter((field) => validity[field] === undefined);
   const validationErrors = missing.map((field): FieldError => ({ field, key: 'required' }));
@@ -22,9 +22,9 @@ export function assertValidity(validity: CardValidity<Date>): void {
 }
 
 /**
- * Null if the card never expires (docs/contract/store-cards.md#validity). Periods follow the business's calendar: a month after 31 January
- * is 28 or 29 February, at the same local time.
- * @param timeZone of the wallet, an IANA name
+ * Returns the expiry of a card, or null if it never expires (docs/contract/store-cards.md#validity). Periods follow the
+ * calendar of the business: a month after January 31 is February 28 or 29, at the same local time.
+ * @param timeZone IANA name of the wallet's time zone
  */
 export function cardExpiration(validity: CardValidity<Date>, madeAt: Date, timeZone: string): Date | null {
   if (validity.expirationType === 'NO_EXPIRATION') return null;
@@ -53,7 +53,7 @@ function endOfMonth(from: Date, months: number): Date {
   return day(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0);
 }
 
-/** Accepts overflowing months and days, as `Date.UTC` does. */
+/** Returns a day. The month and the date may overflow, as in `Date.UTC`. */
 function day(year: number, month: number, date: number): Date {
   return new Date(Math.min(Date.UTC(year, month, date), LAST_DAY));
 }

@@ -7,14 +7,17 @@ export type DatedStatus = (typeof DATED_STATUSES)[number];
 
 export interface Dated {
   status: DatedStatus;
-  /** ENDED before the end date was set manually. The status stays ENDED. */
+  /** Set if the status was set to ENDED manually before the end date. It then stays ENDED. */
   endedByHand?: boolean;
   date?: { startDate?: Date; endDate?: Date; doorOpeningHour?: Date };
-  /** Effective end, if it differs from `endDate`. */
+  /** The actual end, if it differs from `endDate`. */
   end?: Date;
 }
 
-/** The later of the stored status and the status by the dates (docs/contract/events.md#event-status). */
+/**
+ * Returns the stored status or the status that follows from the dates, whichever is later
+ * (docs/contract/events.md#event-status).
+ */
 export function datedStatus(template: Dated, now: Date): DatedStatus {
   const stored = DATED_STATUSES.indexOf(template.status);
   return DATED_STATUSES[Math.max(stored, DATED_STATUSES.indexOf(statusByDates(template, now)))];
@@ -26,7 +29,7 @@ function statusByDates({ date, end = date?.endDate }: Dated, now: Date): DatedSt
   return begins ? 'ACTIF' : 'PENDING';
 }
 
-/** @param endField stored field of the end */
+/** @param endField name of the stored field with the end */
 export function datedStatusFilter(status: string, now: Date, endField = 'date.endDate'): Document {
   const passed = { $lte: now };
   const ended = { $or: [{ status: 'ENDED' }, { [endField]: passed }] };
@@ -36,7 +39,8 @@ export function datedStatusFilter(status: string, now: Date, endField = 'date.en
 }
 
 /**
- * A status that is set manually can only move forward. ENDED is final, unless it results from the dates and `endDate` moves into the future.
+ * Checks a status that is set manually, which can only move forward. ENDED is final, unless it follows from the dates
+ * and `endDate` is moved to the future.
  * @throws AppError INVALID_STATUS
  */
 export function assertForward(next: Dated, previous: Dated, now: Date): void {
@@ -45,8 +49,9 @@ export function assertForward(next: Dated, previous: Dated, now: Date): void {
 }
 
 /**
- * The status fields to store after a change. ENDED before the end date was set manually.
- * @param previous with its current status, which `next` also has if none was sent. Null for a new template
+ * Returns the status fields to store after a change.
+ * @param next the template after the change; if no status was sent, it has the current one
+ * @param previous the template before the change, with its current status; null for a new template
  */
 export function storedStatus(next: Dated, previous: Dated | null, now: Date): Pick<Dated, 'status' | 'endedByHand'> {
   if (previous && comesBack(next, previous, now)) {
@@ -57,7 +62,7 @@ export function storedStatus(next: Dated, previous: Dated | null, now: Date): Pi
   return { status: datedStatus(next, now), endedByHand: isEarly || previous?.endedByHand || undefined };
 }
 
-/** Whether the template had ended by its dates and its new `endDate` is in the future. */
+/** Whether the template had ended by its dates, and its new `endDate` is in the future. */
 function comesBack(next: Dated, previous: Dated, now: Date): boolean {
   if (previous.endedByHand || statusByDates(previous, now) !== 'ENDED') return false;
   return next.date?.endDate !== undefined && next.date.endDate > now;

@@ -3,8 +3,8 @@ import { type WalletContext, allowsPassType } from '../core/access/principal';
 import type { KindPolicy } from '../pass-model/kind-policy';
 
 /**
- * The kinds of this process: built-in ones and those of its extensions. The database may contain passes of other kinds, whose
- * extension was removed. They are kept for a process that knows them.
+ * The kinds that this process knows: the built-in ones and those of its extensions. The database may contain passes of
+ * other kinds, for example if an extension was removed. They are kept for processes that know their kind.
  */
 @Injectable()
 export class KindRegistry {
@@ -22,7 +22,10 @@ export class KindRegistry {
     return [...this.policies.keys()];
   }
 
-  /** The policy of a stored pass. @throws Error for a kind that this process does not know */
+  /**
+   * Returns the policy for a stored pass.
+   * @throws Error for a kind that this process does not know
+   */
   of(kind: string): KindPolicy {
     const policy = this.policies.get(kind);
     if (!policy) throw new Error(`No kind is registered as ${kind}`);
@@ -33,7 +36,7 @@ export class KindRegistry {
     return this.policies.get(kind) ?? null;
   }
 
-  /** Whether passes of a kind are loyalty cards of customers. */
+  /** Whether the passes of a kind are loyalty cards. */
   isCustomerCard(kind: string): boolean {
     return this.find(kind)?.pass.isCustomerCard === true;
   }

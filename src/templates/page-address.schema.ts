@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { TenantDocument } from '../core/database/tenant-collection';
 
-/** An address under which a template of the wallet has, or once had, its public page. */
+/** An address that is reserved for a wallet, because a template of the wallet has or had its public page there. */
 export interface PageAddress extends TenantDocument {
   address: string;
   createdAt: Date;
@@ -15,7 +15,7 @@ export const PageAddressSchema = new Schema(
   },
   { collection: 'page_addresses', versionKey: false },
 );
-// An address belongs to one wallet, even after its template is deleted.
+// Ensures that an address belongs to one wallet, even after the template is deleted.
 PageAddressSchema.index({ address: 1 }, { name: 'address', unique: true });
-// Finds the addresses of a wallet, which are deleted with it.
+// Used to find the addresses of a wallet, which are deleted together with it.
 PageAddressSchema.index({ wallet: 1 }, { name: 'wallet' });

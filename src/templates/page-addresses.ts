@@ -5,12 +5,15 @@ import { collectionOf } from '../core/database/tenant-collection';
 import type { PageAddress } from './page-address.schema';
 
 /**
- * Keeps public addresses with their wallet. An address may be printed on posters, so it must not lead to another business after its
- * template is deleted (docs/contract/offers.md#claim-page).
+ * Reserves public addresses for wallets. An address may be printed on posters, so it must not lead to another business
+ * after its template is deleted (docs/contract/offers.md#claim-page).
  */
 @Injectable()
 export class PageAddresses extends collectionOf<PageAddress>('PageAddress') {
-  /** @returns false if another wallet has the address */
+  /**
+   * Reserves an address.
+   * @returns false if it belongs to another wallet
+   */
   async take(wallet: Types.ObjectId, address: string): Promise<boolean> {
     for (;;) {
       try {
@@ -18,7 +21,7 @@ export class PageAddresses extends collectionOf<PageAddress>('PageAddress') {
         return true;
       } catch (error) {
         if (duplicateIndex(error) === null) throw error;
-        // Another call of the wallet may have been first.
+        // The conflict may come from another call of the same wallet.
         if (!(await this.of(wallet).findOne({ address }))) return false;
       }
     }

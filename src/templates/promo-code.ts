@@ -1,27 +1,29 @@
 import type { UniqueIndex } from '../pass-model/template-policy';
 
-/** Field that a template stores in addition to `promoCode`, for comparison. */
+/** Field that templates store in addition to `promoCode`. It is used to compare codes. */
 export interface WithPromoCodeKey {
   promoCodeKey?: string;
 }
 
-/** Only one template of a collection in a wallet can have the code, regardless of its status. */
+/**
+ * Ensures that each code occurs only once among the templates of a wallet in a collection, regardless of their status.
+ */
 export const PROMO_CODE_ONCE: UniqueIndex = {
   keys: { wallet: 1, promoCodeKey: 1 },
   options: { name: 'wallet_promoCodeKey', partialFilterExpression: { promoCodeKey: { $exists: true } } },
-  // Kept until the upgrade from 1.0.0 is finished, which compared the codes themselves.
+  // The index of release 1.0.0, which compared the codes themselves. It is kept until the upgrade is finished.
   formerName: 'wallet_promoCode',
   error: 'PROMO_CODE_ALREADY_EXISTS',
 };
 
-/** Returns the same key for codes that differ only in case or surrounding spaces. Undefined for a blank code. */
+/** Returns the form of a code that is compared. Ignores case and surrounding spaces. Undefined for a blank code. */
 export function promoCodeKeyOf(code = ''): string | undefined {
   return code.trim().normalize('NFC').toLowerCase() || undefined;
 }
 
 /**
- * Only a new or changed code is compared. Two templates from release 1.0.0 may have codes that count as equal now. All their
- * other fields can still be changed.
+ * Returns the key of a code only if the code is new or has changed. Two templates from release 1.0.0 may have codes
+ * that now count as equal, and their other fields must remain editable.
  */
 export function promoCodeStored({ promoCode }: { promoCode?: string }, changed: readonly string[]): WithPromoCodeKey {
   return changed.length === 0 || changed.includes('promoCode') ? { promoCodeKey: promoCodeKeyOf(promoCode) } : {};

@@ -7,7 +7,7 @@ import type { ImageRole } from '../core/storage/image-variants';
 import { fieldsOf } from '../core/validation/field-spec';
 import type { TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
-/** Replaces blank strings with their defaults in fields that every response contains. */
+/** Replaces blank strings with the defaults in fields that every response contains. */
 export function withDefaults<T extends TemplateDocument>(
   policy: TemplatePolicy<T>,
   { wallet }: WalletPrincipal,
@@ -19,7 +19,7 @@ export function withDefaults<T extends TemplateDocument>(
   return { ...stored, ...Object.fromEntries(blank.map((name) => [name, defaults[name] ?? ''])) };
 }
 
-/** The image fields of a template, and what each image is used for. */
+/** Returns the image fields of a kind, with the role of each image. */
 export function imageRoles(
   policy: Pick<TemplatePolicy, 'fields' | 'stripRoles'>,
 ): Record<string, readonly ImageRole[]> {
@@ -31,7 +31,10 @@ export function imageRoles(
   };
 }
 
-/** A new template with its defaults and derived fields. @throws AppError if it breaks a rule of its kind */
+/**
+ * Creates a template with its defaults and derived fields.
+ * @throws AppError if the template breaks a rule of its kind
+ */
 export function complete<T extends TemplateDocument>(
   _id: Types.ObjectId,
   policy: TemplatePolicy<T>,
@@ -53,12 +56,12 @@ export function complete<T extends TemplateDocument>(
   };
 }
 
-/** The keys by which lists sort and search the template. */
+/** Returns the fields that lists use to sort and search the template. */
 export function listKeysOf<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): ListKeys {
   return listKeys(template[policy.nameField as keyof T] as string | undefined, ...policy.searchTexts(template));
 }
 
-/** Notifies devices now, or once the passes have been changed too (`ExpiryDue`). */
+/** Decides whether devices are notified now, or later when the passes have been changed too (`ExpiryDue`). */
 export function notificationOf({ expiryDue }: Partial<TemplateDocument>): {
   options: DeviceUpdateOptions;
   cleared: string[];
@@ -67,7 +70,7 @@ export function notificationOf({ expiryDue }: Partial<TemplateDocument>): {
   return { options: { shared: true, unless: 'expiryDue.isShown' }, cleared: [] };
 }
 
-/** The cached template that was read together with the caller's token; null if it has another ID. */
+/** Returns the cached template that was read together with the caller's token. Null if it has another ID. */
 export function cachedOf(
   { cachedTemplate }: WalletPrincipal,
   id: Types.ObjectId,
@@ -77,7 +80,7 @@ export function cachedOf(
   return { collection, record };
 }
 
-/** A cached template. Null if it belongs to another wallet. */
+/** Restores a cached template. Null if it belongs to another wallet. */
 export function revived<T extends TemplateDocument>(
   policy: TemplatePolicy<T>,
   caller: WalletPrincipal,
@@ -87,7 +90,7 @@ export function revived<T extends TemplateDocument>(
   return template.wallet.equals(caller.wallet.id) ? withCurrent(policy, template, new Date()) : null;
 }
 
-/** Adds the fields that depend on the time, such as a status by date. */
+/** Adds the fields that depend on the time, such as a status that depends on dates. */
 export function withCurrent<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T, now: Date): T {
   return policy.current ? { ...template, ...policy.current(template, now) } : template;
 }

@@ -22,7 +22,7 @@ export class TemplatePresenter {
     return (await this.presentAll(policy, caller, [template]))[0];
   }
 
-  /** Reads the wallet once. */
+  /** Presents several templates. The wallet is read only once. */
   async presentAll<T extends TemplateDocument>(
     policy: KindPolicy<T>,
     caller: WalletPrincipal,
@@ -33,7 +33,7 @@ export class TemplatePresenter {
     return templates.map((template) => ({ ...this.embedded(policy, template), wallet }));
   }
 
-  /** Presents a template inside another record, where references are IDs (docs/contract/requests.md#references). */
+  /** Presents a template inside another record. References in it are IDs (docs/contract/requests.md#references). */
   embedded<T extends TemplateDocument>(policy: KindPolicy<T>, template: T): Record<string, unknown> {
     return {
       _id: template._id,
@@ -46,7 +46,7 @@ export class TemplatePresenter {
     };
   }
 
-  /** Presents a template for a SCANNER. Uses the name of the business if the template has none. */
+  /** Presents only the name of a template, for a SCANNER. Uses the name of the business if the template has none. */
   nameOnly<T extends TemplateDocument>(policy: KindPolicy<T>, template: T, { wallet }: WalletPrincipal): object {
     const name = (template[policy.template.nameField] as string | undefined) ?? wallet.name;
     return { _id: template._id, name, kind: policy.kind };

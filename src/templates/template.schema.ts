@@ -3,7 +3,7 @@ import { indexPendingDeviceUpdate, PENDING_DEVICE_UPDATE_FIELDS } from '../core/
 import { schemaOf } from '../core/database/stored-fields';
 import type { TemplateStorage } from '../pass-model/template-policy';
 
-/** Image fields of any template. */
+/** Image fields that a template can have. */
 export const TEMPLATE_IMAGES = ['strip', 'poster', 'thumbnail'] as const;
 
 export function templateSchema({ collection, fields, sorts, uniqueIndexes = [] }: TemplateStorage): Schema {
@@ -25,12 +25,12 @@ export function templateSchema({ collection, fields, sorts, uniqueIndexes = [] }
   schema.index({ wallet: 1, createdAt: -1, _id: -1 }, { name: 'wallet_createdAt' });
   schema.index({ wallet: 1, updatedAt: -1, _id: -1 }, { name: 'wallet_updatedAt' });
   schema.index({ wallet: 1, searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-  // Used to find pending expiry changes and deletions.
+  // Used to find expiry changes and deletions that are not complete.
   for (const mark of ['expiryDue', 'deleting']) {
     const isMarked = { [`${mark}.at`]: { $exists: true } };
     schema.index({ [`${mark}.at`]: 1 }, { name: mark, partialFilterExpression: isMarked });
   }
-  // Checks whether an image is used.
+  // Used to check whether an image is in use.
   for (const image of TEMPLATE_IMAGES) {
     const isNamed = { [image]: { $exists: true } };
     schema.index({ [image]: 1 }, { name: image, partialFilterExpression: isNamed });

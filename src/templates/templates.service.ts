@@ -33,7 +33,10 @@ import {
 } from './template-document';
 import type { ExpiredKeys, TemplateDocument, TemplatePolicy } from '../pass-model/template-policy';
 
-/** Maximum time that a call waits until a deletion is decided. Shorter than the time limit of the call. */
+/**
+ * Maximum time in milliseconds that a call waits for a deletion to become final or be undone. It is shorter than the
+ * time limit of a call.
+ */
 const DECISION_MS = 3000;
 const DECISION_POLL_MS = 20;
 
@@ -44,7 +47,7 @@ export interface TemplateChange<T> {
   next: T;
 }
 
-/** Runs a write, within a transaction or without one. */
+/** Runs a write, either in a transaction or without one. */
 export type Within = <R>(write: (session?: ClientSession) => Promise<R>) => Promise<R>;
 
 export interface TemplateListQuery extends ListQuery {
@@ -74,7 +77,10 @@ export class TemplatesService {
     );
   }
 
-  /** Creates a template once per call, even if the call is repeated. @param make composes and inserts it */
+  /**
+   * Creates a template only once, even if the call is repeated.
+   * @param make composes and inserts the template
+   */
   once<T extends TemplateDocument>(
     caller: WalletPrincipal,
     policy: TemplatePolicy<T>,
@@ -83,7 +89,10 @@ export class TemplatesService {
     return madeOnce(caller, make, (id) => this.of(policy, caller).findConfirmed(id) as Promise<T | null>);
   }
 
-  /** Returns a template that is ready to insert. @throws AppError if it breaks a rule of its kind */
+  /**
+   * Returns a template that is ready to be inserted.
+   * @throws AppError if the template breaks a rule of its kind
+   */
   async compose<T extends TemplateDocument>(
     _id: Types.ObjectId,
     policy: TemplatePolicy<T>,
@@ -94,7 +103,7 @@ export class TemplatesService {
     return complete(_id, policy, caller, await this.read(policy, caller, dto, files));
   }
 
-  /** Like `compose`, but does not store images. */
+  /** Like `compose`, but does not store the images. */
   async draft<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -114,7 +123,7 @@ export class TemplatesService {
     return { template: withCurrent(policy, template, template.createdAt), images };
   }
 
-  /** @param session set if the transaction contains further writes */
+  /** @param session session of the transaction, if the insert is part of one */
   async insert<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -140,7 +149,7 @@ export class TemplatesService {
     return { ...page, docs: page.docs.map((template) => withCurrent(policy, template as T, now)) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, including for another wallet's template */
+  /** @throws AppError MODEL_NOT_FOUND, also for a template of another wallet */
   async get<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -149,7 +158,10 @@ export class TemplatesService {
     return withCurrent(policy, await this.living(policy, caller, id), new Date());
   }
 
-  /** Returns the cached template if there is one. It is a few seconds old at most, and each change invalidates it. */
+  /**
+   * Returns a template, from the cache if possible. A cached template is at most a few seconds old, because each change
+   * removes it from the cache.
+   */
   async getCached<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -173,7 +185,10 @@ export class TemplatesService {
     return withCurrent(policy, template, new Date());
   }
 
-  /** Finds a template whose kind is unknown. Queries the collection of each kind unless the template is cached. */
+  /**
+   * Finds a template whose kind is not known. Unless the template is cached, queries the collections of all given
+   * kinds.
+   */
   async findHotAmong<K extends { template: TemplatePolicy }>(
     kinds: readonly K[],
     caller: WalletPrincipal,
@@ -191,7 +206,7 @@ export class TemplatesService {
     return found.find((entry): entry is { kind: K; template: TemplateDocument } => entry.template !== null) ?? null;
   }
 
-  /** @param session the transaction that reads them */
+  /** @param session session of the transaction in which to read */
   async findAll<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -204,7 +219,7 @@ export class TemplatesService {
     return templates.map((template) => withCurrent(policy, template as T, now));
   }
 
-  /** Finds templates by ID with one query. */
+  /** Reads several templates by ID with one query. */
   async findMany<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -217,9 +232,9 @@ export class TemplatesService {
 
   /**
    * Changes a template.
-   * @param extra returns further fields, which depend on the change
-   * @param within runs the rules and the write, for example in a transaction. Images are read before it
-   * @returns the record before and after the change; the same object twice if nothing changed
+   * @param extra returns further fields to store, which depend on the change
+   * @param within runs the checks and the write, for example in a transaction; images are stored before it
+   * @returns the template before and after the change; if nothing changed, both are the same object
    */
   async update<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
@@ -238,7 +253,7 @@ export class TemplatesService {
     }
   }
 
-  /** Hides the template until `undoDeleting`. Returns null if another call is already deleting it. */
+  /** Hides the template, until `undoDeleting` shows it again. Returns null if another call is already deleting it. */
   async markDeleting<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -250,20 +265,20 @@ export class TemplatesService {
     return marked as T | null;
   }
 
-  /** Makes the deletion final. Returns false if it was undone in the meantime. */
+  /** Makes a deletion final. Returns false if it was undone before. */
   async decideDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<boolean> {
     const decided = [{ $set: { deleting: { at: '$$NOW', isDecided: true } } }];
     return (await this.collection(policy).of(marked.wallet).update(undecided(marked), decided)) !== null;
   }
 
-  /** Undoes a deletion that is not final. */
+  /** Undoes a deletion that is not final yet. */
   async undoDeleting<T extends TemplateDocument>(policy: TemplatePolicy<T>, marked: T): Promise<void> {
     await this.collection(policy).of(marked.wallet).update(undecided(marked), SHOWN_AGAIN);
   }
 
   /**
-   * Undoes the deletion of a hidden template unless it is final. Call it after writing passes of the template. This
-   * write and `decideDeleting` change the same document, so exactly one of them succeeds.
+   * Undoes the deletion of a template unless it is final. Call this method after writing passes of the template. It
+   * changes the same document as `decideDeleting`, so exactly one of the two calls succeeds.
    * @returns null if the template is deleted
    */
   async keep<T extends TemplateDocument>(policy: TemplatePolicy<T>, { _id, wallet }: T): Promise<T | null> {
@@ -287,7 +302,10 @@ export class TemplatesService {
     return new TenantCollection<T>(this.connection.model<T>(policy.collection));
   }
 
-  /** Returns null after a concurrent write. The caller then tries again, so that the rules check the current state. */
+  /**
+   * Tries to change a template. Returns null after a concurrent write. The caller must then try again, so that the
+   * rules are checked against the current state.
+   */
   private async tryToChange<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -347,7 +365,8 @@ export class TemplatesService {
   }
 
   /**
-   * Returns null if there is no template. Waits while its deletion is not decided.
+   * Reads a template from the database, or returns null if there is none. If a deletion is not final yet, waits until
+   * it is decided.
    * @throws BusyError if that takes too long
    */
   private async findFresh<T extends TemplateDocument>(
@@ -361,12 +380,12 @@ export class TemplatesService {
       const template = (await templates.findOne({ _id: id } as Filter<T>)) as T | null;
       if (!template?.deleting) return template;
       if (template.deleting.isDecided) return null;
-      // A running transaction cannot see the decision; its retry can.
+      // A transaction does not see a decision that is made while it runs. When the transaction is retried, it does.
       if (session || Date.now() > until) throw new BusyError('The template’s deletion is not decided yet');
     }
   }
 
-  /** Converts the sent fields for storage. Stores images first, so that a refused image changes nothing. */
+  /** Converts the sent fields for storage. Images are stored first, so that a refused image changes nothing. */
   private async read<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,
@@ -390,7 +409,8 @@ export class TemplatesService {
   }
 
   /**
-   * Call this before the template is written, so that no other wallet can take the address.
+   * Reserves the address of the template's public page. Call this method before writing the template, so that no other
+   * wallet can take the address in between.
    * @throws AppError TEMPLATE_ALREADY_EXISTS
    */
   private async takeAddress<T extends TemplateDocument>(policy: TemplatePolicy<T>, template: T): Promise<void> {
@@ -415,12 +435,12 @@ export class TemplatesService {
       if (!conflict) throw error;
       if (!conflict.stale || released) throw new AppError(conflict.error);
       await this.release(policy, caller, conflict.stale(new Date()));
-      // Try again even if nothing was released, because a concurrent write may have released the key.
+      // Tries again even if no key was removed, because a concurrent write may have removed it.
       return this.written(policy, caller, write, true);
     }
   }
 
-  /** Removes expired keys from templates, so that another template can have them. */
+  /** Removes expired keys from templates, so that other templates can use them. */
   private async release<T extends TemplateDocument>(
     policy: TemplatePolicy<T>,
     caller: WalletPrincipal,

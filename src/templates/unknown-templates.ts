@@ -4,18 +4,18 @@ import type { Connection } from 'mongoose';
 
 import { TEMPLATE_IMAGES } from './template.schema';
 
-/** Name of the index that identifies a collection of templates, regardless of the kind (`templateSchema`). */
+/** Name of an index that the collection of each kind's templates has (`templateSchema`). */
 const TEMPLATE_INDEX = 'strip';
 
 /**
- * Finds templates of kinds that this process does not know because an extension was removed, or because a later release
- * runs beside this one. They cannot be read here, but they are kept.
+ * Finds templates of kinds that this process does not know, because an extension was removed or a later release runs at
+ * the same time. This process cannot read them, but keeps them.
  */
 @Injectable()
 export class UnknownTemplates {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Returns which of the images such templates reference. */
+  /** Returns those of the images that such templates use. */
   async imagesAmong(names: readonly string[]): Promise<string[]> {
     const found = await Promise.all(
       (await this.collections()).map(async (collection) => {
@@ -29,7 +29,7 @@ export class UnknownTemplates {
     return found.flat();
   }
 
-  /** Returns collections of templates that belong to no schema of this process. */
+  /** Returns the collections of templates for which this process has no schema. */
   private async collections() {
     const { db, models } = this.connection;
     const known = new Set(Object.values(models).map(({ collection }) => collection.name));

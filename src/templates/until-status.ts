@@ -7,7 +7,7 @@ export type UntilStatus = (typeof UNTIL_STATUSES)[number];
 
 type Dated<F extends string> = { status: UntilStatus } & Partial<Record<F, Date>>;
 
-/** Rules for a status that becomes EXPIRED by the date in `field` (docs/contract/coupons.md#coupon-status). */
+/** Rules for a status that becomes EXPIRED at the date in `field` (docs/contract/coupons.md#coupon-status). */
 export function untilStatus<F extends string>(field: F) {
   const isPast = (template: Dated<F>, now: Date): boolean => {
     const end: Date | undefined = template[field];
@@ -15,7 +15,10 @@ export function untilStatus<F extends string>(field: F) {
   };
   const past = (now: Date): Document => ({ [field]: { $lte: now } });
   const notPast = (now: Date): Document => ({ [field]: { $not: { $lte: now } } });
-  /** Never stores EXPIRED, so that a later date, or none, makes the template ACTIVE again. */
+  /**
+   * Returns the status to store. EXPIRED is never stored, so that the template becomes ACTIVE again if the date is
+   * moved or removed.
+   */
   const stored = ({ status }: Dated<F>): 'ACTIVE' | 'INACTIVE' => (status === 'INACTIVE' ? status : 'ACTIVE');
   return {
     past,
@@ -24,8 +27,9 @@ export function untilStatus<F extends string>(field: F) {
     current: (template: Dated<F>, now: Date): UntilStatus => (isPast(template, now) ? 'EXPIRED' : stored(template)),
     filter: (status: string, now: Date): Document => (status === 'EXPIRED' ? past(now) : { status, ...notPast(now) }),
     /**
-     * Only a later date changes the status of an expired template. @param previous null for a new template @throws AppError
-     * INVALID_STATUS
+     * Checks a status. Only a later date can change the status of an expired template.
+     * @param previous the template before the change; null for a new template
+     * @throws AppError INVALID_STATUS
      */
     assert: (next: Dated<F>, previous: Dated<F> | null, now: Date): void => {
       if (next.status === previous?.status) return;

@@ -5,13 +5,13 @@ import { FairQueue } from '../core/concurrency/fair-queue';
 import { AppConfig } from '../core/config/app-config';
 
 /**
- * Computes two hashes at a time, so that logins do not fill the thread pool. Keys take turns, so that many passwords of
- * one caller do not delay another. A key is the ID of the logged-in user (or of a token’s wallet), or the address of a
- * login.
+ * Hashes passwords, two at a time, so that logins do not use the whole thread pool. Keys take turns, so that a caller
+ * with many passwords does not delay others. A key is the ID of the logged-in user, the ID of the wallet of a token, or
+ * the address of a login.
  */
 @Injectable()
 export class PasswordHasher {
-  /** Higher than the 30 logins per minute allowed from one address, so that only floods reach it. */
+  /** The limit is higher than the 30 logins per minute that one address may make, so that only floods reach it. */
   private readonly queue = new FairQueue({
     what: 'passwords',
     atOnce: 2,

@@ -45,7 +45,7 @@ export class UsersService {
     return { ...page, docs: page.docs.map(presentUser) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's user */
+  /** @throws AppError MODEL_NOT_FOUND, also for a user of another wallet */
   async get(caller: WalletPrincipal, id: Types.ObjectId): Promise<UserResource> {
     const user = await this.users.of(caller.wallet.id).findOne({ _id: id });
     if (!user) throw new AppError('MODEL_NOT_FOUND');
@@ -53,7 +53,7 @@ export class UsersService {
   }
 
   /**
-   * @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS, VALIDATION_ERROR for the last OWNER
+   * @throws AppError MODEL_NOT_FOUND, USER_ALREADY_EXISTS, EMAIL_ALREADY_EXISTS, or VALIDATION_ERROR for the last OWNER
    */
   async update(caller: WalletPrincipal, id: Types.ObjectId, dto: PatchUser): Promise<UserResource> {
     const { username, password, email, role } = dto;
@@ -84,7 +84,8 @@ export class UsersService {
   }
 
   /**
-   * Revokes the user’s login tokens immediately. @throws AppError MODEL_NOT_FOUND, VALIDATION_ERROR for the last OWNER
+   * Deletes a user. The user’s login tokens stop working immediately.
+   * @throws AppError MODEL_NOT_FOUND, or VALIDATION_ERROR for the last OWNER
    */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.keepingAnOwner(caller, id, true, (users) => users.remove({ _id: id }));
@@ -100,8 +101,9 @@ export class UsersService {
   }
 
   /**
-   * Only an ADMIN can leave a wallet without an OWNER (docs/contract/access.md#the-last-owner). Also writes to an OWNER
-   * who stays, so that two concurrent calls that each remove an OWNER conflict and run one after the other.
+   * Ensures that the wallet keeps an OWNER, unless an ADMIN makes the change (docs/contract/access.md#the-last-owner).
+   * Also writes to another OWNER. If two concurrent calls each remove an OWNER, their writes therefore conflict, and
+   * one call runs after the other.
    * @param mayEnd whether the change could remove an OWNER
    */
   private async keepingAnOwner<R>(
@@ -122,8 +124,9 @@ export class UsersService {
   }
 
   /**
-   * Builds a user that is ready to insert, so that the slow hashing happens outside of transactions.
-   * @param key of the caller, used to queue the hashing (see `PasswordHasher`)
+   * Returns a user that is ready to be inserted. Hashing the password is slow, so call this method outside of
+   * transactions.
+   * @param key identifies the caller in the queue for hashing (see `PasswordHasher`)
    */
   async prepare(key: string | Types.ObjectId, { username, password, email, role }: UserFields): Promise<User> {
     const now = new Date();

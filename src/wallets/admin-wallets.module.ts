@@ -6,7 +6,7 @@ import { WalletTokensModule } from './tokens/wallet-tokens.module';
 import { WalletCleanup } from './wallet-cleanup.service';
 import { WalletsModule } from './wallets.module';
 
-/** For ADMINs of the platform, who create and delete wallets with their users and tokens. */
+/** Lets ADMINs create and delete wallets together with their users and tokens. */
 @Module({
   imports: [WalletsModule, UsersModule, WalletTokensModule],
   controllers: [AdminWalletsController],

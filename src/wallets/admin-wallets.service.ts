@@ -66,7 +66,7 @@ export class AdminWalletsService {
   }
 
   /**
-   * Disables the wallet, its users and its tokens immediately, and removes the other data in the background.
+   * Disables the wallet, its users, and its tokens immediately. All other data is removed in the background.
    * @throws AppError WALLET_NOT_FOUND
    */
   async remove(id: Types.ObjectId): Promise<void> {
@@ -108,7 +108,8 @@ export class AdminWalletsService {
     for (const identifier of chosen ? [wallet.identifier] : identifiersFor(wallet.name)) {
       const whole = { ...wallet, identifier, ...listKeys(wallet.name, wallet.name, identifier) };
       try {
-        // Uses one transaction, so that neither the wallet nor its owner can exist alone.
+        // Both are inserted in one transaction, so that there is never a wallet without an owner or an owner without a
+        // wallet.
         await this.transactions.run(async (session) => {
           await this.wallets.within(session).insert(whole);
           if (user) await this.users.insert(wallet._id, user, session);

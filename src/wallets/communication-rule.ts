@@ -2,7 +2,7 @@ import { AppError } from '../core/errors/app-error';
 import type { NotificationType } from './notification-types';
 import type { CommunicationRule } from './schemas/wallet.schema';
 
-/** @throws AppError VALIDATION_ERROR if a notification type has two rules or two preferences */
+/** @throws AppError VALIDATION_ERROR if there are two rules or two preferences for a notification type */
 export function assertOneEach(rules: readonly { notificationType: string }[]): void {
   if (new Set(rules.map(({ notificationType }) => notificationType)).size < rules.length) {
     throw AppError.validation('notificationType', 'unique');
@@ -10,8 +10,8 @@ export function assertOneEach(rules: readonly { notificationType: string }[]): v
 }
 
 /**
- * Returns what switches the channel off: the business’s rule or the customer’s preference. Null means that the channel
- * is on, which is the default (docs/contract/notifications.md#channels).
+ * Returns `rule` if a rule of the business switches the channel off, or `consent` if a preference of the customer does.
+ * Null if the channel is on, which is the default (docs/contract/notifications.md#channels).
  */
 export function switchedOffBy(
   channel: 'sms' | 'email' | 'notification',

@@ -8,7 +8,7 @@ import type { CommunicationRule } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
-/** See docs/contract/wallets.md#communication-rules. */
+/** Manages the communication rules of wallets (docs/contract/wallets.md#communication-rules). */
 @Injectable()
 export class CommunicationRulesService {
   constructor(
@@ -20,7 +20,10 @@ export class CommunicationRulesService {
     return (await this.reader.get(caller.wallet.id)).communicationRules;
   }
 
-  /** Replaces all rules. @throws AppError VALIDATION_ERROR if a type has two rules, WALLET_NOT_FOUND */
+  /**
+   * Replaces all rules.
+   * @throws AppError WALLET_NOT_FOUND, or VALIDATION_ERROR if a notification type has two rules
+   */
   async replace(caller: WalletPrincipal, rules: CommunicationRuleFields[]): Promise<CommunicationRule[]> {
     assertOneEach(rules);
     const communicationRules = rules.map(({ notificationType, sms, email, notification }) => ({

@@ -1,2 +1,5 @@
-/** Message types of extensions. Extensions add theirs to this interface of `wallet-pass-service/extension`. */
+/**
+ * Notification types of extensions. An extension adds its types to this interface, which
+ * `wallet-pass-service/extension` exports.
+ */
 export interface ExtensionNotificationTypes extends Record<never, unknown> {}

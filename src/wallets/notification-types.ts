@@ -4,15 +4,15 @@ import type { ExtensionNotificationTypes } from './extension-notification-types'
 import en from './i18n/en.json';
 import fr from './i18n/fr.json';
 
-/** A type without its own subject and sentence uses general ones. */
+/** Texts of a notification type. A type without its own subject and sentence uses general ones. */
 export interface NotificationTexts {
-  /** Topic from which customers unsubscribe, such as “news”. */
+  /** Topic from which customers can unsubscribe, such as “news”. */
   topic: string;
   subject?: string;
   lead?: string;
 }
 
-/** Each pass kind adds its own types in `x.texts.ts`. */
+/** All notification types. Each pass kind adds its own types to this interface, in `x.texts.ts`. */
 export interface NotificationTypes extends WalletNotifications, ExtensionNotificationTypes {}
 type WalletNotifications = typeof en.messages;
 
@@ -28,10 +28,13 @@ export function hasOwnWords(type: string): boolean {
   return worded.has(type);
 }
 
-/** Unsubscribe links end with this name. */
+/** Form of the names, which unsubscribe links contain at their end. */
 const FORM = /^[A-Z_]+$/;
 
-/** Declares notification types and their texts. @throws Error for a duplicate or malformed name */
+/**
+ * Declares notification types with their texts.
+ * @throws Error for a duplicate name, or a name that does not have the required form
+ */
 export function defineNotificationTypes<T extends Readonly<Record<string, NotificationTexts>>>(texts: {
   en: T;
   fr: NoInfer<T>;
@@ -45,5 +48,5 @@ export function defineNotificationTypes<T extends Readonly<Record<string, Notifi
   return names;
 }
 
-/** Types that belong to no pass kind. */
+/** Declares the types that belong to no kind of pass. */
 defineNotificationTypes({ en: en.messages, fr: fr.messages });

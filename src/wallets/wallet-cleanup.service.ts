@@ -5,12 +5,15 @@ import type { Connection, Types } from 'mongoose';
 import { ScheduledTasks } from '../core/jobs/scheduled-tasks';
 import { WalletCollection } from './wallet.collection';
 
-/** The wallet’s record is removed last, so that writes that were running at its deletion are removed too. */
+/**
+ * Time in milliseconds between the deletion of a wallet and the removal of its record. Writes that were running at the
+ * deletion have ended by then, so that what they wrote is removed too.
+ */
 const STRAGGLERS_MS = 60 * 60 * 1000;
 
 const EVERY_MS = 5 * 60 * 1000;
 
-/** Removes the data of deleted wallets. Idempotent: safe to interrupt or to run twice. */
+/** Removes the data of deleted wallets. It can be interrupted, and can run twice at the same time. */
 @Injectable()
 export class WalletCleanup {
   private readonly logger = new Logger(WalletCleanup.name);
@@ -23,7 +26,7 @@ export class WalletCleanup {
     tasks.register({ name: 'deleted-wallets', everyMs: EVERY_MS, run: () => this.run() });
   }
 
-  /** Returns immediately. The next run removes what remains. */
+  /** Starts the cleanup and returns immediately. The next run removes what remains. */
   start(): void {
     this.run().catch((error: unknown) =>
       this.logger.error('Could not remove all data of the deleted wallets; the next run continues', error),
@@ -39,8 +42,8 @@ export class WalletCleanup {
   }
 
   /**
-   * A record with `wallet` belongs to one wallet, one with `wallets` is shared, and one with `tombstoneOf` is a
-   * tombstone.
+   * Removes the data of a wallet. A record with `wallet` belongs to one wallet, a record with `wallets` is shared, and
+   * a record with `tombstoneOf` is a tombstone.
    */
   private async removeData(wallet: Types.ObjectId): Promise<void> {
     for (const model of Object.values(this.connection.models)) {

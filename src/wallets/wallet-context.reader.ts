@@ -26,7 +26,10 @@ export class WalletContextReader {
     private readonly cache: RequestCache,
   ) {}
 
-  /** Null if the wallet is deleted. @param cached the entry that was read together with the rate limit, if any */
+  /**
+   * Returns null if the wallet is deleted.
+   * @param cached the cache entry that was read together with the rate limit, if there is one
+   */
   async find(id: Types.ObjectId, cached: string | null = null): Promise<WalletContext | null> {
     if (cached) return reviveContext(cached, id);
     const wallet = await this.wallets.findOne({ _id: id, deletedAt: { $exists: false } }, { projection: PROJECTION });
@@ -55,7 +58,7 @@ function toContext(wallet: Wallet): WalletContext {
 
 function reviveContext(cached: string, id: Types.ObjectId): WalletContext {
   const context = JSON.parse(cached) as WalletContext;
-  // Entries written by a process of the previous release lack this field.
+  // Cache entries from processes of the previous release do not have this field.
   const webhookEvents = (context as Partial<WalletContext>).webhookEvents ?? [];
   return { ...context, id, webhookEvents, contentUpdatedAt: new Date(context.contentUpdatedAt) };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { foldText } from '../core/text/fold-text';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** See docs/contract/wallets.md#creating-a-wallet. */
+/** Defaults of a new wallet (docs/contract/wallets.md#creating-a-wallet). */
 export const WALLET_DEFAULTS = {
   displayIdentifiant: false,
   website: '',
@@ -18,7 +18,7 @@ export const WALLET_DEFAULTS = {
   expiredCleanupEnabled: false,
 } as const satisfies { [K in keyof Wallet]?: unknown };
 
-/** Only a change to one of these fields makes devices fetch their passes again. */
+/** Fields that passes show. Devices fetch their passes again only if one of them changes. */
 export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'logo',
@@ -39,7 +39,8 @@ export const SHOWN_FIELDS: ReadonlySet<string> = new Set([
 const ATTEMPTS = 5;
 
 /**
- * Candidates for an identifier: first the name as a slug, then the slug with a random suffix. A unique index enforces uniqueness.
+ * Returns candidates for an identifier: first the name as a slug, then the slug with random suffixes. A unique index
+ * decides which of them is free.
  */
 export function identifiersFor(name: string, fallback = 'wallet'): string[] {
   const slug = trimHyphens(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, 50);
@@ -52,7 +53,7 @@ function trimHyphens(text: string): string {
   return text.replace(/^-+|-+$/g, '');
 }
 
-/** 192 random bits with a prefix. */
+/** Creates a `passGenToken`: a prefix and 192 random bits. */
 export function makePassGenToken(): string {
   return `pgt_${randomBytes(24).toString('base64url')}`;
 }

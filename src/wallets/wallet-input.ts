@@ -27,7 +27,7 @@ export interface StoredWalletInput {
   unset: string[];
 }
 
-/** Stores images and PDFs, and encrypts secrets. */
+/** Converts requests for storage. Stores images and PDFs, and encrypts secrets. */
 @Injectable()
 export class WalletInput {
   constructor(
@@ -51,7 +51,7 @@ export class WalletInput {
       ...(await this.readImages(wallet, fields, files)),
       ...(await this.readTerms(wallet, fields.termsAndConditions, files.pdf?.[0])),
     };
-    // A request can clear the field, but it is never absent from the database.
+    // A request can clear the field. Its default is then stored, because the field is never absent from the database.
     if (stored.timezone === null) stored.timezone = WALLET_DEFAULTS.timezone;
     return splitNulls(stored);
   }
@@ -86,7 +86,7 @@ export class WalletInput {
       return { termsAndConditions: { ...(terms as object | undefined), type: 'PDF', pdfUrl: FILES_PATH + name } };
     }
     const pdfUrl = (terms as { pdfUrl?: string } | undefined)?.pdfUrl;
-    // Stored without the service’s address, which may change.
+    // The URL is stored without the address of the service, which may change.
     if (!pdfUrl?.startsWith(this.config.publicUrl + FILES_PATH)) return {};
     return { termsAndConditions: { ...(terms as object), pdfUrl: pdfUrl.slice(this.config.publicUrl.length) } };
   }

@@ -14,7 +14,7 @@ import type { WalletLocation } from './schemas/wallet.schema';
 import { WalletCollection } from './wallet.collection';
 import { NOT_DELETED, WalletReader } from './wallet.reader';
 
-/** Locations are part of the wallet’s record, because phones get them with every pass. */
+/** Manages the locations of wallets. They are part of the wallet’s record, because every pass contains them. */
 @Injectable()
 export class WalletLocationsService {
   constructor(
@@ -33,7 +33,7 @@ export class WalletLocationsService {
       ...(relevantAddress !== undefined && { relevantAddress }),
       createdAt: new Date(),
     };
-    // Enforces the limit even under concurrent calls.
+    // The filter enforces the limit even if several calls run concurrently.
     const isBelowLimit = {
       [`locations.${MAX_LOCATIONS - 1}`]: { $exists: false },
       'locations._id': { $ne: location._id },
@@ -52,13 +52,13 @@ export class WalletLocationsService {
   async list(caller: WalletPrincipal, query: LocationQuery): Promise<Page<LocationResource>> {
     const { page = 1, limit = 10, sort = '-createdAt' } = query;
     const { locations } = await this.reader.get(caller.wallet.id);
-    // Stored in the order of creation, which never changes.
+    // Locations are stored in the order of their creation.
     const sorted = sort.startsWith('-') ? [...locations].reverse() : locations;
     const shown = sorted.slice((page - 1) * limit, page * limit);
     return makePage(shown.map(present), locations.length, page, limit);
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's location */
+  /** @throws AppError MODEL_NOT_FOUND, also for a location of another wallet */
   async remove(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.wallets.update({ _id: caller.wallet.id, ...NOT_DELETED, 'locations._id': id }, [
       { $set: { locations: { $filter: { input: '$locations', cond: { $ne: ['$$this._id', id] } } } } },

@@ -4,7 +4,10 @@ import type { Connection } from 'mongoose';
 import { ScopedCollection } from '../core/database/tenant-collection';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** Wallets belong to the platform, so queries select the wallet by its ID. */
+/**
+ * The collection of wallets. Wallets belong to the platform, so queries are not limited to a tenant and select a wallet
+ * by its ID.
+ */
 @Injectable()
 export class WalletCollection extends ScopedCollection<Wallet & Record<string, unknown>> {
   constructor(@InjectConnection() connection: Connection) {

@@ -4,10 +4,13 @@ import { AdminWalletFields, type TermsAndConditions, type WalletResource } from 
 import { linkBase } from './link-base';
 import type { Wallet } from './schemas/wallet.schema';
 
-/** Path of uploaded files. A `pdfUrl` that starts with it is one of our files. */
+/** Path of uploaded files. A `pdfUrl` that starts with it refers to a file that this service stores. */
 export const FILES_PATH = '/files/';
 
-/** The public form, without secrets and with absolute URLs. Templates and passes embed it. */
+/**
+ * Returns the public form of a wallet, without secrets and with absolute URLs. Templates and passes in responses also
+ * contain it.
+ */
 export function presentWallet(wallet: Wallet, config: AppConfig): WalletResource {
   const fields = readStored(AdminWalletFields, wallet, (name) => `${config.publicUrl}/images/${name}`);
   return {

@@ -6,7 +6,7 @@ import { WalletCollection } from './wallet.collection';
 
 export const NOT_DELETED = { deletedAt: { $exists: false } };
 
-/** Reads whole wallets, for callers that need more than a `WalletContext`. */
+/** Reads complete wallets, for callers that need more than a `WalletContext`. */
 @Injectable()
 export class WalletReader {
   constructor(private readonly wallets: WalletCollection) {}
@@ -15,7 +15,10 @@ export class WalletReader {
     return this.wallets.findOne({ _id: id, ...NOT_DELETED });
   }
 
-  /** @param identifier from a public URL @throws AppError WALLET_NOT_FOUND, also for a deleted wallet */
+  /**
+   * @param identifier identifier from a public URL
+   * @throws AppError WALLET_NOT_FOUND, also for a deleted wallet
+   */
   async getByIdentifier(identifier: string): Promise<Wallet> {
     const wallet = await this.wallets.findOne({ identifier, ...NOT_DELETED });
     if (!wallet) throw new AppError('WALLET_NOT_FOUND');

@@ -35,8 +35,8 @@ export class WalletsService {
   }
 
   /**
-   * @throws AppError WALLET_UPDATE_FAILED if the wallet was deleted in the meantime, WALLET_UPDATE_ERROR for a database
-   * error
+   * @throws AppError WALLET_UPDATE_FAILED if the wallet was deleted in the meantime, or WALLET_UPDATE_ERROR for a
+   * database error
    */
   async change(id: Types.ObjectId, dto: PatchAdminWallet, files: WalletFiles): Promise<WalletResource> {
     try {
@@ -65,7 +65,7 @@ export class WalletsService {
         ),
       );
       await this.cache.invalidate('wallet', id.toHexString());
-      // Null after a concurrent change. The caller must read again.
+      // After a concurrent change, the result is null, and the wallet must be read again.
       if (written) return written;
     }
   }

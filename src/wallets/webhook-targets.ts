@@ -11,8 +11,9 @@ import { MAX_RECEIVERS, parseWebhookUrls, WebhookUrlError } from './webhook-url'
 const HOUR_MS = 3_600_000;
 
 /**
- * Limit on the different hosts and URLs that a wallet’s operations name as receivers
- * (docs/contract/bulk.md#completion-webhook). Integrators use a few hosts, but may put a different ID into each URL.
+ * Maximum number of different hosts that the operations of a wallet can name as receivers per hour
+ * (docs/contract/bulk.md#completion-webhook). The limit on URLs is higher: integrators use only a few hosts, but may
+ * put a different ID into each URL.
  */
 const HOSTS_PER_HOUR = 100;
 const URLS_PER_HOUR = 1000;
@@ -47,15 +48,18 @@ export class WebhookTargets {
     }
   }
 
-  /** @throws SecretBoxError if the key is missing */
+  /**
+   * Decrypts headers.
+   * @throws SecretBoxError if the encryption key is missing
+   */
   open(wallet: Types.ObjectId, sealedHeaders: string): Record<string, string> {
     return JSON.parse(this.box.open(sealedHeaders, sealedFor(wallet)).toString('utf8')) as Record<string, string>;
   }
 
   /**
-   * Reads the receivers that a bulk operation names itself, at most ten.
+   * Reads the receivers that a bulk operation itself names, at most ten.
    * @param sent `webhookUrl` of the request
-   * @throws AppError VALIDATION_ERROR, TOO_MANY_REQUESTS if the wallet has named too many different receivers
+   * @throws AppError VALIDATION_ERROR, or TOO_MANY_REQUESTS if the wallet has named too many different receivers
    */
   async ofOperation(wallet: Types.ObjectId, sent: string | undefined): Promise<StoredWebhook[] | undefined> {
     if (sent === undefined) return undefined;
@@ -69,7 +73,7 @@ export class WebhookTargets {
     const urls = targets.map(({ url }) => url);
     const kinds = [
       { key: 'hosts', most: HOSTS_PER_HOUR, members: urls.map((url) => new URL(url).host) },
-      // URLs may contain secrets, which do not belong in Redis.
+      // URLs are hashed, because they may contain secrets, which must not be stored in Redis.
       { key: 'urls', most: URLS_PER_HOUR, members: urls.map((url) => hash('sha256', url, 'base64url')) },
     ];
     for (const { key, most, members } of kinds) {

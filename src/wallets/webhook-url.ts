@@ -2,7 +2,7 @@ import { assertPublicUrl, OutboundError } from '../core/http/outbound-guard';
 
 export interface WebhookTarget {
   url: string;
-  /** The values are secrets. */
+  /** Header values by name. The values are secrets. */
   headers: Record<string, string>;
 }
 
@@ -11,7 +11,7 @@ export const MAX_RECEIVERS = 10;
 
 export type WebhookUrlErrorKey = 'webhook_url' | 'webhook_private' | 'webhook_header' | 'webhook_many';
 
-/** An invalid `webHookUrl`. The key identifies a validation message. */
+/** Thrown for an invalid `webHookUrl`. The key identifies a validation message. */
 export class WebhookUrlError extends Error {
   constructor(readonly key: WebhookUrlErrorKey) {
     super(key);
@@ -20,20 +20,21 @@ export class WebhookUrlError extends Error {
 }
 
 const BETWEEN_ENTRIES = /,(?=\s*https?:\/\/)/i;
-/** Commas and spaces around an entry, left over from empty entries. */
+/** Commas and spaces at the start of an entry. Empty entries leave them behind. */
 const LEADING = /^[,\s]+/;
 const TRAILING = /(^|[^,\s])[,\s]+$/;
 const HEADERS_PREFIX = 'headers=';
 const TOKEN = /^[!#$%&'*+.^_`|~0-9a-z-]+$/i;
 const PRINTABLE_ASCII = /^[\t\x20-\x7e]*$/;
 const BLANK_OR_CONTROL = /[\x00-\x20\x7f]/;
-/** Headers that belong to the connection or that the service sets itself. */
+/** Headers that apply only to the connection, or that the service sets itself. */
 const RESERVED_HEADER =
   /^(host|connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|expect|http2-settings|content-.*|webhook-(id|timestamp|signature))$/i;
 
 /**
- * Entries are separated by commas before http(s)://. Each can have a fragment `#headers=Name:url-encoded value,…`
- * (docs/contract/webhooks.md#receivers). An empty value means no webhooks. Empty entries and duplicates are dropped.
+ * Parses a list of receivers. A comma before `http://` or `https://` separates entries. Each entry can have a fragment
+ * `#headers=Name:url-encoded value,…` (docs/contract/webhooks.md#receivers). An empty value means that there are no
+ * receivers. Empty entries and duplicates are dropped.
  * @throws WebhookUrlError
  */
 export function parseWebhookUrls(value: string, rules: { allowPrivate: boolean }): WebhookTarget[] {
@@ -54,7 +55,7 @@ function splitEntries(value: string): { url: string; fragment: string }[] {
 }
 
 function assertTarget(url: string, allowPrivate: boolean): void {
-  // The URL parser silently drops line breaks and tabs, but the stored URL must equal the one that is called.
+  // The URL parser would silently drop line breaks and tabs, but the stored URL must equal the URL that is called.
   if (BLANK_OR_CONTROL.test(url)) throw new WebhookUrlError('webhook_url');
   try {
     assertPublicUrl(url, { allowPrivate });
@@ -66,7 +67,7 @@ function assertTarget(url: string, allowPrivate: boolean): void {
 
 function parseHeaders(fragment: string): Record<string, string> {
   if (fragment === '') return {};
-  // Any other fragment is probably a typo. Ignoring it could drop a secret.
+  // Any other fragment is probably a typo. If it were ignored, a secret could be lost.
   if (!fragment.startsWith(HEADERS_PREFIX)) throw new WebhookUrlError('webhook_header');
   const list = fragment.slice(HEADERS_PREFIX.length);
   const headers = list === '' ? [] : list.split(',').map(parseHeader);

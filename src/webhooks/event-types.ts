@@ -68,7 +68,7 @@ const communication = (wallet: Types.ObjectId) => ({
   },
 });
 
-// Sample events. All IDs except that of the wallet are made up.
+// Declares the events with samples. All IDs in the samples are made up, except for that of the wallet.
 defineWebhookEvents([
   { name: 'client.created', sample: client },
   { name: 'client.updated', sample: client },

@@ -17,8 +17,8 @@ const BATCH = 200;
 const WALLETS_AT_ONCE = 16;
 
 /**
- * Turns the events in outboxes into deliveries: writes the deliveries, then removes the events. Idempotent: a
- * repetition does not change deliveries already written.
+ * Converts the events in outboxes to deliveries. Writes the deliveries first, then removes the events. Idempotent: if
+ * it runs again, it does not change deliveries that are already written.
  */
 @Injectable()
 export class OutboxRelay implements OnModuleInit {
@@ -30,7 +30,7 @@ export class OutboxRelay implements OnModuleInit {
     private readonly scheduler: RelayScheduler,
   ) {}
 
-  /** Runs once all sources are registered. */
+  /** Called after all sources are registered. */
   onModuleInit(): void {
     for (const source of this.sources.all) this.scheduler.register(this.relayOf(source));
   }
@@ -54,7 +54,10 @@ export class OutboxRelay implements OnModuleInit {
     this.sender.wake();
   }
 
-  /** Leaves out events that the wallet is no longer subscribed to. Empty if the wallet or its receivers are deleted. */
+  /**
+   * Returns the deliveries of the events. Leaves out events to which the wallet is no longer subscribed. Empty if the
+   * wallet is deleted or no longer has receivers.
+   */
   private async deliveriesOf(source: OutboxSource, records: readonly OutboxRecord[]): Promise<WebhookDelivery[]> {
     const wallet = await this.wallets.find(source.walletOf(records[0]));
     if (!wallet) return [];
@@ -73,7 +76,7 @@ export class OutboxRelay implements OnModuleInit {
   }
 }
 
-/** Removes only the events that were read, because others may have been added in the meantime. */
+/** Removes only the events that were read, because others may have been added since. */
 function takeEvents({ _id, outbox }: OutboxRecord): RecordUpdate<OutboxRecord> {
   const ids = outbox.map(({ id }) => id);
   const rest = { $filter: { input: { $ifNull: ['$outbox', []] }, cond: { $not: [{ $in: ['$$this.id', ids] }] } } };

@@ -8,7 +8,7 @@ import { NOT_DELETED, WalletReader } from '../wallets/wallet.reader';
 import type { EventOnRequest } from './webhook-events';
 
 /**
- * The opt-in events of a wallet, which its receivers get in addition to the events that are always sent
+ * Manages the opt-in events of a wallet. Its receivers get them in addition to the events that are always sent
  * (docs/contract/webhooks.md#events-on-request).
  */
 @Injectable()

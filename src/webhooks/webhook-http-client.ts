@@ -7,15 +7,17 @@ import type { WebhookAttempt, WebhookDelivery } from './schemas/webhook-delivery
 import type { SigningKeys } from './webhook-secrets.service';
 
 /**
- * Signs as in Standard Webhooks: HMAC-SHA256 of the ID, time, and body with each key. @param timestamp seconds since
- * 1970
+ * Signs a call as Standard Webhooks specifies. For each key, computes an HMAC-SHA256 of the ID, the time, and the body.
+ * @param timestamp seconds since 1970
  */
 export function signWebhook(keys: readonly Buffer[], id: string, timestamp: number, body: string): string {
   const signed = `${id}.${timestamp}.${body}`;
   return keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`).join(' ');
 }
 
-/** Time limit from the DNS query to the last byte of the response (docs/contract/webhooks.md#delivery). */
+/**
+ * Time limit in milliseconds, from the DNS query to the last byte of the response (docs/contract/webhooks.md#delivery).
+ */
 export const CALL_MS = 10_000;
 
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -31,7 +33,7 @@ export class WebhookHttpClient {
     private readonly targets: WebhookTargets,
   ) {}
 
-  /** Posts a call. Never throws: an error becomes part of the attempt. */
+  /** Sends a call. Never throws, because the attempt contains the error. */
   async post(delivery: Outgoing, keysOf: SigningKeys): Promise<WebhookAttempt> {
     const at = new Date();
     const started = performance.now();
@@ -57,7 +59,10 @@ export class WebhookHttpClient {
     }
   }
 
-  /** The headers of the receiver may replace the user agent, but not the headers that identify the call. */
+  /**
+   * Returns the headers of a call. The receiver's own headers may replace the user agent, but not the headers that
+   * identify the call.
+   */
   private headersOf(
     { wallet, webhookId, sealedHeaders, body }: Outgoing,
     keys: readonly Buffer[],
@@ -77,7 +82,10 @@ export class WebhookHttpClient {
   }
 }
 
-/** Whether the receiver responded with 2xx in time. A response that is too long is cut off, but still counts. */
+/**
+ * Whether the receiver responded with 2xx in time. A response that is too long still counts, although it is not read
+ * completely.
+ */
 export function isDelivered({ status, error }: Pick<WebhookAttempt, 'status' | 'error'>): boolean {
   const isWhole = error === undefined || error === 'too_large';
   return isWhole && status !== undefined && status >= 200 && status < 300;

@@ -10,8 +10,9 @@ import { AppError } from '../core/errors/app-error';
 import { WebhookDeliveriesCollection, type WebhookDelivery } from './schemas/webhook-delivery.schema';
 
 /**
- * Marks a delivery as waiting again, with all retries. A call in progress continues. @param effect ID of the replaying
- * call or operation
+ * Returns pipeline stages that make a delivery wait to be sent again, with all retries. A call that is already in
+ * progress continues.
+ * @param effect ID of the call or operation that replays the delivery
  */
 export function replayed(effect: Types.ObjectId | undefined): Document[] {
   const isHeld = { $gt: [{ $ifNull: ['$leaseOwner', ''] }, ''] };
@@ -31,27 +32,33 @@ export function replayed(effect: Types.ObjectId | undefined): Document[] {
 
 export const WEBHOOK_REPLAY = 'webhook.replay';
 
-/** Deliveries per chunk. */
+/** Number of deliveries in a chunk. */
 const PAGE = 500;
 
-/** Senders change the other indexed fields at the same time, so reading by another index could miss deliveries. */
+/**
+ * Deliveries are read by ID. Senders change all other indexed fields at the same time, so reading by another index
+ * could miss deliveries.
+ */
 const BY_ID = { hint: '_id_' } as const;
 
-/** Selects the failed deliveries to send again: created in this period, to this URL if one is given. */
+/**
+ * Selects the failed deliveries to send again: those created in this period and, if a URL is given, only those to this
+ * URL.
+ */
 export interface ReplayParameters {
   from: Date;
   to: Date;
   receiver?: string;
 }
 
-/** Uses the index `wallet_state`. */
+/** Returns a filter that uses the index `wallet_state`. */
 export function failedIn({ from, to, receiver }: ReplayParameters): Filter<WebhookDelivery> {
   return { state: 'failed', createdAt: { $gte: from, $lte: to }, ...(receiver !== undefined && { url: receiver }) };
 }
 
 /**
- * Sends failed deliveries again. Each one is marked with the operation’s ID, so that a repetition does not send it
- * twice.
+ * Sends failed deliveries again. Stores the ID of the operation in each of them, so that no delivery is sent again
+ * twice if the operation repeats.
  */
 @Injectable()
 export class WebhookReplayAction implements BulkAction {

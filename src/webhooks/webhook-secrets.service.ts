@@ -8,12 +8,14 @@ import { WalletCollection } from '../wallets/wallet.collection';
 import { NOT_DELETED } from '../wallets/wallet.reader';
 import type { ReceiverSecretResource, WebhookSecretResource } from './dto/webhook-secret.dto';
 
-/** Time for which the previous secret still signs (docs/contract/webhooks.md#signatures). */
+/**
+ * Time in milliseconds for which calls are also signed with the previous secret (docs/contract/webhooks.md#signatures).
+ */
 const FORMER_SIGNS_MS = 24 * 60 * 60 * 1000;
 
 const SECRET_BYTES = 32;
 
-/** Selects the valid secrets of a wallet, by the database clock. */
+/** Selects the valid secrets of a wallet, according to the database’s clock. */
 const SIGNING = {
   $filter: {
     input: { $ifNull: ['$webhookSecrets', []] },
@@ -22,15 +24,15 @@ const SIGNING = {
 };
 
 /**
- * Returns the keys that sign a wallet’s calls to an address, newest first. If empty, the calls are not signed. @throws
- * SecretBoxError
+ * Returns the keys that sign the calls of a wallet to a URL, newest first. If there are none, the calls are not signed.
+ * @throws SecretBoxError
  */
 export type SigningKeys = (wallet: Types.ObjectId, url: string) => Buffer[];
 
 /**
- * Manages one secret per wallet, so that no receiver can forge calls of another wallet. An address that only an
- * operation uses may belong to a third party. Calls to it are signed with a key derived for that address, which cannot
- * sign calls to other addresses (docs/contract/webhooks.md#signatures).
+ * Manages one secret per wallet, so that no receiver can forge calls of another wallet. A URL that only an operation
+ * names may belong to a third party. Calls to it are signed with a key that is derived for this URL, and that cannot be
+ * used to sign calls to other URLs (docs/contract/webhooks.md#signatures).
  */
 @Injectable()
 export class WebhookSecretsService {
@@ -40,8 +42,8 @@ export class WebhookSecretsService {
   ) {}
 
   /**
-   * Creates a secret. The previous one signs for another 24 hours. Only the last two secrets sign.
-   * @returns the only response that contains the secret
+   * Creates a secret. The previous one remains valid for another 24 hours. Older secrets are no longer used.
+   * @returns the secret, which no other response contains
    * @throws AppError WALLET_NOT_FOUND
    */
   async rotate({ wallet: { id } }: WalletPrincipal): Promise<WebhookSecretResource> {
@@ -76,9 +78,9 @@ export class WebhookSecretsService {
   }
 
   /**
-   * Returns the secret with which the receiver of an operation’s webhook verifies signatures.
-   * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, MODEL_NOT_FOUND if the wallet has no
-   * secret
+   * Returns the secret with which the receiver of an operation’s webhook can verify signatures.
+   * @throws AppError VALIDATION_ERROR for a URL with a fragment, WALLET_NOT_FOUND, or MODEL_NOT_FOUND if the wallet has
+   * no secret
    */
   async ofReceiver({ wallet: { id } }: WalletPrincipal, url: string): Promise<ReceiverSecretResource> {
     if (url.includes('#')) throw AppError.validation('url', 'url');
@@ -90,7 +92,10 @@ export class WebhookSecretsService {
   }
 }
 
-/** HMAC-SHA256 of the address with the wallet’s secret as key, so the wallet can compute it too. */
+/**
+ * Derives the key for a URL: HMAC-SHA256 of the URL, with the secret of the wallet as the key. The wallet can compute
+ * it too.
+ */
 function keyFor(secret: Buffer, url: string): Buffer {
   return createHmac('sha256', secret).update(url).digest();
 }

@@ -13,15 +13,17 @@ import {
 import { type SigningKeys, WebhookSecretsService } from './webhook-secrets.service';
 import { WebhookMetrics } from './webhook.metrics';
 
-/** Minimum delays after the first, second, and third failed call (docs/contract/webhooks.md#delivery). */
+/**
+ * Minimum delays in milliseconds after the first, second, and third failed call (docs/contract/webhooks.md#delivery).
+ */
 const RETRY_GAPS_MS = [2000, 6000, 14_000];
 
-/** Only the latest attempts are kept, because replays add more. */
+/** Maximum number of attempts to keep. Replays can add any number, so only the latest are kept. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Stores the outcome of a call. The stored record decides about another attempt, because it may have been replayed
- * in the meantime.
+ * Returns pipeline stages that store the outcome of a call. Whether there is another attempt depends on the stored
+ * record, because the delivery may have been replayed during the call.
  */
 export function outcomeOf(attempt: WebhookAttempt): Document[] {
   const attempts = { $slice: [{ $concatArrays: ['$attempts', [{ $literal: attempt }]] }, -MAX_ATTEMPTS] };
@@ -38,7 +40,7 @@ export function outcomeOf(attempt: WebhookAttempt): Document[] {
   return [{ $set: { attempts, ...next, tries: { $add: ['$tries', 1] }, updatedAt: '$$NOW' } }];
 }
 
-/** Starts with few parallel calls, to protect unknown and slow receivers. */
+/** Limits on parallel calls. Their number starts low, to protect unknown and slow receivers. */
 export const POLICY: PartitionPolicy = { first: 2, most: 32, quickMs: 1000 };
 
 const PROJECTION = {
@@ -64,7 +66,7 @@ export function webhookSource(deliveries: WebhookDeliveriesCollection): Partitio
   };
 }
 
-/** Sends deliveries. The deliveries of a wallet to one URL form a partition. */
+/** Sends deliveries. All deliveries of a wallet to one URL form a partition. */
 @Injectable()
 export class WebhookSender extends PartitionedSender<WebhookDelivery> {
   constructor(

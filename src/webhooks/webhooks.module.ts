@@ -19,7 +19,7 @@ import { WebhooksService } from './webhooks.service';
 import './event-types';
 import './webhook.errors';
 
-/** Every process serves the delivery log. Processes with the role `api` leave sending to the workers. */
+/** Sends webhooks and serves the delivery log. Processes with the role `api` serve the log but send nothing. */
 @Module({})
 export class WebhooksModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -16,7 +16,7 @@ import { failedIn, replayed, type ReplayParameters, WEBHOOK_REPLAY } from './web
 
 const WITHOUT_CONTENT = { body: 0, sealedHeaders: 0, attempts: 0 };
 
-/** See docs/contract/webhooks.md#delivery-log. */
+/** Serves the delivery log (docs/contract/webhooks.md#delivery-log). */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -42,16 +42,23 @@ export class WebhooksService {
     return presentWhole(delivery);
   }
 
-  /** Sends the delivery again with all retries. A call in progress continues. @throws AppError MODEL_NOT_FOUND */
+  /**
+   * Sends a delivery again with all retries. A call that is already in progress continues.
+   * @throws AppError MODEL_NOT_FOUND
+   */
   async replay(caller: WalletPrincipal, id: Types.ObjectId): Promise<object> {
     const { effect } = caller;
     const deliveries = this.deliveries.of(caller.wallet.id);
     const delivery = await deliveries.update({ _id: id, ...unmarked(effect) }, replayed(effect));
-    // Nothing changed: an earlier attempt has already done it, or the delivery does not exist.
+    // If nothing changed, either an earlier attempt of this call has already replayed the delivery, or it does not
+    // exist.
     return delivery ? presentWhole(delivery) : this.get(caller, id);
   }
 
-  /** Sends the failed deliveries of a period again in the background. @throws AppError VALIDATION_ERROR */
+  /**
+   * Sends the failed deliveries of a period again, in the background.
+   * @throws AppError VALIDATION_ERROR
+   */
   replayAll(caller: WalletPrincipal, body: WebhookReplay): Promise<object> {
     return this.operations.start(caller, () => this.replayOrder(caller, body));
   }
@@ -66,7 +73,7 @@ export class WebhooksService {
     const body = webhookBody(event, wallet, now, data);
     const webhookId = caller.effect ?? new Types.ObjectId();
     const deliveries = this.deliveries.of(wallet);
-    // Deliveries of an earlier attempt of this call are not changed.
+    // If an earlier attempt of this call has already inserted the deliveries, they stay unchanged.
     await deliveries.insertEach(newDeliveries({ id: webhookId, event, wallet, body, dueAt: now }, webhooks));
     return (await deliveries.find({ webhookId }, { sort: { position: 1 } })).map(presentWhole);
   }
@@ -83,14 +90,14 @@ export class WebhooksService {
     return { action: WEBHOOK_REPLAY, parameters: { ...wanted }, items: { expected }, lang };
   }
 
-  /** The URL in the form stored in deliveries, without a fragment. */
+  /** Returns the URL in the form that deliveries contain, without a fragment. */
   private receiverOf(wallet: WalletPrincipal['wallet']['id'], sent: string | undefined): string | undefined {
     if (sent?.includes('#')) throw AppError.validation('receiver', 'webhook_url_one');
     return this.targets.readOne(wallet, 'receiver', sent)?.url;
   }
 }
 
-/** Leaves out the headers, which are secrets. */
+/** Presents a delivery without its headers, which are secrets. */
 function presentDelivery(delivery: WebhookDelivery): object {
   const { _id, webhookId, event, url, state, tries, nextAttemptAt, leaseOwner, createdAt, updatedAt, completedAt } =
     delivery;
@@ -101,7 +108,7 @@ function presentDelivery(delivery: WebhookDelivery): object {
     url,
     state,
     tries,
-    // In a leased record, this field holds the end of the lease.
+    // While the record is leased, this field contains the end of the lease instead.
     ...(nextAttemptAt && !leaseOwner && { nextAttemptAt }),
     createdAt,
     updatedAt,

@@ -7,7 +7,7 @@ export const BULK_LIMIT = 8 * 1024 * 1024;
 /** Maximum number of items per request (docs/contract/bulk.md#bulk-requests). */
 export const MAX_BULK_ITEMS = 5000;
 
-/** Common fields of bulk bodies (docs/contract/bulk.md#bulk-requests). */
+/** Fields that all bulk request bodies share (docs/contract/bulk.md#bulk-requests). */
 export class BulkOptions {
   @Text({
     description:
@@ -24,7 +24,7 @@ export class BulkOptions {
   forceSync?: boolean;
 }
 
-/** Documents a bulk body. Items are validated one by one when they run. */
+/** Creates the class that documents a bulk request body. Each item is validated only when it runs. */
 export function bulkBody(name: string, item: () => DtoClass): DtoClass {
   const body = { [name]: class extends BulkOptions {} }[name];
   NestedList(item, { description: 'The items, 1 to 5,000.', required: true, maxItems: MAX_BULK_ITEMS })(

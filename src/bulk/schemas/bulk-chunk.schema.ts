@@ -9,7 +9,8 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   index: number;
   state: 'waiting' | 'done';
   /**
-   * JSON, which is shorter than BSON and allows any field name. Removed once done, because items contain personal data.
+   * The items as JSON, which is shorter than BSON and allows any field name. Removed once the chunk is done, because
+   * items contain personal data.
    */
   items?: string;
   outcomes?: string;
@@ -18,9 +19,9 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
   failure?: string;
   /** The items refer to images by URL, which can take a long time to fetch. */
   images?: true;
-  /** After the first attempt, some items may already have taken effect. */
+  /** Number of attempts. If it is above one, some items may already have taken effect. */
   attempts: number;
-  /** Time and number of the last dispatch, which name the job. */
+  /** Time of the last dispatch. `dispatches` is the number of dispatches, which is part of the job ID. */
   dispatchedAt?: Date;
   dispatches: number;
   errorCount: number;
@@ -28,8 +29,8 @@ export interface BulkChunk extends TenantDocument, WithHistory, WithLease {
 }
 
 /**
- * Losing a lease or outcome only causes the chunk to run again. The end is written with majority acknowledgment, which
- * covers all earlier writes.
+ * Write concern for leases and outcomes. If such a write is lost, the chunk only runs again. The final update of the
+ * operation waits for a majority, which also confirms all earlier writes.
  */
 export const BOOKKEEPING = { writeConcern: { w: 1 } } as const;
 
@@ -58,12 +59,13 @@ export const BulkChunkSchema = new Schema(
   },
   { collection: 'bulk_chunks', versionKey: false },
 );
-// A covering index, so that counts do not read the large chunks.
+// Covers the queries that count items, so that they do not read the large chunks.
 BulkChunkSchema.index(
   { wallet: 1, operation: 1, index: 1, state: 1, successCount: 1, failureCount: 1, failure: 1, _id: 1 },
   { name: 'summaries' },
 );
-// For finding chunks to dispatch and counting a wallet’s chunks in flight. Covering, because chunks are large.
+// Used to find chunks to dispatch and to count the chunks of a wallet that are in flight. Covers these queries, because
+// chunks are large.
 BulkChunkSchema.index(
   { state: 1, wallet: 1, createdAt: 1, index: 1 },
   { name: 'waiting', partialFilterExpression: { state: 'waiting' } },

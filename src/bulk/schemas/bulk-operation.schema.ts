@@ -9,24 +9,24 @@ import { collectionOf, type TenantDocument } from '../../core/database/tenant-co
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export type BulkStatus = (typeof BULK_STATUSES)[number];
 
-/** A bulk operation. Once stored, it is accepted (docs/contract/bulk.md#accepted-operations). */
+/** A bulk operation. It is accepted as soon as it is stored (docs/contract/bulk.md#accepted-operations). */
 export interface BulkOperation extends TenantDocument, WithOutbox {
   action: string;
   parameters: Record<string, unknown>;
   /** Rights and language of the caller. */
   role: Role;
   lang: Language;
-  /** Receivers of the final event. Release 1.0.0 stored a single receiver. */
+  /** Receivers of the final event. Release 1.0.0 stored only one receiver, without a list. */
   webhook?: StoredWebhook[];
-  /** `forceSync`: the caller waits, also in a retry with its Idempotency-Key. */
+  /** Set with `forceSync`: the caller waits for the result, also in a retry with the same Idempotency-Key. */
   wait?: true;
   status: BulkStatus;
-  /** An item listed twice counts twice. */
+  /** Number of items. An item that is listed twice counts twice. */
   totalItems: number;
   chunks: number;
   /** Progress of the search for items. Absent once it is finished. */
   expansion?: { page: number; found: number; after?: unknown; at: Date; errorCount: number };
-  /** Written at the end. Before that, the counts are the sum over the chunks. */
+  /** Stored when the operation ends. Until then, the count is the sum over its chunks. */
   successCount?: number;
   failureCount?: number;
   failure?: string;

@@ -2,9 +2,9 @@ import type { Principal, Role, ScannerRights } from './principal';
 
 interface AccessRule {
   roles: readonly Role[];
-  /** Whether wallet tokens with these roles can call it too. */
+  /** Whether wallet tokens with these roles can also call the route. */
   walletTokens: boolean;
-  /** Whether the route works in a wallet. An ADMIN specifies the wallet with `x-wallet-id`. */
+  /** Whether the route belongs to a wallet. An ADMIN specifies the wallet with `x-wallet-id`. */
   wallet: boolean;
   everyWallet?: boolean;
   /** The right that a SCANNER's token needs. */
@@ -64,7 +64,7 @@ export const ACCESS_LEVELS = {
     wallet: true,
     summary: 'OWNER, EDITOR, SCANNER, VIEWER',
   },
-  /** Customers, templates and saved texts, which a MANAGER uses to choose recipients and texts. */
+  /** Reading customers, templates, and saved texts, from which a MANAGER chooses recipients and texts. */
   browse: {
     roles: ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'VIEWER'],
     walletTokens: true,

@@ -10,7 +10,7 @@ export type RouteAccess = 'public' | DeclaredAccess;
 export interface DeclaredAccess {
   level: AccessLevel;
   passType?: PassType;
-  /** Path parameter of the template that is read together with the token. */
+  /** Path parameter with the ID of a template. The template is read from the cache together with the token. */
   cachedTemplate?: string;
 }
 
@@ -22,20 +22,20 @@ export interface AuthenticatedRequest extends Request {
 export const Public = () => SetMetadata<string, RouteAccess>(ACCESS_METADATA, 'public');
 
 /**
- * Declares the access to a route, or the default for the routes of a class. `passType` must be enabled for the wallet.
- * A route without a declaration prevents startup.
+ * Declares the access to a route, or the default for the routes of a class. If `passType` is set, it must be enabled
+ * for the wallet. The service does not start if a route has no declaration.
  */
 export const Access = (level: AccessLevel, passType?: PassType, cachedTemplate?: string) =>
   SetMetadata<string, RouteAccess>(ACCESS_METADATA, { level, passType, cachedTemplate });
 
-/** The declaration of a method takes precedence over that of its class. */
+/** Returns the declaration of the method or, if there is none, that of its class. */
 export function accessOf(controller: object, handler: object): RouteAccess | undefined {
   const declared: unknown =
     Reflect.getMetadata(ACCESS_METADATA, handler) ?? Reflect.getMetadata(ACCESS_METADATA, controller);
   return declared as RouteAccess | undefined;
 }
 
-/** The caller: a `WalletPrincipal` on a route that works in a wallet, otherwise a `Principal`. */
+/** Injects the caller: a `WalletPrincipal` on a route that belongs to a wallet, and otherwise a `Principal`. */
 export const CurrentPrincipal = createParamDecorator(
   (_data: unknown, context: ExecutionContext): WalletPrincipal | Principal | undefined =>
     context.switchToHttp().getRequest<AuthenticatedRequest>().principal,

@@ -13,8 +13,8 @@ const IdInPath = createParamDecorator((name: string, context: ExecutionContext):
 });
 
 /**
- * The ID of a record in the path.
- * @throws AppError VALIDATION_ERROR on the parameter if it does not have 24 hexadecimal characters
+ * Injects the ID of a record from the path.
+ * @throws AppError VALIDATION_ERROR for the parameter if it does not consist of 24 hexadecimal characters
  */
 export function PathId(name: string): ParameterDecorator {
   return (target, key, index) => {

@@ -5,11 +5,11 @@ import type { Language } from '../i18n/language';
 export const ROLES = ['ADMIN', 'OWNER', 'EDITOR', 'MANAGER', 'SCANNER', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Ways in which a pass was issued or a message was sent (docs/contract/statistics.md#groups). */
+/** The origins of passes and messages (docs/contract/statistics.md#groups). */
 export const CALL_SOURCES = ['API', 'BULK', 'SIGN_UP', 'CSV', 'COUPON_SEND', 'COMMUNICATION'] as const;
 export type CallSource = (typeof CALL_SOURCES)[number];
 
-/** Usually the type of a pass kind (docs/contract/access.md#pass-types). */
+/** Usually declared by a kind of pass (docs/contract/access.md#pass-types). */
 export type PassType = string;
 
 /** Data of the wallet that every request needs. Cached for a few seconds. */
@@ -17,23 +17,23 @@ export interface WalletContext {
   id: Types.ObjectId;
   name: string;
   timezone: string;
-  /** Country of phone numbers without a country code. Defaults to the country of the time zone. */
+  /** Country to assume for phone numbers without a country code. Defaults to the country of the time zone. */
   country?: string;
   allowedPasses: readonly string[];
-  /** Whether logo and icon are set, which passes need. */
+  /** Whether the wallet has the logo and icon that passes need. */
   configured: boolean;
-  /** Whether the wallet has its passGenToken, which it needs for issuing. */
+  /** Whether the wallet has a `passGenToken`, without which it cannot issue passes. */
   mayIssue: boolean;
-  /** Whether the wallet has webhook receivers, so that events must be emitted. */
+  /** Whether the wallet has webhook receivers. Otherwise, events need not be emitted. */
   notifies: boolean;
   /**
-   * Events of passes that the receivers subscribed to, in addition to those that all receivers get
+   * Pass events that the wallet subscribed to, in addition to the events that are always sent
    * (docs/contract/webhooks.md#events).
    */
   webhookEvents: readonly string[];
-  /** Base of the wallet’s links; `""` means PUBLIC_URL. */
+  /** Base URL of the wallet’s links. If it is `""`, PUBLIC_URL is used. */
   rootDomain: string;
-  /** Time of the last change of anything that passes show. */
+  /** Time of the last change to anything that passes show. */
   contentUpdatedAt: Date;
 }
 
@@ -56,26 +56,29 @@ export interface Principal {
   tokenKind: 'login' | 'wallet';
   role: Role;
   userId?: Types.ObjectId;
-  /** Present for a wallet token. */
+  /** Set if the caller uses a wallet token. */
   tokenId?: Types.ObjectId;
-  /** The only templates whose passes a wallet token may scan. All if absent (docs/contract/access.md#scanning-tokens). */
+  /**
+   * IDs of the templates to whose passes a wallet token is limited for scanning. All templates if absent
+   * (docs/contract/access.md#scanning-tokens).
+   */
   templates?: readonly string[];
   /** Rights of a SCANNER’s token. */
   scanner?: ScannerRights;
   /**
-   * For a call with an Idempotency-Key, the ID of the record to create or the mark of the change. It is the same for
-   * every retry.
+   * Set for a call with an Idempotency-Key, and the same for every retry. It is the ID of the record to create, or it
+   * is stored in the changed record, so that a retry recognizes the change.
    */
   effect?: Types.ObjectId;
 }
 
-/** The user or wallet token that made a change, as stored in records. */
+/** The user or wallet token that made a change. Stored in records. */
 export interface Actor {
   user?: Types.ObjectId;
   token?: Types.ObjectId;
 }
 
-/** Undefined for work that the service does on its own. */
+/** Undefined for changes that the service makes on its own. */
 export function actorOf({ userId, tokenId }: Pick<Principal, 'userId' | 'tokenId'>): Actor | undefined {
   if (userId) return { user: userId };
   return tokenId && { token: tokenId };
@@ -86,18 +89,18 @@ export interface WalletPrincipal extends Principal {
   wallet: WalletContext;
   /** Language of responses and of messages to customers (docs/contract/requests.md#language). */
   lang: Language;
-  /** The operation to which the call belongs. Absent for a single API call. */
+  /** The kind of operation that makes the call. Absent for a single API call. */
   source?: CallSource;
-  /** The cached template that the path names, read together with the token. */
+  /** The cached template from the path. It was read together with the token. */
   cachedTemplate?: { id: string; record: string };
 }
 
-/** For work that the service does in a wallet on its own. */
+/** Creates the caller for work that the service does on its own in a wallet. */
 export function systemPrincipal(wallet: WalletContext, lang: Language = 'en', source?: CallSource): WalletPrincipal {
   return { tokenKind: 'wallet', role: 'OWNER', wallet, lang, ...(source && { source }) };
 }
 
-/** False if the token is limited to other templates. */
+/** Whether the token may scan passes of a template. False if it is limited to other templates. */
 export function mayScan({ templates }: Pick<Principal, 'templates'>, template: Types.ObjectId): boolean {
   return templates?.includes(template.toHexString()) ?? true;
 }

@@ -2,9 +2,10 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error';
 
 /**
- * Reads the query parameter `access_token`, the header `x-access-token`, then `Authorization: Bearer`. An empty value
- * counts as absent (docs/contract/access.md#token-location).
- * @throws AppError UNAUTHORIZED without a token, or with two values in the same place
+ * Returns the token from the first of these that is present: the query parameter `access_token`, the header
+ * `x-access-token`, or `Authorization: Bearer`. An empty value counts as absent
+ * (docs/contract/access.md#token-location).
+ * @throws AppError UNAUTHORIZED if there is no token, or if one place has two values
  */
 export function extractToken({ query, headersDistinct }: Request): string {
   const { 'x-access-token': custom, authorization } = headersDistinct;

@@ -3,7 +3,7 @@ import { ChangeWatcher } from './change-watcher';
 import { RelayMetrics } from './relay.metrics';
 import { RelayScheduler, SenderScheduler } from './schedulers';
 
-/** Not global, because Nest must close the importing modules before it closes the global connection to MongoDB. */
+/** Not global: Nest must close the modules that import this one before it closes the global connection to MongoDB. */
 @Module({
   providers: [ChangeWatcher, RelayMetrics, RelayScheduler, SenderScheduler],
   exports: [RelayScheduler, SenderScheduler],

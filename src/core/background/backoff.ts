@@ -1,19 +1,25 @@
 import type { Document } from 'mongodb';
 
-/** Pauses between attempts in milliseconds. They start with the first value and double up to the longest one. */
+/**
+ * Pauses between attempts, in milliseconds. The first pause is `firstMs`, and each further pause is twice as long, up
+ * to `maxMs`.
+ */
 export interface Backoff {
   firstMs: number;
   maxMs: number;
 }
 
-/** Keeps the power of two within the range of a number. */
+/** Limits the exponent, so that the power of two stays a finite number. */
 const MAX_DOUBLINGS = 40;
 
 export function backoff({ firstMs, maxMs }: Backoff, attempts: number): number {
   return Math.min(firstMs * 2 ** Math.min(attempts, MAX_DOUBLINGS), maxMs);
 }
 
-/** The same as a pipeline expression. @param attempts expression for their number, such as `$tries` */
+/**
+ * The same calculation as a pipeline expression.
+ * @param attempts expression for the number of attempts, such as `$tries`
+ */
 export function backoffExpression({ firstMs, maxMs }: Backoff, attempts: unknown): Document {
   const doublings = { $min: [attempts, MAX_DOUBLINGS] };
   return { $min: [{ $multiply: [firstMs, { $pow: [2, doublings] }] }, maxMs] };

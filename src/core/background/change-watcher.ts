@@ -6,19 +6,25 @@ import type { Connection } from 'mongoose';
 import { AppConfig } from '../config/app-config';
 import { type Backoff, backoff } from './backoff';
 
-/** Time for which MongoDB keeps a getMore open without changes. An idle process sends a request at this interval. */
+/**
+ * Time for which a request to the change stream waits for changes. While nothing changes, a process sends one request
+ * per interval.
+ */
 const MAX_AWAIT_MS = 5000;
 
-/** Pauses before a broken change stream is opened again. */
+/** Pauses before reopening a broken change stream. */
 const REOPEN: Backoff = { firstMs: 1000, maxMs: 15_000 };
 
-/** A date field that stores since when a record has pending work. */
+/** A date field that is set while a record has pending work. */
 export interface WorkMark {
   collection: string;
   field: string;
 }
 
-/** Called with the date of each record that gets a mark, or with the current time if some may have been missed. */
+/**
+ * Called with the date of each record that gets pending work. Called with the current time if changes may have been
+ * missed.
+ */
 export type MarkListener = (at: Date) => void;
 
 interface MarkChange {
@@ -27,8 +33,8 @@ interface MarkChange {
 }
 
 /**
- * Reports new work from a change stream. This is only a hint: listeners read the records, and still poll from time to
- * time.
+ * Uses a change stream to report new work. The reports are only hints: listeners read the records themselves, and also
+ * poll from time to time.
  */
 @Injectable()
 export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -83,7 +89,10 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
-  /** The stream reports only changes made after it was opened, which takes some time. */
+  /**
+   * Wakes the listeners because changes may have been missed: the stream reports only changes that are made after it is
+   * open. Opening it takes some time, so the listeners are woken a second time.
+   */
   private missed(): void {
     const now = Date.now();
     for (const at of [now, now + REOPEN.firstMs]) for (const { listener } of this.watched) listener(new Date(at));
@@ -91,9 +100,9 @@ export class ChangeWatcher implements OnApplicationBootstrap, BeforeApplicationS
 }
 
 /**
- * Stages that select records with one of these dates and project them. Excludes records that a worker leases. Does not
- * filter by collection, because MongoDB evaluates every condition for every write to every database; listeners tell
- * collections apart.
+ * Stages that select changes which set one of these dates, and project the dates. Excludes records that a worker has
+ * leased. Does not filter by collection, because MongoDB evaluates every condition for every write to any database.
+ * Listeners check the collection instead.
  */
 function marking(fields: readonly string[]): Document[] {
   const [isThere, isFree] = [{ $exists: true }, { $exists: false }];
@@ -119,7 +128,7 @@ function marking(fields: readonly string[]): Document[] {
   ];
 }
 
-/** For a change inside an object, the event reports the path as a single name with a dot. */
+/** Reads a changed field inside an object. The change event contains its path as a single name with a dot. */
 function changedPart(field: string): Document {
   return { $getField: { field: { $literal: field }, input: { $ifNull: ['$updateDescription.updatedFields', {}] } } };
 }

@@ -8,7 +8,10 @@ export interface WithLease {
   leaseUntil?: Date;
 }
 
-/** The temporary right of one owner to a record, as parts of filters and pipelines. Uses the database’s clock. */
+/**
+ * Gives one owner a record for a limited time. The getters return parts of filters and pipelines, which use the
+ * database’s clock.
+ */
 export class Lease {
   readonly owner = randomUUID();
 
@@ -17,7 +20,7 @@ export class Lease {
     private readonly until = 'leaseUntil',
   ) {}
 
-  /** Expression: no one holds the record. A missing end compares as less than any date. */
+  /** Expression that is true if no one holds the record. An absent end of the lease is less than any date. */
   get isFree(): Document {
     return { $lte: [`$${this.until}`, '$$NOW'] };
   }
@@ -34,7 +37,9 @@ export class Lease {
     return { leaseOwner: '$$REMOVE', [this.until]: '$$NOW' };
   }
 
-  /** Pipeline stage that takes the lease if a condition is true, and otherwise leaves the record unchanged. */
+  /**
+   * Returns a pipeline stage that takes the lease if a condition is true, and otherwise leaves the record unchanged.
+   */
   takenIf(condition: Document, also: Document = {}): Document {
     const taken = { $mergeObjects: ['$$ROOT', { ...also, ...this.taken }] };
     return { $replaceWith: { $cond: [condition, taken, '$$ROOT'] } };
@@ -58,7 +63,7 @@ export class Renewal {
     this.timer = setInterval(() => void (this.renewing = this.renewOnce()), ms / RENEWALS).unref();
   }
 
-  /** Aborts if another owner has the record or may have it. */
+  /** Aborts if another owner holds the record, or may hold it. */
   get signal(): AbortSignal {
     return this.lost.signal;
   }
@@ -74,7 +79,7 @@ export class Renewal {
 
   private async renewOnce(): Promise<void> {
     const began = performance.now();
-    // A renewal with an unknown outcome does not lose the lease before it ends.
+    // If it is unknown whether a renewal succeeded, the lease stays valid until it expires.
     const isOurs = await this.renew().catch(() => undefined);
     if (isOurs) this.renewedAt = began;
     const isOver = performance.now() - this.renewedAt > this.ms;

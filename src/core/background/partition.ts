@@ -3,47 +3,58 @@ import type { Types } from 'mongoose';
 import { Lease } from './lease';
 import type { StoredDocument } from '../database/tenant-collection';
 
-/** A record that waits to be sent. */
+/** A record that is waiting to be sent. */
 export interface PartitionRecord extends StoredDocument {
-  /** Groups records that share a rate and a queue. */
+  /** Name of a group of records that share a rate and a queue. */
   partition?: string;
-  /** Time at which to send the record or, while it is leased, the end of the lease. Absent once the record no longer waits. */
+  /**
+   * Time at which to send the record or, while it is leased, the end of the lease. Absent once the record no longer
+   * waits.
+   */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   tries: number;
 }
 
-/** Earlier than every due date. Partial indexes and their queries need a range to express "has a date". */
+/**
+ * Earlier than every due date. Queries and partial indexes need a lower limit to select the records that have a date.
+ */
 export const EVER = new Date(0);
 
-/** Time after which a sending worker counts as lost, in milliseconds. Longer than a call takes. */
+/** Time in milliseconds after which a worker that is sending a record counts as lost. Longer than any call takes. */
 export const SENDING_LEASE_MS = 30_000;
 
 export type Claimed<T extends PartitionRecord> = T & {
   partition: string;
   leaseOwner: string;
-  /** Deadline for sending, by the clock of `performance.now()`. Afterwards, another worker can claim the record. */
+  /**
+   * Latest time to start sending, according to `performance.now()`. After the lease ends, another worker can claim the
+   * record.
+   */
   sendBefore: number;
 };
 
 export type Leased = Pick<PartitionRecord, '_id' | 'leaseOwner'>;
 
-/** Records of one collection that are sent in the same way. Needs an index on partition and `nextAttemptAt`. */
+/**
+ * Records of one collection that are sent in the same way. The collection needs an index on `partition` and
+ * `nextAttemptAt`.
+ */
 export interface PartitionSource<T extends PartitionRecord> {
   name: string;
   records: Collection<T>;
-  /** Prefix of its partition names, if several sources share the collection. */
+  /** Prefix of the partition names of this source. Needed if several sources share the collection. */
   prefix?: string;
-  /** The wallet of a partition, so that wallets take turns. By default, each partition takes turns on its own. */
+  /** Returns the wallet of a partition. The wallets then take turns. If absent, the partitions take turns. */
   walletOf?(partition: string): string;
-  /** Selects records that still wait. */
+  /** Selects the records that still have to be sent. */
   waiting: Filter<T>;
-  /** Must include `partition`, `tries` and `leaseOwner`. */
+  /** Must include `partition`, `tries`, and `leaseOwner`. */
   projection: Document;
   /** Time in milliseconds after which the worker counts as lost. */
   leaseMs: number;
   callMs: number;
-  /** Fields for `$set` in a pipeline when a worker claims a record, and when it returns the record unsent. */
+  /** Fields for the `$set` of a pipeline: when a worker claims a record, and when it returns the record unsent. */
   whenTaken?: Document;
   whenReleased?: Document;
 }
@@ -51,7 +62,7 @@ export interface PartitionSource<T extends PartitionRecord> {
 /** Time reserved for storing the outcome of a call. */
 const WRITE_MS = 5000;
 
-/** Sorts after every partition name. */
+/** Suffix that sorts after the rest of every partition name. */
 const END = '\uffff';
 
 export function leaseOf(ms: number): Lease {
@@ -59,18 +70,18 @@ export function leaseOf(ms: number): Lease {
 }
 
 export interface Capacity {
-  /** Partitions without free capacity. */
+  /** Partitions that have no capacity left. */
   full: string[];
   claimable(partition: string): number;
   most: number;
-  /** Records in flight per wallet. Absent if wallets have no shares. */
+  /** Number of records in flight per wallet. If absent, capacity is not divided among wallets. */
   held?: ReadonlyMap<string, number>;
 }
 
-/** A lost claim sends a record twice, so receivers must expect repetitions. */
+/** If MongoDB loses a claim, the record is sent twice, so receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
-/** Claims due records for one worker at a time. A claim is a lease by the database’s clock. */
+/** Claims due records, each for one worker at a time. A claim is a lease that uses the database’s clock. */
 export class PartitionClaims<T extends PartitionRecord> {
   private readonly records: Collection<PartitionRecord>;
 
@@ -82,7 +93,7 @@ export class PartitionClaims<T extends PartitionRecord> {
     const ids = await this.due(capacity);
     if (ids.length === 0) return [];
     const { waiting, leaseMs, callMs, whenTaken, projection } = this.source;
-    // Latest start of a call that can end and be stored while the claim is valid.
+    // Latest time to start a call so that it can end, and its outcome can be stored, while the claim is valid.
     const sendBefore = performance.now() + leaseMs - callMs - WRITE_MS;
     const lease = leaseOf(leaseMs);
     const free = { ...waiting, _id: { $in: ids }, $expr: lease.isFree } as Filter<PartitionRecord>;
@@ -104,14 +115,14 @@ export class PartitionClaims<T extends PartitionRecord> {
   }
 
   /**
-   * Takes some records of every partition, so that a large one does not block the others. Wallets take turns, and none
-   * takes more than half of what the others leave, so that there is always room for one more. Reads one index entry per
-   * partition.
+   * Returns due records of every partition, so that a large partition does not block the others. Wallets take turns. A
+   * wallet gets at most half of the capacity that the other wallets leave, so that there is always room for one more
+   * wallet. Finding the partitions reads one index entry for each.
    */
   private async due({ full, claimable, most, held }: Capacity): Promise<Types.ObjectId[]> {
     const now = { nextAttemptAt: { $gt: EVER, $lte: new Date() } };
     const { prefix: start = '', waiting } = this.source;
-    // A condition on `partition` alone lets MongoDB skip from partition to partition in the index.
+    // Uses only fields of the index, so that MongoDB can skip from one partition to the next in it.
     const partitions = (await this.records.distinct('partition', {
       partition: { $gt: start, $lt: start + END, $nin: full },
       ...now,
@@ -137,7 +148,7 @@ export class PartitionClaims<T extends PartitionRecord> {
   }
 }
 
-/** The first partition of each wallet, then the second of each, and so on. */
+/** Orders the partitions: the first partition of each wallet, then the second of each, and so on. */
 function inTurns(
   partitions: readonly string[],
   walletOf = (partition: string) => partition,
@@ -153,21 +164,23 @@ function inTurns(
   return rounds.flat();
 }
 
-/** Starts at a random item, so that no item is always last. */
+/** Rotates the list to start at a random item, so that no item is always last. */
 function fromAnywhere<T>(items: readonly T[]): T[] {
   const start = Math.floor(Math.random() * items.length);
   return [...items.slice(start), ...items.slice(0, start)];
 }
 
-/** Number of records of a partition that are sent concurrently. */
+/** Limits on the number of records of a partition that are sent concurrently. */
 export interface PartitionPolicy {
   first: number;
   most: number;
-  /** After a call that takes longer than this, records are sent one at a time. If absent, no call counts as slow. */
+  /** If a call takes longer than this, the partition sends one record at a time. If absent, no call counts as slow. */
   quickMs?: number;
 }
 
-/** A fast partition claims as many records as it sends in this time, but at least a multiple of its concurrency. */
+/**
+ * A fast partition claims as many records as it can send within this time, but at least `AHEAD` times its concurrency.
+ */
 const AHEAD_MS = 500;
 const MAX_AHEAD = 100;
 const AHEAD = 4;
@@ -175,7 +188,10 @@ const AHEAD = 4;
 /** Weight of the newest call in the moving average. */
 const NEWEST = 0.2;
 
-/** This process’s records of one partition. Slow receivers get less concurrency, so that they delay no one. */
+/**
+ * The records of one partition that this process has claimed. Slow receivers get less concurrency, so that they do not
+ * delay others.
+ */
 export class Partition<T extends { sendBefore: number }> {
   private readonly queue: T[] = [];
   private late: T[] = [];
@@ -206,7 +222,7 @@ export class Partition<T extends { sendBefore: number }> {
     this.queue.push(turn);
   }
 
-  /** The next record, if another call may start. Skips records that have waited too long. */
+  /** Returns the next record if another call may start. Skips records that have waited too long. */
   next(): T | undefined {
     if (this.running >= this.limit) return undefined;
     let turn = this.queue.shift();

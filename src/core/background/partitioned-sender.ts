@@ -15,12 +15,12 @@ import { isDatabaseError } from './quarantine';
 
 const OUTCOME_BATCH = 500;
 
-/** Outcomes within this time are written together. */
+/** Outcomes that arrive within this time are written together. */
 const OUTCOME_WINDOW_MS = 20;
 
 const OUTCOME_RETRY_MS = 1000;
 
-/** A lost outcome sends a record twice, so receivers must expect repetitions. */
+/** If MongoDB loses an outcome, the record is sent twice, so receivers must expect repetitions. */
 const writeConcern = { w: 1 } as const;
 
 /** A pipeline that stores the outcome of a sent record and releases the record. */
@@ -28,7 +28,7 @@ interface Outcome extends Leased {
   update: Document[];
 }
 
-/** Stores outcomes in batches: while one batch is written, the next one is collected. */
+/** Stores outcomes in batches. While one batch is being written, the next one is collected. */
 export class OutcomeWriter<T extends PartitionRecord> {
   private readonly logger = new Logger(OutcomeWriter.name);
   private readonly records: Collection<PartitionRecord>;
@@ -43,13 +43,16 @@ export class OutcomeWriter<T extends PartitionRecord> {
     return this.pending.length;
   }
 
-  /** Takes effect only while the claim is valid. @param update stores the outcome, and when to send again */
+  /**
+   * Adds an outcome. It is stored only if the claim is still valid.
+   * @param update stores the outcome and, if needed, the time of the next attempt
+   */
   add({ _id, leaseOwner }: Leased, update: Document[]): void {
     this.pending.push({ _id, leaseOwner, update });
     void this.flush();
   }
 
-  /** Resolves when everything is written; retries until then. */
+  /** Resolves when all outcomes are written. Retries failed writes until then. */
   async flush(): Promise<void> {
     if (this.pending.length > 0) this.writing ??= this.writeAll();
     await this.writing;
@@ -67,7 +70,7 @@ export class OutcomeWriter<T extends PartitionRecord> {
         await delay(OUTCOME_RETRY_MS, undefined, { ref: false });
       }
     }
-    // Runs synchronously after the last check, so that nothing can happen in between.
+    // Runs synchronously after the last check, so that no outcome can be added in between.
     this.writing = undefined;
   }
 
@@ -87,18 +90,21 @@ export class OutcomeWriter<T extends PartitionRecord> {
   }
 }
 
-/** Limit per process, for its sockets and memory. */
+/** Maximum number of records in flight, which limits the sockets and memory of the process. */
 const MAX_IN_FLIGHT = 1000;
 
 const MAX_PARTITIONS = 10_000;
 
 const RETRY_MS = 1000;
 
-/** Time for calls to end at shutdown, and again for their outcomes to be written. */
+/** At shutdown, running calls have `DRAIN_MS` to end. Writing their outcomes may then take another `WRITE_MS`. */
 const DRAIN_MS = 5000;
 const WRITE_MS = 2000;
 
-/** Sends one record. @returns its outcome, as `OutcomeWriter.add` takes it */
+/**
+ * Sends one record.
+ * @returns its outcome, in the form that `OutcomeWriter.add` expects
+ */
 export type Send<T> = (record: T) => Promise<Document[]>;
 
 interface Turn<T extends PartitionRecord> {
@@ -131,12 +137,15 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     return this.source.records.collectionName;
   }
 
-  /** Reads what a batch needs, such as all addresses. @returns how to send each record */
+  /**
+   * Reads what a batch needs, such as all addresses.
+   * @returns a function that sends one record of the batch
+   */
   protected abstract prepare(batch: readonly T[]): Promise<Send<T>>;
 
   /**
-   * Outcome of a record with an unexpected error. It counts as an attempt, so that the record eventually fails
-   * permanently.
+   * Returns the outcome for a record with an unexpected error. The error counts as an attempt, so that the record
+   * eventually fails permanently.
    */
   protected abstract broken(record: T): Document[] | Promise<Document[]>;
 
@@ -146,7 +155,10 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.claiming ??= this.claimAll();
   }
 
-  /** Starts no further calls. Gives running calls some time and makes unsent records available to other workers. */
+  /**
+   * Starts no further calls, waits a limited time for running calls, and makes unsent records available to other
+   * workers.
+   */
   async stop(): Promise<void> {
     this.isStopped = true;
     const unsent = [...this.partitions.values()].flatMap((partition) => partition.clear().map(({ record }) => record));
@@ -182,7 +194,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
       this.logger.warn(`Could not claim ${this.source.name}; retrying later: ${String(error)}`);
       setTimeout(() => this.wake(), RETRY_MS).unref();
     } finally {
-      // Runs synchronously after the last check, so that nothing can happen in between.
+      // Runs synchronously after the last check, so that no wake-up can be missed in between.
       this.claiming = undefined;
     }
   }
@@ -223,7 +235,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     }
   }
 
-  /** Prepares records one by one, so that an invalid one does not block the others. */
+  /** Prepares records one at a time, so that an invalid one does not block the others. */
   private async preparedEach(taken: readonly Claimed<T>[], error: unknown): Promise<Send<T>> {
     if (taken.length === 1) return () => Promise.reject(error as Error);
     const sends = new Map<T, Send<T>>();
@@ -253,7 +265,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
     this.release(partition.takeLate().map(({ record }) => record));
   }
 
-  /** Releases late records immediately instead of when their lease ends. */
+  /** Makes records that waited too long available immediately, instead of when their lease ends. */
   private release(late: readonly Claimed<T>[]): void {
     this.claims
       .release(late)
@@ -265,7 +277,7 @@ export abstract class PartitionedSender<T extends PartitionRecord> {
   private async take(partition: Partition<Turn<T>>, { record, send }: Turn<T>): Promise<void> {
     const started = performance.now();
     const outcome = await this.try(record, send);
-    // Shutdown interrupted the call, so the error is not about the receiver.
+    // Shutdown interrupted the call, so the receiver did not cause the error.
     if (this.isOver) return;
     this.running.delete(record);
     partition.ended(performance.now() - started);

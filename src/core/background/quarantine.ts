@@ -15,18 +15,18 @@ interface Entry {
   until: number;
 }
 
-/** Records that failed, skipped for a while so that they do not block the others. */
+/** Records that failed. They are skipped for a while, so that they do not block other records. */
 export class Quarantine {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_RECORDS });
 
-  /** @param firstMs the first pause; it doubles with every failure */
+  /** @param firstMs length of the first pause; each further failure doubles it */
   constructor(private readonly firstMs: number) {}
 
   add(id: Types.ObjectId): void {
     const key = id.toHexString();
     const failures = (this.entries.get(key)?.failures ?? 0) + 1;
     const pause = backoff({ firstMs: this.firstMs, maxMs: MAX_PAUSE_MS }, failures - 1);
-    // A record that has not failed again for a long time was processed by another process.
+    // Another process must have handled a record that has not failed here for a long time, so its entry expires.
     this.entries.set(key, { id, failures, until: Date.now() + pause }, { ttl: pause + 2 * MAX_PAUSE_MS });
   }
 
@@ -38,7 +38,7 @@ export class Quarantine {
     return this.resting.length;
   }
 
-  /** Milliseconds until the next record is tried again. */
+  /** Milliseconds until the next quarantined record may be tried again. */
   get nextInMs(): number {
     return Math.min(...this.resting.map(({ until }) => until - Date.now() + 1));
   }
@@ -55,10 +55,12 @@ export class Quarantine {
   }
 }
 
-/** MongoDB’s codes for a rejected document: invalid values, wrong types, failed validation, too large, duplicate. */
+/**
+ * MongoDB’s error codes for a rejected document: invalid value, wrong type, failed validation, too large, or duplicate.
+ */
 const REFUSALS = new Set<unknown>([2, 14, 121, 10_334, 11_000]);
 
-/** Whether MongoDB is unavailable or busy, in which case the error is not about a single record. */
+/** Whether MongoDB is unavailable or busy, in which case no single record caused the error. */
 export function isDatabaseError(error: unknown): boolean {
   if (error instanceof MongoInvalidArgumentError) return false;
   if (error instanceof MongoServerError) return !REFUSALS.has(error.code);
@@ -66,9 +68,10 @@ export function isDatabaseError(error: unknown): boolean {
 }
 
 /**
- * Processes records together or, if that fails, one by one, so that an invalid one does not block the others.
- * @returns the successful ones
- * @throws failures of MongoDB itself
+ * Processes records together. If that fails, processes them one at a time, so that an invalid record does not block the
+ * others.
+ * @returns the records that were processed successfully
+ * @throws errors of MongoDB itself
  */
 export async function isolate<T>(
   records: readonly T[],

@@ -11,7 +11,7 @@ export interface Round {
   failed: number;
   isElsewhere: boolean;
   isBroken: boolean;
-  /** Whether a batch was full, so that there may be more. */
+  /** Whether a batch was full, in which case more records may be due. */
   isFull: boolean;
 }
 
@@ -19,10 +19,10 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
   readonly quarantine: Quarantine;
   private readonly logger: Logger;
   private readonly sources: readonly S[];
-  /** Time at which to renew the lease in this round. 0 if the lease must be acquired. */
+  /** Time at which to renew the lease. 0 if this process must first take the lease. */
   private renewAt = 0;
   private isStopped = false;
-  /** Time at which the next record with a future date is due. */
+  /** Time at which the next record that has a future date becomes due. */
   private nextDueAt = Infinity;
 
   constructor(
@@ -55,12 +55,12 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return this.sources.map(({ records, dueField }) => ({ collection: records.name, field: dueField }));
   }
 
-  /** Milliseconds until the next known work. */
+  /** Milliseconds until the next work that is already known becomes due. */
   get nextInMs(): number {
     return Math.min(this.quarantine.nextInMs, this.nextDueAt - Date.now());
   }
 
-  /** Processes a batch of due records. Releases the lease if none succeeds, so that another process can try. */
+  /** Processes a batch of due records. If no record succeeds, releases the lease so that another process can try. */
   async drain(): Promise<Round> {
     try {
       const round = await this.round();
@@ -83,7 +83,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
 
   private async round(): Promise<Round> {
     const round: Round = { processed: 0, failed: 0, isElsewhere: false, isBroken: false, isFull: false };
-    // Marks taken in an earlier round are locked for longer than that.
+    // A renewal that is already due must not wait for progress in this round (see `mayContinue`).
     if (performance.now() >= this.renewAt) this.renewAt = 0;
     const batches = await Promise.all(this.sources.map(async (source) => [source, await this.due(source)] as const));
     round.isFull = batches.some(([{ batch }, due]) => due.length >= batch);
@@ -148,7 +148,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     return [...groups.values()];
   }
 
-  /** Takes the lease, and renews it only after progress in this round. */
+  /** Takes the lease. Once it is taken, renews it only after progress in this round. */
   private async mayContinue(round: Round): Promise<boolean> {
     if (this.isStopped || round.isElsewhere || round.isBroken) return false;
     const now = performance.now();
@@ -165,7 +165,7 @@ export class RelayRunner<T extends StoredDocument, S extends RelaySource<T> = Re
     try {
       return await isolate(group, (records) => this.relay.process(records, source), failed);
     } catch (error) {
-      // A group with write conflicts, or a MongoDB that does not respond, must not block the others.
+      // One group with write conflicts must not block the others. After any other error of MongoDB, the round ends.
       this.failed(group, error, round);
       round.isBroken = !(error instanceof BusyError);
       return [];

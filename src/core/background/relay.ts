@@ -1,18 +1,18 @@
 import type { Document, Filter, UpdateFilter } from 'mongodb';
 import type { ScopedCollection, StoredDocument } from '../database/tenant-collection';
 
-/** Interval in milliseconds at which to check for work that the change stream did not report. */
+/** Interval in milliseconds for polling, which finds work that the change stream did not report. */
 export const POLL_INTERVAL_MS = 15_000;
 
-/** Interval for relays that read the collections of all kinds, in which work is rare. */
+/** Polling interval for relays that read the collections of all kinds, where work is rare. */
 export const RARE_POLL_INTERVAL_MS = 60_000;
 
 export interface RelaySource<T extends StoredDocument> {
   /** Records of all wallets. */
   records: ScopedCollection<T>;
-  /** Path of the date, at most one level deep. Needs an index. */
+  /** Path of the date that marks a record with pending work, at most one level deep. It must be indexed. */
   dueField: string;
-  /** Selects records that this process understands. Others wait for a process that does. */
+  /** Selects the records that this process can handle. The others wait for a process that can handle them. */
   filter?: Filter<T>;
   projection?: Document;
   batch: number;
@@ -23,34 +23,43 @@ export interface RecordUpdate<T extends StoredDocument> {
   update: UpdateFilter<T> | Document[];
 }
 
-/** Moves pending work out of records. Must be idempotent: it can be interrupted or run twice. */
+/** Processes the pending work that records contain. Must be idempotent, because it can be interrupted or run twice. */
 export interface Relay<T extends StoredDocument, S extends RelaySource<T> = RelaySource<T>> {
   /** Unique name, used for the lease and the metrics. */
   readonly name: string;
-  /** Delay after a record’s date, in milliseconds, so that several changes are processed together. */
+  /** Time to wait after a record’s date, in milliseconds, so that several changes are processed together. */
   readonly delayMs?: number;
   /**
-   * Pause between two rounds while there is work, in milliseconds, unless a batch was full. Makes each round cover many
-   * records. Such work is found by polling: if nearly every write sets a mark, reporting each one would cost more than
-   * reading many together.
+   * Pause between two rounds while there is work, in milliseconds. Each round then covers many records. There is no
+   * pause after a full batch. A relay with this pause finds its work by polling. It is meant for dates that nearly
+   * every write sets: reporting each write would cost more than reading many records together.
    */
   readonly restMs?: number;
   /** Milliseconds between polls while there is no work. Defaults to 15 s. */
   readonly pollMs?: number;
-  /** Whether the date can be in the future. A record is skipped until then. */
+  /** Whether the date can be in the future. Such a record is skipped until that time. */
   readonly hasFutureDates?: boolean;
   /** Number of groups processed concurrently. Defaults to 1. */
   readonly concurrency?: number;
   sources(): readonly S[];
-  /** Records with the same key are processed together. Without it, each record is processed alone. */
+  /**
+   * Returns a key. Records with the same key are processed together. If this method is absent, each record is processed
+   * alone.
+   */
   groupBy?(record: T, source: S): string;
-  /** If it throws, each record of the group is tried alone, and records that fail are retried later. */
+  /**
+   * Processes a group. If it throws, each record of the group is tried alone, and records that fail again are retried
+   * later.
+   */
   process(group: readonly T[], source: S): Promise<unknown>;
-  /** Clears the mark of a processed record that has not changed since. If omitted, `process` clears it. */
+  /**
+   * Returns the update that removes the date of a processed record, unless the record has changed since. If this method
+   * is absent, `process` must remove the date.
+   */
   clear?(record: T, source: S): RecordUpdate<T>;
 }
 
-/** Removes a mark, which is an object with the date `at`, if its date is unchanged. */
+/** Returns an update that removes a mark, which is an object with the date `at`, unless the date has changed. */
 export function clearMark<T extends StoredDocument>({ _id, ...record }: T, mark: string): RecordUpdate<T> {
   const { at } = record[mark] as { at: Date };
   return { filter: { _id, [`${mark}.at`]: at } as Filter<T>, update: [{ $unset: mark }] };

@@ -19,7 +19,7 @@ import type { PartitionedSender } from './partitioned-sender';
 /** Work that becomes due within this time wakes a worker only once. */
 const WAKE_WINDOW_MS = 20;
 
-/** Calls back at given times. Leaves times after the next poll to that poll. */
+/** Calls a function at given times. Ignores times after the next poll, because the poll finds that work. */
 export class WakeUp {
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private quietUntil = 0;
@@ -32,7 +32,7 @@ export class WakeUp {
   at(moment: number): void {
     const now = Date.now();
     if (moment > now + this.pollMs) return;
-    // The first of several times does not wait for the others.
+    // The first of several times takes effect immediately. Only later ones are grouped.
     if (moment <= now && now >= this.quietUntil) return this.wake(now);
     const window = Math.floor(Math.max(moment, now) / WAKE_WINDOW_MS) + 1;
     if (this.timers.has(window)) return;
@@ -54,7 +54,7 @@ export class WakeUp {
   }
 }
 
-/** A pause that `interrupt` ends early. An interruption while nothing waits ends the next pause. */
+/** A pause that `interrupt` ends early. If nothing is waiting, `interrupt` ends the next pause immediately. */
 class InterruptibleDelay {
   private isInterrupted = false;
   private end?: () => void;
@@ -80,7 +80,9 @@ class InterruptibleDelay {
 
 type Sender = Pick<PartitionedSender<PartitionRecord>, 'collection' | 'wake' | 'stop'>;
 
-/** Runs senders when a change stream reports due records, and by polling. Only in worker processes. */
+/**
+ * Runs senders when the change stream reports due records, and at the polling interval. Only used in worker processes.
+ */
 @Injectable()
 export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly senders: Sender[] = [];
@@ -108,7 +110,7 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
     this.timer = setInterval(() => this.senders.forEach((sender) => sender.wake()), POLL_INTERVAL_MS).unref();
   }
 
-  /** Runs before the server stops, so that calls end at the same time as requests. */
+  /** Runs before the HTTP server stops, so that running calls and requests can end at the same time. */
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     for (const wakeUp of this.wakeUps) wakeUp.clear();
@@ -123,7 +125,7 @@ export class SenderScheduler implements OnApplicationBootstrap, BeforeApplicatio
 
 const PAUSE_MS = 1000;
 
-/** Shortest time between rounds, so that one round covers several changes. */
+/** Shortest time between two rounds, so that one round covers several changes. */
 const ROUND_MS = 25;
 
 type AnyRelay = Relay<StoredDocument>;
@@ -134,7 +136,7 @@ interface NextRound {
   pollInMs: number;
 }
 
-/** Runs relays when a change stream reports work, and by polling. Only in worker processes. */
+/** Runs relays when the change stream reports work, and at the polling interval. Only used in worker processes. */
 @Injectable()
 export class RelayScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(RelayScheduler.name);
@@ -182,7 +184,8 @@ export class RelayScheduler implements OnApplicationBootstrap, BeforeApplication
     if (runner.restMs === 0) this.changes.watch(runner.marks, (at) => wakeUp.at(at.getTime() + runner.delayMs));
     while (!this.isStopped) {
       const [next] = await Promise.all([this.round(runner), delay(ROUND_MS, undefined, { ref: false })]);
-      // Pauses even if there is a lot to do. Otherwise, a relay that fails or waits for another process would spin.
+      // Pauses even if there is more to do. Otherwise, a relay that fails, or that waits for another process, would
+      // loop without a break.
       await untilShutdown.wait(next.pauseMs);
       await untilWork.wait(next.pollInMs);
     }

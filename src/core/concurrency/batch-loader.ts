@@ -1,10 +1,11 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
-/** A slower read does not delay the next batch. */
+/** Maximum time that a batch waits for the previous read. A slower read does not delay it further. */
 const MAX_WAIT_MS = 10;
 
 /**
- * Merges reads: those requested during a query share the next one. Nobody gets data that is older than their request.
+ * Combines reads. Keys that are requested while a read runs are read together in the next one. The data is never older
+ * than the request for it.
  */
 export class BatchLoader<K, V> {
   private open?: { keys: K[]; values: Promise<readonly V[]> };
@@ -28,7 +29,7 @@ export class BatchLoader<K, V> {
 
   private async read(keys: readonly K[], former: Promise<unknown>): Promise<readonly V[]> {
     await Promise.race([former, delay(MAX_WAIT_MS, undefined, { ref: false })]);
-    // Lets all requests that arrived together add their keys.
+    // Lets all requests that arrive in the same turn of the event loop add their keys.
     await turn();
     this.open = undefined;
     return this.readAll(keys);

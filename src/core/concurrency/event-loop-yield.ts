@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Maximum time for which work may block the process without a break. */
+/** Maximum time in milliseconds that a task may block the event loop without a break. */
 const TURN_MS = 10;
 
-/** Lets other work run during long work. */
+/** Lets other work run during a long task. */
 export class EventLoopYield {
   private since = performance.now();
 
@@ -14,10 +14,10 @@ export class EventLoopYield {
   }
 }
 
-/** Number of items that `mapWithYields` maps between two checks of the clock. */
+/** Number of items that `mapWithYields` processes before it checks the clock again. */
 const ITEMS = 20;
 
-/** Like `items.map(map)`, but lets other work run during long lists. */
+/** Like `items.map(map)`, but lets other work run while it processes a long list. */
 export async function mapWithYields<T, R>(items: readonly T[], map: (item: T) => R): Promise<R[]> {
   const turns = new EventLoopYield();
   const mapped: R[] = [];

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { BusyError } from '../errors/busy-error';
 
 export interface FairQueueLimits {
-  /** Names the tasks in the error, such as `images`. */
+  /** What the tasks process, for the error message, such as `images`. */
   what: string;
   /** Maximum cost of all running tasks in this process. A task costs 1 unless `run` specifies otherwise. */
   atOnce: number;
@@ -12,7 +12,7 @@ export interface FairQueueLimits {
   queuedPerKey?: number;
   /** Maximum number of running and waiting tasks of all keys. Defaults to unlimited. */
   queued?: number;
-  /** Maximum time for which a task can wait. Defaults to unlimited. */
+  /** Maximum time that a task can wait. Defaults to unlimited. */
   maxWaitMs?: number;
   /** Creates the error for a task that finds the queue full or waits too long. Defaults to a `BusyError`. */
   refuse?: () => Error;
@@ -31,11 +31,11 @@ interface Line {
 }
 
 /**
- * Limits how many tasks run at once, in total and per key (usually a wallet). Other tasks wait in the line of their
- * key. Lines take turns, so that a key with many tasks does not delay another.
+ * Limits how many tasks run at once, in total and per key (usually a wallet). Further tasks wait in the line of their
+ * key. The lines take turns, so that a key with many tasks does not delay other keys.
  */
 export class FairQueue {
-  /** Lines in the order of their turns. The line served last is at the end. */
+  /** Waiting lines in the order of their turns. The line that was served last is at the end. */
   private readonly lines = new Map<string, Line>();
   private running = 0;
   private tasks = 0;
@@ -44,8 +44,8 @@ export class FairQueue {
   constructor(private readonly limits: FairQueueLimits) {}
 
   /**
-   * @param cost at most `atOnce` and `perKey`; otherwise the task never starts
-   * @throws the error of `refuse` if too many tasks wait or this one has waited too long; the task has not started
+   * @param cost at most `atOnce` and `perKey`; a task with a higher cost would never start
+   * @throws the error of `refuse` if too many tasks wait or this task has waited too long; the task has not started
    */
   async run<T>(key: string | Types.ObjectId, task: () => Promise<T>, cost = 1): Promise<T> {
     const line = this.join(key.toString());
@@ -80,7 +80,7 @@ export class FairQueue {
     this.moveToEnd(line);
   }
 
-  /** Undefined if the task can start immediately. */
+  /** Waits for the task's turn. Undefined if the task can start immediately. */
   private turn(line: Line, cost: number): Promise<void> | undefined {
     const waiting: Waiting = { cost };
     line.waiting.push(waiting);
@@ -103,8 +103,8 @@ export class FairQueue {
   }
 
   /**
-   * Starts tasks that fit. A task that only the total limit holds back is not overtaken, so that large tasks get their
-   * turn.
+   * Starts the waiting tasks for which there is capacity. If the next task lacks only total capacity, no other task
+   * starts before it, so that large tasks also get their turn.
    */
   private startNext(): void {
     const { atOnce, perKey = atOnce } = this.limits;

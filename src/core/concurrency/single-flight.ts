@@ -1,8 +1,8 @@
-/** Merges concurrent reads of one key, and can cache the result briefly. Failures are not cached. */
+/** Combines concurrent reads of the same key, and can cache their result for a short time. Failures are not cached. */
 export class SingleFlight<T> {
   private readonly reads = new Map<string, Promise<T>>();
 
-  /** @param keepMs returns how long to cache a result after its read; 0: not at all */
+  /** @param keepMs returns how long to cache a result, in milliseconds; 0 means not at all */
   constructor(private readonly keepMs: (result: T) => number) {}
 
   get(key: string, read: () => Promise<T>): Promise<T> {

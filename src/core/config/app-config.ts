@@ -6,15 +6,18 @@ import { readTimings, type Timings } from './timings';
 export type AppEnvironment = 'test' | 'production';
 export type ProcessRole = 'api' | 'worker' | 'all';
 
-/** The environment variables, checked once at startup and listed in docs/configuration.md. A class, so that Nest can inject it. */
+/**
+ * The environment variables. They are checked once at startup and described in docs/configuration.md. A class, so that
+ * Nest can inject it.
+ */
 export class AppConfig {
-  /** Tokens of one environment do not work in the other (docs/contract/access.md#environments). */
+  /** Tokens of one environment are not valid in the other (docs/contract/access.md#environments). */
   environment: AppEnvironment;
   /** `api` serves HTTP, `worker` runs background jobs, `all` does both. */
   role: ProcessRole;
   host: string;
   port: number;
-  /** Base of all public links, without a trailing slash. */
+  /** Base URL of all public links, without a trailing slash. */
   publicUrl: string;
   mongodbUri: string;
   redisUrl: string;
@@ -26,14 +29,14 @@ export class AppConfig {
   admin: { username: string; password: string };
   seedDemo: boolean;
   logLevel: string;
-  /** `null`: the main port serves the metrics. This is the default in `test`. */
+  /** `null` means that the main port serves the metrics, which is the default in `test`. */
   metricsPort: number | null;
-  /** Number of trusted proxies in front of the service, for finding the caller’s address. */
+  /** Number of trusted proxies in front of the service. Needed to determine the caller’s address. */
   trustProxyHops: number;
   /** Calls per second or minute. 0 disables a limit, only in `test`. */
   rateLimits: { tokenPerSecond: number; loginPerMinute: number; pagePerMinute: number; signupPerMinute: number };
   maxCustomers: number;
-  /** Maximum number of a wallet’s images and PDFs, and the megabytes that they may take in MongoDB. */
+  /** Maximum number of images and PDFs of a wallet. `maxStoredMb` limits their total size in MongoDB, in megabytes. */
   maxStoredFiles: number;
   maxStoredMb: number;
   /** Minimum number of seconds between two communications that notify phones. 0 means no minimum. */
@@ -44,7 +47,7 @@ export class AppConfig {
     wwdrFile: string | null;
     webServiceOverHttp: boolean;
     apns: OutsideService & {
-      /** CA of the server, as PEM text or a file. Null for the CAs of the system. */
+      /** CA of the server, as PEM text or as the path of a file. Null to use the CAs of the system. */
       ca: string | null;
       /** Key of an Apple team (.p8), used instead of certificates for that team’s passes. */
       token: { keyFile: string; keyId: string; teamId: string } | null;
@@ -59,11 +62,11 @@ export class AppConfig {
     callbackKeysUrl: string;
   };
   messaging: {
-    /** `smtp://` or `smtps://` URL, with user and password if needed. */
+    /** `smtp://` or `smtps://` URL, with a user and password if needed. */
     smtpUrl: string | null;
     /** Address of the sender. Always set if `smtpUrl` is. */
     mailFrom: string | null;
-    /** Additional CA for mail servers, as PEM text or a file. Also used for wallets’ own servers. */
+    /** Additional CA for mail servers, as PEM text or as the path of a file. Also used for wallets’ own servers. */
     smtpCa: string | null;
     sms: {
       /** Twilio or a compatible API. Also used for wallets’ own accounts. */
@@ -77,13 +80,16 @@ export class AppConfig {
 
 export interface OutsideService {
   url: string;
-  /** False for a replacement. Development identities are never sent to the real service, which does not know them. */
+  /**
+   * Whether this is the real service and not a replacement. Development identities are never sent to the real service,
+   * which does not know them.
+   */
   isReal: boolean;
 }
 
 /**
- * Port of the metrics in production, which is separate because only operators may see the numbers of all tenants. Many
- * exporters use this port.
+ * Port of the metrics in production. It is separate from the main port, because only operators may see the numbers of
+ * all tenants. Many exporters use this port.
  */
 const METRICS_PORT = 9464;
 
@@ -162,7 +168,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): AppConfig {
   return config;
 }
 
-/** For commands that need nothing else. @throws ConfigError */
+/**
+ * Reads only the URI, for commands that need no other variable.
+ * @throws ConfigError
+ */
 export function loadMongodbUri(env: NodeJS.ProcessEnv = process.env): string {
   const read = new EnvironmentReader(env);
   const uri = readMongodbUri(read);
@@ -176,7 +185,7 @@ function readMongodbUri(read: EnvironmentReader): string {
 
 const MIN_ADMIN_PASSWORD = 12;
 
-/** Rejects settings that would expose an installation. Missing values have already been reported. */
+/** Rejects settings that would make an installation insecure. Missing values have already been reported. */
 function refuseWeakSettings(read: EnvironmentReader, { publicUrl, admin, secrets }: AppConfig): void {
   const { password } = admin;
   if (password !== '' && password.length < MIN_ADMIN_PASSWORD) {
@@ -189,11 +198,11 @@ function refuseWeakSettings(read: EnvironmentReader, { publicUrl, admin, secrets
 }
 
 function outside(url: string, owner: string): OutsideService {
-  // An invalid URL is reported with all other problems.
+  // An invalid URL is reported together with all other problems.
   return { url, isReal: URL.canParse(url) && `.${new URL(url).hostname}`.endsWith(`.${owner}`) };
 }
 
-/** Requires all three variables or none. */
+/** Requires either all three variables or none. */
 function readApnsToken(read: EnvironmentReader): AppConfig['apple']['apns']['token'] {
   const names = ['APNS_TOKEN_KEY_FILE', 'APNS_TOKEN_KEY_ID', 'APNS_TOKEN_TEAM_ID'] as const;
   if (names.every((name) => read.optional(name) === undefined)) return null;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Variables that can also be read from a file, such as a mounted secret. For example, `JWT_SECRET_FILE` specifies the
- * file for `JWT_SECRET`.
+ * Variables whose value can also be read from a file, such as a mounted secret. For example, `JWT_SECRET_FILE` contains
+ * the path of a file with the value of `JWT_SECRET`.
  */
 export const FROM_FILES: readonly string[] = [
   'ADMIN_PASSWORD',
@@ -16,13 +16,15 @@ export const FROM_FILES: readonly string[] = [
   'SMTP_URL',
 ];
 
-/** A missing or invalid variable: its name and what is expected, never its value. */
+/**
+ * A missing or invalid variable. Contains its name and a description of the expected value, but never the value itself.
+ */
 export interface ConfigProblem {
   name: string;
   expected: string;
 }
 
-/** Stops the startup. The message lists all invalid variables, so that one restart is enough. */
+/** Prevents startup. The message lists all invalid variables, so that the operator can fix them together. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly ConfigProblem[]) {
     super(
@@ -53,7 +55,7 @@ export class EnvironmentReader {
     return this.optional(name) ?? this.orProblem(name, 'required', fallback, '');
   }
 
-  /** Values separated by commas. */
+  /** Splits a list of values at commas. */
   list(name: string): string[] {
     const values = (this.optional(name) ?? '').split(',').map((value) => value.trim());
     return values.filter((value) => value !== '');
@@ -83,7 +85,7 @@ export class EnvironmentReader {
   url(name: string, protocols: readonly string[], fallback?: string): string {
     const value = this.optional(name);
     if (value === undefined) return this.orProblem(name, 'required', fallback, '');
-    // The URL of a replica set lists all members, but `URL` accepts only one host.
+    // The URL of a replica set lists all members, but `URL` accepts only one host, so only the first is checked.
     const first = value.replace(/^(mongodb:\/\/[^/?,]*),[^/?]*/, '$1');
     const valid = URL.canParse(first) && protocols.includes(new URL(first).protocol);
     return valid ? value : this.problem(name, `a URL starting with ${protocols.join(' or ')}`, '');
@@ -96,7 +98,7 @@ export class EnvironmentReader {
   }
 
   problem<T>(name: string, expected: string, fallback: T): T {
-    // A variable can be read more than once.
+    // A variable can be read several times, but each problem is reported once.
     if (!this.problems.some((known) => known.name === name && known.expected === expected)) {
       this.problems.push({ name, expected });
     }

@@ -8,13 +8,16 @@ import type { EnvironmentReader } from './environment-reader';
 export interface Secrets {
   /** Signs login tokens (HS256). */
   jwtSecret: string;
-  /** AES-256 keys, the current one first. Previous keys can still decrypt what they encrypted. */
+  /** AES-256 keys. The first one encrypts. The previous keys after it still decrypt older data. */
   encryptionKeys: Buffer[];
-  /** Creates the `k` parameter of pass links. */
+  /** Key of the MAC in pass links (parameter `k`). */
   linkSecret: string;
 }
 
-/** Generates missing secrets once, only in `test` (docs/contract/operation.md#secrets-of-an-installation). */
+/**
+ * Reads the secrets. Generates missing ones once, but only in `test`
+ * (docs/contract/operation.md#secrets-of-an-installation).
+ */
 export function readSecrets(read: EnvironmentReader, environment: string, dataDir: string): Secrets {
   refuseRetired(read);
   const stored = environment === 'test' ? storedSecrets(read, dataDir) : {};
@@ -33,7 +36,8 @@ export function readSecrets(read: EnvironmentReader, environment: string, dataDi
 }
 
 /**
- * A removed secret that signed the webhooks of all wallets, which allowed any receiver to forge calls to all others.
+ * Rejects a variable that is no longer supported. It signed the webhooks of all wallets with one secret, so that any
+ * receiver could forge calls to all others.
  */
 function refuseRetired(read: EnvironmentReader): void {
   if (read.optional('WEBHOOK_SIGNING_SECRET') === undefined) return;
@@ -59,7 +63,7 @@ function storedSecrets(read: EnvironmentReader, dataDir: string): Record<string,
     if (!existsSync(file)) publishFile(file, JSON.stringify(made, null, 2));
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   } catch {
-    // Never overwritten, because stored data needs the previous secrets.
+    // An existing file is never overwritten, because stored data needs the secrets in it.
     return read.problem('DATA_DIR', 'a directory in which this process can read and write secrets.json', made);
   }
 }

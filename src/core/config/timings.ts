@@ -1,27 +1,42 @@
 import type { EnvironmentReader } from './environment-reader';
 
-/** Costs and waiting times that tests reduce. */
+/** Costs and durations that tests reduce. */
 export interface Timings {
   /** Memory for hashing one password (Argon2id), in KiB. */
   passwordMemoryKib: number;
   passwordPasses: number;
-  /** First pause after a record that a relay could not process, in milliseconds. */
+  /** First pause, in milliseconds, after a relay fails to process a record. */
   quarantineMs: number;
-  /** A worker that does not renew its lease on a bulk chunk within this time counts as lost, in milliseconds. */
+  /**
+   * Duration of a worker's lease on a bulk chunk, in milliseconds. A worker that does not renew it in time counts as
+   * lost.
+   */
   bulkLeaseMs: number;
-  /** Maximum number of items in a bulk chunk. Fewer mean more overhead; more mean longer repetitions. */
+  /**
+   * Maximum number of items in a bulk chunk. Smaller chunks cause more overhead, and larger ones take longer to repeat.
+   */
   bulkChunkItems: number;
-  /** Longest wait of `forceSync`, in milliseconds. Operations below 1,000 items take seconds. */
+  /**
+   * Maximum time that a call with `forceSync` waits, in milliseconds. Operations with fewer than 1,000 items take
+   * seconds.
+   */
   forceSyncMs: number;
   /** Time limit for preparing a message and passing it to a provider, in milliseconds. */
   messageCallMs: number;
-  /** A worker that leases a message and stores no outcome within this time counts as lost, in milliseconds. */
+  /**
+   * Duration of a worker's lease on a message, in milliseconds. A worker that stores no outcome in time counts as lost.
+   */
   messageLeaseMs: number;
-  /** A process that does not renew its lease on an Idempotency-Key within this time counts as lost, in milliseconds. */
+  /**
+   * Duration of a process's lease on an Idempotency-Key, in milliseconds. A process that does not renew it in time
+   * counts as lost.
+   */
   idempotencyLeaseMs: number;
 }
 
-/** A password takes about 17 ms, as OWASP recommends. */
+/**
+ * Timings for production. With this memory, which follows OWASP’s recommendation, hashing a password takes about 17 ms.
+ */
 export const PRODUCTION_TIMINGS: Readonly<Timings> = {
   passwordMemoryKib: 19_456,
   passwordPasses: 2,

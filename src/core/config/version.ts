@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One version for the service, its API, the SDK and the extension interface (docs/versioning.md). */
+/** The version of the service, its API, the SDK, and the extension interface (docs/versioning.md). */
 export const VERSION = versionOf(join(__dirname, '../../../package.json'));
 
 function versionOf(file: string): string {

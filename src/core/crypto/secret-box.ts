@@ -8,7 +8,7 @@ const TAG_LENGTH = 16;
 
 export type SecretBoxProblem = 'key_invalid' | 'malformed' | 'unknown_key' | 'not_authentic';
 
-/** Sealing or opening a box failed. The message contains neither the key nor the content. */
+/** Thrown if encryption or decryption fails. The message contains neither the key nor the content. */
 export class SecretBoxError extends Error {
   override readonly name = 'SecretBoxError';
 
@@ -18,14 +18,17 @@ export class SecretBoxError extends Error {
 }
 
 /**
- * AES-256-GCM with a random nonce: `v1.<key id>.<nonce, ciphertext, tag>`. The key ID lets previous keys open their
- * boxes.
+ * Encrypts with AES-256-GCM and a random nonce. The result is `v1.<key id>.<nonce, ciphertext, tag>`. It contains the
+ * key ID, so that previous keys can still decrypt what they encrypted.
  */
 export class SecretBox {
   private readonly keys: Map<string, Buffer>;
   private readonly currentId: string;
 
-  /** @param keys 32 bytes each: the first one seals, all can open @throws SecretBoxError `key_invalid` */
+  /**
+   * @param keys 32 bytes each; the first one encrypts, and all of them decrypt
+   * @throws SecretBoxError `key_invalid`
+   */
   constructor(keys: Buffer[]) {
     if (keys.length === 0 || keys.some((key) => key.length !== KEY_LENGTH)) throw new SecretBoxError('key_invalid');
     this.keys = new Map(keys.map((key) => [keyId(key), key]));
@@ -33,8 +36,8 @@ export class SecretBox {
   }
 
   /**
-   * @param context authenticated purpose and owner, such as `pass-identity:<wallet id>`, so that a copied box cannot be
-   * opened elsewhere
+   * @param context purpose and owner, such as `pass-identity:<wallet id>`. It is authenticated, so that a copy cannot
+   * be decrypted in another context
    */
   seal(plain: Buffer | string, context: string): string {
     const nonce = randomBytes(NONCE_LENGTH);
@@ -43,7 +46,10 @@ export class SecretBox {
     return `${VERSION}.${this.currentId}.${sealed.toString('base64url')}`;
   }
 
-  /** @throws SecretBoxError `malformed`, `unknown_key`, or `not_authentic` after a change or in another context */
+  /**
+   * @throws SecretBoxError `malformed`, `unknown_key`, or `not_authentic` if the data was changed or belongs to another
+   * context
+   */
   open(sealed: string, context: string): Buffer {
     const [version, id, body, ...rest] = sealed.split('.');
     const bytes = Buffer.from(body ?? '', 'base64url');

@@ -1,13 +1,16 @@
-/** Byte order mark. Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark, which tells spreadsheets that the file is UTF-8. */
 export const MARK = '\ufeff';
 
 /**
- * Places where a spreadsheet would start a formula: at the start of a cell and after any separator inside it, including
- * full-width signs. An apostrophe makes it text (docs/contract/csv.md#formulas).
+ * Positions where a spreadsheet would start a formula: the start of a cell, and after any separator inside it. Includes
+ * full-width signs. An apostrophe at such a position makes the cell text (docs/contract/csv.md#formulas).
  */
 const FORMULA = /([,;\t\r\n])('*)(?=[=+\-@＝＋－＠\t\r\n])/g;
 
-/** Adds an apostrophe where a spreadsheet would calculate, or would mistake an apostrophe of the text for a marker. */
+/**
+ * Adds an apostrophe where a spreadsheet would start a formula. Also adds one before an apostrophe that belongs to the
+ * text, which would otherwise be removed as such a marker.
+ */
 export function escapeFormula(text: string): string {
   return `,${text}`.replace(FORMULA, "$1'$2").slice(1);
 }
@@ -18,7 +21,7 @@ export function unescapeFormula(cell: string): string {
     .slice(1);
 }
 
-/** A cell for a file, quoted if any supported separator requires it. */
+/** Formats a cell. Quotes it if it contains any separator that the service supports. */
 export function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -12,34 +12,36 @@ import {
   MongoError,
 } from 'mongodb';
 
-/** Version of the file's layout. */
+/** Version of the file format. */
 const FORMAT = 1;
 
-/** Maximum duration of a dump, in seconds. Its snapshot needs old versions of records for that long. */
+/**
+ * Maximum duration of a dump, in seconds. MongoDB must keep the old versions of records in its snapshot for that long.
+ */
 const SNAPSHOT_SECONDS = 24 * 60 * 60;
-/** Time for which MongoDB keeps old versions by default. */
+/** Number of seconds for which MongoDB keeps old versions by default. */
 const DEFAULT_SECONDS = 300;
 
 const WINDOW = 'minSnapshotHistoryWindowInSeconds';
 
-/** MongoDB: "Error Codes". */
+/** Error code of MongoDB. */
 const SNAPSHOT_TOO_OLD = 239;
 const TOO_OLD = `The dump took longer than MongoDB keeps old versions of records. Set ${WINDOW} to a longer time, or give the user of MONGODB_URI the privilege to set it.`;
 
-/** Maximum number of records in a frame of the file, and in an insert. */
+/** Maximum number of records in one frame of the file, and in one insert. */
 const BATCH = 500;
-/** Frames with large records, such as pieces of images, contain fewer. */
+/** Maximum size of a frame. A frame with large records, such as pieces of images, contains fewer records. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** Large, because parts of a frame are copied for each further chunk. */
+/** Large, because each further chunk copies the unread part of a frame. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Keeps int, long and double apart, so that records are restored exactly as they were. */
+/** Distinguishes int, long, and double, so that records are restored exactly as they were. */
 const EXACT = { promoteValues: false, bsonRegExp: true } as const;
 
 /**
- * The file is a gzip stream of BSON documents: a header; for each collection, its options and batches of its records;
- * and at the end the number of records, which shows that nothing is missing.
+ * The file is a gzip stream of BSON documents. It starts with a header, followed by the options and the batches of
+ * records of each collection. It ends with the number of records, which proves that it is complete.
  */
 type Frame =
   | { format: number; database: string; release: string; at: Date }
@@ -52,7 +54,7 @@ export class BackupError extends Error {}
 /**
  * Writes a consistent copy of a database while the service runs. Reads all collections in one snapshot.
  * @returns the number of records written per collection
- * @throws BackupError if the dump took too long; or the reason of the signal
+ * @throws BackupError if the dump took too long; the reason of the signal if the dump is aborted
  */
 export async function dump(
   uri: string,
@@ -96,8 +98,8 @@ export async function dump(
 
 /**
  * Restores a dump into an empty database. The service builds its indexes when it starts.
- * @throws BackupError if the database is not empty, or if the file is incomplete, in which case the database is emptied
- * again
+ * @throws BackupError if the database is not empty, or if the file is incomplete; in the latter case, the database is
+ * emptied again
  */
 export async function restore(uri: string, source: Readable): Promise<Record<string, number>> {
   const client = new MongoClient(uri, { writeConcern: { w: 'majority' } });
@@ -140,10 +142,10 @@ async function fill(database: Db, source: Readable): Promise<Record<string, numb
 }
 
 /**
- * Makes MongoDB keep old versions of records until the dump has read them. Without the privilege to set the parameter,
- * a dump may take as long as MongoDB is configured for. If two dumps run at the same time, the first to end restores
- * the configured time.
- * @returns restores the configured time
+ * Makes MongoDB keep old versions of records until the dump has read them. Without the privilege to set this parameter,
+ * a dump can take only as long as MongoDB is configured for. If two dumps run at the same time, the first one to end
+ * restores the configured value.
+ * @returns a function that restores the configured value
  */
 async function keepSnapshots(client: MongoClient): Promise<() => Promise<unknown>> {
   const admin = client.db('admin');
@@ -160,11 +162,12 @@ async function keepSnapshots(client: MongoClient): Promise<() => Promise<unknown
 }
 
 /**
- * The raised time encodes the configured one, so that a dump can restore it even if another dump has already raised it.
+ * The raised value encodes the configured one, so that a dump can restore the configured value even if another dump has
+ * already raised it.
  */
 const raised = (configured: number) => SNAPSHOT_SECONDS + 2 * configured + 1;
 
-/** Only a dump sets an odd number of seconds that is longer than a day. */
+/** Decodes the configured value. Only a dump sets a value that is odd and longer than a day. */
 function configuredOf(seconds: number): number {
   const isRaised = seconds > SNAPSHOT_SECONDS && seconds % 2 === 1;
   return isRaised ? (seconds - SNAPSHOT_SECONDS - 1) / 2 : seconds;
@@ -174,8 +177,7 @@ async function* batches(database: Db, name: string, session: ClientSession): Asy
   let [batch, bytes]: [Document[], number] = [[], 0];
   for await (const record of database.collection(name).find({}, { session, batchSize: BATCH, ...EXACT })) {
     const size = BSON.calculateObjectSize(record);
-    // Checked before the record is added, because a record of 16 MB needs a frame of its own: BSON serializes at most
-    // 17 MB.
+    // Checked before the record is added. BSON serializes at most 17 MB, so a record of 16 MB needs a separate frame.
     if (batch.length === BATCH || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
       yield batch;
       [batch, bytes] = [[], 0];
@@ -195,7 +197,7 @@ async function assertEmpty(database: Db): Promise<void> {
   }
 }
 
-/** Drops collections one by one, because dropping the whole database requires more than the role `readWrite`. */
+/** Drops the collections one at a time, because dropping the whole database requires more than the role `readWrite`. */
 async function dropCollections(database: Db): Promise<void> {
   for (const name of await collectionNames(database)) await database.dropCollection(name);
 }
@@ -209,7 +211,10 @@ function frame(content: Frame): Uint8Array {
   return BSON.serialize(content, { ignoreUndefined: true });
 }
 
-/** @throws BackupError if the file is incomplete or not a backup */
+/**
+ * Reads the frames of a file.
+ * @throws BackupError if the file is incomplete or not a backup
+ */
 async function* frames(source: Readable): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
   const unzipped = createGunzip({ chunkSize: CHUNK_BYTES });

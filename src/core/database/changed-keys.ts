@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Names of the sent fields that differ from the stored ones. `undefined` clears a field. */
+/** Returns the names of the sent fields that differ from the stored ones. A sent `undefined` clears a field. */
 export function changedKeys(stored: object, sent: Record<string, unknown>): string[] {
   return Object.keys(sent).filter((name) => !same((stored as Record<string, unknown>)[name], sent[name]));
 }
 
-/** Compares by content, because stored IDs and dates are different objects. */
+/** Compares the contents, because equal IDs and dates are different objects. */
 function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }

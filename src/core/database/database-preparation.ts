@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { IndexBuilder } from './index-builder';
 import { Migrations } from './migrations/migrations';
 
-/** Pause between attempts to build indexes while the operator must first drop others. */
+/** Pause between attempts to build indexes while other indexes must first be dropped by the operator. */
 const POLL_INTERVAL_MS = 1000;
 
 @Injectable()
@@ -20,8 +20,8 @@ export class DatabasePreparation {
   ) {}
 
   /**
-   * Waits until the database fits, no matter how long it takes.
-   * @throws Error if it is not a replica set, or if a step fails
+   * Waits, without a time limit, until the data and the indexes fit this release.
+   * @throws Error if the database is not a replica set, or if a step fails
    */
   async run(): Promise<void> {
     await this.assertReplicaSet();
@@ -32,14 +32,14 @@ export class DatabasePreparation {
 
   private async hasIndexes(): Promise<boolean> {
     const changed = await this.indexes.build();
-    // The indexes of a later release also serve this one.
+    // If a later release has changed the indexes, they also serve this release.
     const isOk = changed.length === 0 || (await this.migrations.status()).isShared;
     if (!isOk && this.changedIndexes.join() !== changed.join()) this.logger.error(explainChanged(changed));
     this.changedIndexes = isOk ? [] : changed;
     return isOk;
   }
 
-  /** Transactions and majority writes need a replica set. */
+  /** Checks that the database is a replica set, which transactions and majority writes require. */
   private async assertReplicaSet(): Promise<void> {
     const hello = await this.connection.db?.admin().command({ hello: 1 });
     if (!hello?.setName && hello?.msg !== 'isdbgrid') {

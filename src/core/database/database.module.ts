@@ -28,7 +28,10 @@ const SERVICES = [
   Transactions,
 ];
 
-/** Failures surface within 5 s, a majority acknowledges writes, and IndexBuilder builds the indexes. */
+/**
+ * Connects to MongoDB. Failures are detected within 5 s, and writes are acknowledged by a majority. IndexBuilder builds
+ * the indexes instead of Mongoose.
+ */
 @Global()
 @Module({
   imports: [
@@ -63,7 +66,10 @@ const SERVICES = [
   exports: [MongooseModule, ...SERVICES],
 })
 export class DatabaseModule {
-  /** @param releases data migrations that this process knows */
+  /**
+   * @param releases the releases that this process knows, with their data migrations
+   * @param added migrations of extensions
+   */
   /** @param added migrations of extensions */
   static forRoot(releases: readonly Release[], added: readonly Migration[] = []): DynamicModule {
     return {

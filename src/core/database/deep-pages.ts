@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { SingleFlight } from '../concurrency/single-flight';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Sort keys that every record has, so that the records after a given one form a range. */
+/** Sort keys that every record has. For these, the records after a given one form a range. */
 const RANGED = ['createdAt', 'updatedAt'];
 const KEEP_MS = 2000;
 
@@ -20,8 +20,8 @@ export interface PageRead {
 }
 
 /**
- * Skipping 50,000 records costs ten times as much as reading a page. Each page therefore remembers for two seconds
- * where the next one starts.
+ * Reads pages far down a list. Skipping 50,000 records costs ten times as much as reading a page, so the position at
+ * which the next page starts is cached for two seconds.
  */
 export class DeepPages {
   private readonly marks = new SingleFlight<Mark>(() => KEEP_MS);
@@ -50,7 +50,10 @@ function markOf(record: StoredDocument | undefined, field: string): Mark {
   return record ? { value: record[field] as Date, _id: record._id } : null;
 }
 
-/** The records after the mark. The range is also a condition of its own, so that it bounds the index scan. */
+/**
+ * Matches the records after the mark. The range is also a separate condition, because it limits the part of the index
+ * that MongoDB scans.
+ */
 function after<T extends StoredDocument>(
   filter: Filter<T>,
   mark: NonNullable<Mark>,

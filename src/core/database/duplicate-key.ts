@@ -3,15 +3,18 @@ import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Returns the name of the unique index that refused a write, or null. Only indexes enforce uniqueness; it is never
- * checked in advance.
+ * Returns the name of the unique index that rejected a write, or null for another error. Uniqueness is enforced only by
+ * indexes and is never checked in advance.
  */
 export function duplicateIndex(error: unknown): string | null {
   if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return null;
   return /index: (\S+) dup key/.exec(error.message)?.[1] ?? '';
 }
 
-/** Positions that unique indexes refused in an unordered bulk write, or null if the write failed for another reason. */
+/**
+ * Returns the positions of the documents that unique indexes rejected in an unordered bulk write. Null if the write
+ * failed for another reason.
+ */
 export function duplicatePositions(error: unknown): Set<number> | null {
   if (!(error instanceof MongoBulkWriteError)) return null;
   const refusals = [error.writeErrors].flat();

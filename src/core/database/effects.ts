@@ -2,17 +2,17 @@ import type { Document, Filter } from 'mongodb';
 import { Schema, type Types } from 'mongoose';
 
 /**
- * Maximum number of effects to keep. It is far higher than the number of changes that can happen between a crash and
- * the retry of the interrupted change.
+ * Maximum number of effects that a record keeps. It is far higher than the number of changes that can happen between a
+ * crash and the retry of the interrupted change.
  */
 const MAX_EFFECTS = 20;
 
 /**
- * A record with the IDs of its latest bulk operations and of calls with an Idempotency-Key, so that a retry recognizes
- * its own change.
+ * A record that stores which bulk operations and which calls with an Idempotency-Key have changed it recently, so that
+ * a retry can tell that its change was already made.
  */
 export interface WithEffects {
-  /** Oldest first. Absent instead of empty. */
+  /** IDs of the latest effects, oldest first. Absent instead of empty. */
   effects?: Types.ObjectId[];
 }
 

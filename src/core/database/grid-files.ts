@@ -5,7 +5,9 @@ import type { TenantCollection, TenantDocument } from './tenant-collection';
 /** Larger chunks need fewer writes but more memory. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A large file of a wallet in GridFS. Written after its chunks, so that it is complete once it exists. */
+/**
+ * A large file of a wallet in GridFS. This record is written after the chunks, so a file that has a record is complete.
+ */
 export interface GridFile<M> extends TenantDocument {
   filename: string;
   length: number;
@@ -52,8 +54,8 @@ export function gridChunkSchema(collection: string): Schema {
 }
 
 /**
- * Stores large files of wallets in chunks. Uses the GridFS layout, so that MongoDB’s tools can read the files, and adds
- * the wallet to each document.
+ * Stores large files of wallets in chunks. Uses the layout of GridFS, so that MongoDB’s tools can read the files, and
+ * adds the ID of the wallet to each document.
  */
 export class GridFiles<M> {
   constructor(
@@ -61,7 +63,7 @@ export class GridFiles<M> {
     readonly chunks: TenantCollection<GridChunk>,
   ) {}
 
-  /** All or nothing: removes the remains of a failed write. */
+  /** Writes a file completely or not at all: if the write fails, removes what was written. */
   async write(
     wallet: Types.ObjectId,
     filename: string,
@@ -91,7 +93,7 @@ export class GridFiles<M> {
     if (next * CHUNK_BYTES < length) throw new Error(`Chunk ${next} of file ${_id.toHexString()} is missing`);
   }
 
-  /** Deletes the file before its chunks, so that no one can find an incomplete file. */
+  /** Deletes the record of the file before its chunks, so that no one can find an incomplete file. */
   async remove(wallet: Types.ObjectId, _id: Types.ObjectId): Promise<void> {
     await this.files.of(wallet).remove({ _id });
     await this.chunks.of(wallet).removeAll({ files_id: _id });

@@ -8,13 +8,19 @@ export interface HistoryEntry {
   [detail: string]: unknown;
 }
 
-/** Entries are written together with their change, so that each change is counted exactly once. */
+/**
+ * A record with a history. Entries are written together with the change that they describe, so that each change is
+ * counted exactly once.
+ */
 export interface WithHistory {
   /** Oldest first. */
   history?: HistoryEntry[];
-  /** Number of latest entries that are not counted yet. Absent if all are counted. */
+  /**
+   * Number of entries, counted from the latest, that the statistics do not include yet. Absent if they include all
+   * entries.
+   */
   uncounted?: number;
-  /** Time of the oldest uncounted entry. Removed shortly after the entries are counted. */
+  /** Time of the oldest uncounted entry. Removed shortly after the entries have been counted. */
   uncountedAt?: Date;
 }
 
@@ -27,11 +33,12 @@ export const HISTORY_FIELDS = {
   uncountedAt: Date,
 };
 
-/** Update for the transaction that counts the entries. */
+/** Part of the transaction that counts the entries. */
 export const COUNTED = { $unset: { uncounted: 1 } } as const;
 
 /**
- * Update after that transaction, because changing an indexed field in a transaction costs MongoDB three times as much.
+ * Filter and update that remove `uncountedAt` after that transaction. They are not part of it, because changing an
+ * indexed field in a transaction costs MongoDB three times as much.
  */
 export const IS_COUNTED = { uncounted: { $exists: false } } as const;
 export const NOT_DUE = { $unset: { uncountedAt: 1 } } as const;
@@ -45,14 +52,14 @@ export function uncountedOf({ history = [], uncounted = 0 }: WithHistory): Histo
   return uncounted > 0 ? history.slice(-uncounted) : [];
 }
 
-/** Fields for a record that has no history yet. */
+/** Returns the history fields of a record that has no history yet. */
 export function historyOf(entries: HistoryEntry[]): WithHistory {
   return entries.length > 0 ? { history: entries, uncounted: entries.length, uncountedAt: new Date() } : {};
 }
 
 /**
- * A pipeline stage that adds a history entry.
- * @param values expressions that see the record before the stage
+ * Returns a pipeline stage that adds a history entry.
+ * @param values expressions, evaluated on the record before this stage
  * @param when expression; the entry is added only if it is true
  */
 export function addHistory(type: string, details: object = {}, values: Document = {}, when?: Document): Document {

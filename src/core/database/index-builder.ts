@@ -4,14 +4,14 @@ import { type IndexDescription, MongoServerError } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 import { isIndexConflict } from './index-conflict';
 
-/** Builds all indexes of the schemas during startup. Startup fails if one cannot be built. */
+/** Builds all indexes of the schemas during startup. The startup fails if an index cannot be built. */
 @Injectable()
 export class IndexBuilder {
   private readonly logger = new Logger(IndexBuilder.name);
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** @returns names of indexes that have another definition in the database; these are left unchanged */
+  /** @returns the names of indexes that have a different definition in the database; they are left unchanged */
   async build(): Promise<string[]> {
     const changed = await Promise.all(this.models().map((model) => this.buildOf(model)));
     this.logger.log('All indexes are built');
@@ -30,7 +30,7 @@ export class IndexBuilder {
     return missing;
   }
 
-  /** Uses one command for all indexes, because each command changes the catalog of the database. */
+  /** Uses one command for all indexes of a collection, because each command changes the catalog of the database. */
   private async buildOf(model: Model<unknown>): Promise<string[]> {
     const declared = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as IndexDescription);
     if (declared.length === 0) await model.createCollection();
@@ -60,7 +60,7 @@ export class IndexBuilder {
   }
 }
 
-/** False if the database has another definition of one of them; then none is built. */
+/** Returns false if an index has a different definition in the database. In that case, no index is built. */
 async function isBuilt(model: Model<unknown>, indexes: readonly IndexDescription[]): Promise<boolean> {
   try {
     await model.collection.createIndexes([...indexes]);

@@ -1,7 +1,10 @@
 import type { Collection, Document, OptionalUnlessRequiredId } from 'mongodb';
 import { duplicatePositions } from './duplicate-key';
 
-/** Inserts all documents that no unique index refuses. @returns positions of the refused ones */
+/**
+ * Inserts all documents except those that a unique index rejects.
+ * @returns the positions of the rejected documents
+ */
 export async function insertEach<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],
@@ -17,7 +20,7 @@ export async function insertEach<T extends Document>(
   }
 }
 
-/** Inserts missing documents. A unique index refuses those that an earlier attempt wrote. */
+/** Inserts the documents that an earlier attempt has not already inserted. A unique index rejects the others. */
 export async function insertOnce<T extends Document>(
   collection: Collection<T>,
   documents: readonly OptionalUnlessRequiredId<T>[],

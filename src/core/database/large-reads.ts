@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Types } from 'mongoose';
 import { FairQueue } from '../concurrency/fair-queue';
 
-/** Pages with more records than this count as large. Smaller ones never wait. */
+/** Pages with more records than this count as large. Smaller pages never wait. */
 const SMALL_PAGE = 100;
 
 /**
@@ -15,24 +15,24 @@ const SMALL_PAGE = 100;
 export class LargeReads {
   private readonly queue = new FairQueue({
     what: 'large pages',
-    // Room for four wallets at a time.
+    // Enough for four wallets at a time.
     atOnce: 8,
     perKey: 2,
-    // Higher than the number of reads that a wallet’s scanners and exports request together. A waiting read takes
-    // little memory.
+    // Higher than the number of reads that the scanners and exports of a wallet request at the same time. A waiting
+    // read takes little memory.
     queuedPerKey: 200,
     queued: 2000,
     // Shorter than the usual timeouts of proxies and clients.
     maxWaitMs: 10_000,
   });
 
-  /** @throws BusyError if too many reads wait or this one has waited for ten seconds; nothing was read */
+  /** @throws BusyError if too many reads are waiting, or if this read has waited for ten seconds; nothing was read */
   run<T>(wallet: string | Types.ObjectId, read: () => Promise<T>): Promise<T> {
     return this.queue.run(wallet, async () => {
       try {
         return await read();
       } finally {
-        // Lets small requests run before the next large page.
+        // Lets small requests run before the next large read.
         await nextTurn();
       }
     });

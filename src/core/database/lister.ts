@@ -10,32 +10,40 @@ import { SingleFlight } from '../concurrency/single-flight';
 import { sorted } from './sorted';
 import type { ScopedCollection, StoredDocument } from './tenant-collection';
 
-/** Totals above this may be two seconds old (docs/contract/requests.md#list-totals). */
+/** A total above this may be up to two seconds old (docs/contract/requests.md#list-totals). */
 const EXACT_COUNT = 10_000;
 const KEEP_COUNT_MS = 2000;
 
-/** A search reads this many records at once and sorts them here. If it finds fewer, it needs no count. */
+/**
+ * A search first reads one record more than this. If it finds at most this many, they are sorted in memory, and no
+ * count is needed.
+ */
 const SMALL_RESULT = 20;
 
 /**
- * A search by a long prefix tries pages up to this record in the list’s order, and reads this many records for each.
+ * If a search with a long prefix has many results, this optimization applies to pages that end at this record or
+ * earlier: it reads `READ_FOR_ONE` records, in the order of the list, for each record up to the end of the page.
  */
 const FIRST_PAGES_END = 100;
 const READ_FOR_ONE = 3;
 
 /**
- * Records that the driver decodes without a pause, in about ten milliseconds. Other requests run between two batches.
+ * Number of records that the driver decodes without a break, which takes about ten milliseconds. Other requests run
+ * between two batches.
  */
 export const BATCH = 200;
 
-/** Maximum number of remembered lists, because filters can create any number. */
+/** Maximum number of lists to remember. Limited, because there can be any number of combinations of filters. */
 const MAX_REMEMBERED = 10_000;
 
 @Injectable()
 export class Lister {
-  /** Searches that last found more than SMALL_RESULT, which are not worth trying again. */
+  /**
+   * Searches that found more than `SMALL_RESULT` records the last time. The attempt to read all their results is
+   * skipped.
+   */
   private readonly largeSearches = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  /** Lists whose last total was large. Only these totals may be cached. */
+  /** Lists whose last total was above `EXACT_COUNT`. Only the totals of these lists may be cached. */
   private readonly largeLists = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   private readonly counts = new SingleFlight<number>(() => KEEP_COUNT_MS);
   private readonly deepPages = new DeepPages();
@@ -81,7 +89,9 @@ export class Lister {
       : records.find(filter, wanted);
   }
 
-  /** Counts small totals for every response, because a total from before a write must not be returned after it. */
+  /**
+   * Counts a small total for every response, because a response after a write must not contain a total from before it.
+   */
   private async total(list: string, count: () => Promise<number>): Promise<number> {
     const isCached = this.largeLists.has(list);
     const total = isCached ? await this.counts.get(list, count) : await count();
@@ -95,7 +105,8 @@ export class Lister {
 }
 
 /**
- * A search by a long prefix. Tries the first matches of the stored part in index order; if that fails, MongoDB sorts.
+ * Searches for a long prefix. First tries the records that match the stored part of the prefix, in the order of the
+ * index. If too few of them match the whole prefix, MongoDB finds and sorts all matches.
  */
 async function readLong<T extends StoredDocument>(
   records: ScopedCollection<T>,
@@ -112,10 +123,10 @@ async function readLong<T extends StoredDocument>(
   return records.find(filter, { sort, skip, limit, projection, hint, batchSize });
 }
 
-/** Sort fields that are names, compared without case and accents (docs/contract/requests.md#lists). */
+/** Names by which lists can be sorted without regard to case and accents (docs/contract/requests.md#lists). */
 const NAMES = ['name', 'lastName'];
 
-/** @param nameField field to sort names by, for records of extensions that have no `sortName` */
+/** @param nameField field by which to sort names; needed for records of extensions that have no `sortName` */
 function sortOf(sort = '-createdAt', nameField = 'sortName'): Record<string, 1 | -1> {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = sort.replace(/^-/, '');

@@ -2,9 +2,10 @@ import { Types } from 'mongoose';
 import type { Principal } from '../access/principal';
 
 /**
- * Creates the main record of a call under the ID of its Idempotency-Key. If the record exists, an earlier attempt
- * created it.
- * @param find must use the read concern of a majority, because a record that was returned must not be lost
+ * Creates the main record of a call under the ID of its Idempotency-Key. If the record already exists, an earlier
+ * attempt created it.
+ * @param find must read with majority read concern, because a record that was returned to the caller must not be rolled
+ * back
  */
 export async function madeOnce<R>(
   { effect }: Pick<Principal, 'effect'>,

@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout';
 export class OutboxLag {
   constructor(private readonly sources: OutboxSources) {}
 
-  /** Age in seconds of the oldest event that waits for the relay, or 0 if none waits. */
+  /** Age in seconds of the oldest event that is waiting for the relay. 0 if no event is waiting. */
   async seconds(): Promise<number> {
     const pending = { outboxAt: { $exists: true } };
     const oldest = { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } } as const;

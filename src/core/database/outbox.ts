@@ -3,7 +3,7 @@ import { Schema, Types } from 'mongoose';
 
 /** An event about a change of a record, stored in the record until the relay emits it. */
 export interface OutboxEvent {
-  /** The same for every repetition. */
+  /** ID of the event. It stays the same if the event is relayed or sent again. */
   id: Types.ObjectId;
   type: string;
   at: Date;
@@ -12,8 +12,8 @@ export interface OutboxEvent {
 }
 
 /**
- * An event is written together with its change, so that neither exists without the other
- * (docs/contract/webhooks.md#events).
+ * A record with an outbox. An event is written together with the change that it reports, so that neither exists without
+ * the other (docs/contract/webhooks.md#events).
  */
 export interface WithOutbox {
   outbox?: OutboxEvent[];
@@ -33,9 +33,9 @@ export function firstEvent(type: string, at: Date, details?: Record<string, unkn
 }
 
 /**
- * Pipeline stage of an update that adds an event. For many records, `values` must contain an `id`; otherwise they share
- * the same event ID.
- * @param values expressions for the event’s `id` and for more of its details
+ * Returns a pipeline stage that adds an event. For an update of several records, `values` must contain an `id`;
+ * otherwise their events have the same ID.
+ * @param values expressions for the event’s `id` and for further details
  */
 export function addEvent(type: string, details?: Record<string, unknown>, values: Document = {}): Document {
   const { id = new Types.ObjectId(), ...more } = values;
@@ -59,11 +59,14 @@ export interface OutboxSource {
   most?: number;
   /** The wallet of a record or of its tombstone. */
   walletOf(record: OutboxRecord): Types.ObjectId;
-  /** Builds `data` for the receivers, one per event, when the events are emitted. All records are of one wallet. */
+  /**
+   * Builds `data` of each event for the receivers, at the time the events are emitted. All records belong to the same
+   * wallet.
+   */
   present(
     wallet: Types.ObjectId,
     emitted: readonly { record: OutboxRecord; event: OutboxEvent }[],
   ): Promise<Record<string, unknown>[]>;
-  /** Receivers of this record. Defaults to the wallet’s receivers. */
+  /** Receivers of the events of this record. Defaults to the receivers of the wallet. */
   receivers?(record: OutboxRecord): readonly { url: string; sealedHeaders?: string }[];
 }

@@ -1,36 +1,43 @@
 import type { Document } from 'mongodb';
 import { Schema } from 'mongoose';
 
-/** A change that the devices have not been notified of yet. */
+/** A change that the devices have not been notified about yet. */
 export interface PendingDeviceUpdate {
-  /** Increases with every change, so that clearing an older mark keeps a newer one. */
+  /**
+   * Time of the change. It increases with every change, so that removing the mark of an older change does not remove
+   * that of a newer one.
+   */
   at: Date;
-  /** Whether to push to the devices. Otherwise, they see the change when they next fetch the pass. */
+  /** Whether to push to the devices. Otherwise, they get the change when they next fetch the pass. */
   push: boolean;
-  /** The notification type, unless it is a pass update. */
+  /** The notification type. Absent for a pass update. */
   as?: string;
 }
 
 /**
- * Written together with the change, so that a crash cannot lose it (docs/contract/passes.md#never-wait-for-providers).
+ * A record whose changes are sent to devices. The mark is written together with the change, so that a crash cannot lose
+ * it (docs/contract/passes.md#never-wait-for-providers).
  */
 export interface WithPendingDeviceUpdate {
-  /** Set while a device holds a pass that shows the record. Otherwise, changes notify no one. */
+  /** Set while a device holds a pass that shows the record. Otherwise, there is no device to notify of a change. */
   isInstalled?: true;
   pendingDeviceUpdate?: PendingDeviceUpdate;
 }
 
 export interface DeviceUpdateOptions {
-  /** Do not push. */
+  /** The change is not pushed. */
   silent?: true;
   as?: string;
-  /** Many passes show the record. The relay looks up which of them are on devices. */
+  /** Many passes show the record. The relay determines which of them are on devices. */
   shared?: true;
-  /** Expression that sees the record after the change. Devices are notified only if it is true. */
+  /** Expression, evaluated on the record after the change. Devices are notified only if it is true. */
   when?: Document;
   /** The caller notifies the devices itself and returns the result. */
   byCaller?: true;
-  /** Path of a mark in the record. While the mark is true, the code that removes it notifies the devices. */
+  /**
+   * Path of a boolean field in the record. While it is true, this change does not notify devices. The code that removes
+   * the field does it instead.
+   */
   unless?: string;
 }
 
@@ -44,7 +51,7 @@ export function indexPendingDeviceUpdate(schema: Schema): void {
   schema.index({ 'pendingDeviceUpdate.at': 1 }, { name: 'pendingDeviceUpdate', partialFilterExpression: due });
 }
 
-/** Pipeline value of `pendingDeviceUpdate` after a change. Removed if no device is affected. */
+/** Returns the expression for `pendingDeviceUpdate` after a change. */
 export function pendingDeviceUpdateAfter({ silent, as, shared, unless }: DeviceUpdateOptions): Document {
   const due = {
     at: monotonicNow('pendingDeviceUpdate.at'),
@@ -56,7 +63,8 @@ export function pendingDeviceUpdateAfter({ silent, as, shared, unless }: DeviceU
 }
 
 /**
- * The database’s clock, but always later than the stored value, even within a millisecond or if the clock was set back.
+ * Expression for the current time by the database’s clock. The result is always later than the stored value, even
+ * within one millisecond or after the clock was set back.
  */
 export function monotonicNow(field: string): Document {
   return { $max: ['$$NOW', { $add: [{ $ifNull: [`$${field}`, new Date(0)] }, 1] }] };

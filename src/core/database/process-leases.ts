@@ -7,7 +7,10 @@ import type { ProcessLeaseDocument } from './process-lease.schema';
 
 export const LEASE_MS = 5000;
 
-/** Lets only one process do a job. If two did it, the result would be correct but cost twice as much. */
+/**
+ * Lets only one process at a time do a job. If two processes did it, the result would be correct, but the job would
+ * cost twice as much.
+ */
 @Injectable()
 export class ProcessLeases {
   private readonly lease = new Lease(LEASE_MS);
@@ -17,7 +20,7 @@ export class ProcessLeases {
     this.leases = model.collection as unknown as Collection<ProcessLeaseDocument>;
   }
 
-  /** Takes or renews the lease. False while another process holds it. */
+  /** Takes or renews the lease. Returns false while another process holds it. */
   async take(work: string): Promise<boolean> {
     const { lease } = this;
     const mayTake = { $or: [{ $eq: ['$leaseOwner', lease.owner] }, lease.isFree] };

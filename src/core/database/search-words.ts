@@ -1,13 +1,19 @@
 import type { Filter } from 'mongodb';
 import { foldText } from '../text/fold-text';
 
-/** Length of an e-mail address, the longest text that can be searched in full. */
+/** Maximum length of an e-mail address, which is the longest text that can be searched as a whole. */
 const MAX_LENGTH = 254;
 
-/** Longest prefix stored as a word. Short prefixes match many records, so the index must have the list’s order. */
+/**
+ * Maximum length of the prefixes that are stored as words. A short prefix matches many records, so the index must
+ * return them in the order of the list.
+ */
 const STORED_PREFIX = 4;
 
-/** Name of the index in every collection with `searchWords`. Its keys are the scope, the words and the list’s order. */
+/**
+ * Name of the search index in every collection with `searchWords`. Its keys are the scope, the words, and the sort keys
+ * of the list.
+ */
 export const SEARCH_INDEX = 'wallet_search';
 
 /** Word separators, in addition to spaces and hyphens, which `foldText` turns into a single space. */
@@ -15,25 +21,28 @@ const SEPARATORS = /[\s,;/_]+/g;
 
 const APOSTROPHES = /'/g;
 
-/** Keys by which lists search and sort a record (docs/contract/requests.md#lists). */
+/** Fields that lists use to search and sort records (docs/contract/requests.md#lists). */
 export interface ListKeys {
   searchWords: string[];
-  /** The folded name, which `sort=name` and `sort=lastName` sort by. */
+  /** The folded name. `sort=name` and `sort=lastName` use it. */
   sortName: string;
 }
 
 /**
- * @param name the text to sort by in lists
- * @param texts the strings that a search finds, usually including the name
+ * @param name the text by which lists sort the record
+ * @param texts the strings that a search can find, usually including the name
  */
 export function listKeys(name: string | null | undefined, ...texts: (string | null | undefined)[]): ListKeys {
   return { searchWords: searchWords(...texts), sortName: foldText(name ?? '') };
 }
 
-/** Names of derived fields. A record has not changed if only these differ. */
+/** Names of these derived fields. A record in which only they differ counts as unchanged. */
 export const LIST_KEYS: readonly string[] = ['searchWords', 'sortName'] satisfies (keyof ListKeys)[];
 
-/** The searchable words of a record: each text from the start of each of its words, and short prefixes of those. */
+/**
+ * Returns the searchable words of a record. For each word in its texts, these are the text from that word to the end,
+ * and short prefixes of it.
+ */
 export function searchWords(...texts: (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -48,7 +57,10 @@ function separated(text: string): string {
   return foldText(text).replace(SEPARATORS, ' ').trim();
 }
 
-/** A word starts at the beginning, after a space, or after an apostrophe: `argent` finds d’Argent. */
+/**
+ * Whether a word starts here: at the start of the text, after a space, or after an apostrophe, so that `argent` finds
+ * d’Argent.
+ */
 function isBeginning(text: string, at: number): boolean {
   const before = text[at - 1];
   return (at === 0 || before === ' ' || before === "'") && text[at] !== ' ' && text[at] !== "'";
@@ -66,7 +78,10 @@ function addWord(words: Set<string>, word: string): void {
 export interface Search {
   prefix: string;
   filter: Filter<{ searchWords: string[] }>;
-  /** Matches the stored part of a longer prefix: finds too many records, but in the list’s order. */
+  /**
+   * Matches only the first characters of a longer prefix. It matches too many records, but the index returns them in
+   * the order of the list.
+   */
   begin?: Filter<{ searchWords: string[] }>;
 }
 
@@ -75,7 +90,8 @@ export function searchFor(text: string): Search {
   if (prefix.length <= STORED_PREFIX) return { prefix, filter: { searchWords: prefix } };
   return {
     prefix,
-    // A pure prefix pattern has exact index bounds. Sent as text, because MongoDB rejects how a RegExp writes U+2028.
+    // MongoDB can look up a pure prefix pattern directly in the index. The pattern is a string, because MongoDB rejects
+    // the way in which a RegExp escapes U+2028.
     filter: { searchWords: { $regex: `^${prefix.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}` } },
     begin: { searchWords: prefix.slice(0, STORED_PREFIX) },
   };

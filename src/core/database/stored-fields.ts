@@ -25,7 +25,10 @@ function mongoType(spec: FieldSpec): unknown {
   }[spec.type];
 }
 
-/** Converts the fields of a DTO for storage: date-times to dates, references to IDs. Keeps `null` for `splitNulls`. */
+/**
+ * Converts the fields of a DTO for storage: date-times become dates, and references become IDs. Keeps `null` for
+ * `splitNulls`.
+ */
 export function toStored(fields: DtoClass, dto: object, timezone: string): Record<string, Value> {
   const stored: Record<string, Value> = {};
   for (const [name, spec] of fieldsOf(fields)) {
@@ -49,12 +52,15 @@ function storeOne(spec: FieldSpec, value: Value, timezone: string): Value {
 function momentOf({ dateMeans }: FieldSpec, value: string, timezone: string): Date {
   if (dateMeans === 'day') return calendarDay(value, timezone);
   const isDate = value.length === 10;
-  // A date is parsed as midnight UTC.
+  // `new Date` parses a date without a time as midnight UTC.
   if (!isDate || dateMeans === 'midnight') return new Date(value);
   return dateMeans === 'start' ? startOfDay(value, timezone) : endOfDay(value, timezone);
 }
 
-/** `null` unsets a field. Nested objects and lists are replaced as a whole (docs/contract/requests.md#patching). */
+/**
+ * Separates the fields to set from those to unset, which are `null`. Nested objects and lists are replaced as a whole
+ * (docs/contract/requests.md#patching).
+ */
 export function splitNulls(stored: Record<string, Value>): { set: Record<string, Value>; unset: string[] } {
   const entries = Object.entries(stored);
   return {
@@ -67,7 +73,7 @@ export function splitUndefined(fields: object = {}): { set: Record<string, Value
   return splitNulls(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])));
 }
 
-/** The stored public fields of a resource, with image URLs instead of names. */
+/** Returns the stored public fields of a resource. Replaces the names of images with their URLs. */
 export function readStored(
   fields: DtoClass,
   document: object,

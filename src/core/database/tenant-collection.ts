@@ -17,9 +17,10 @@ import { insertEach } from './insert-each';
 import { withTimeout } from './with-timeout';
 
 /**
- * For reads that decide whether an earlier attempt has taken effect. A new primary can have records that a majority has
- * not confirmed yet and that the read concern `majority` does not see. `linearizable` sees them and returns only once
- * they are confirmed, so that no later failover can undo them. MongoDB stops waiting for a majority after `maxTimeMS`.
+ * Options for reads that decide whether an earlier attempt has taken effect. A new primary can have records that a
+ * majority has not confirmed yet. The read concern `majority` does not return them. `linearizable` returns them, but
+ * only once they are confirmed, so that no later failover can undo them. MongoDB waits for the majority for at most
+ * `maxTimeMS`.
  */
 export const CONFIRMED = { readConcern: { level: 'linearizable' }, maxTimeMS: 1000 } as const;
 
@@ -40,8 +41,8 @@ interface Change<T extends StoredDocument> {
 }
 
 /**
- * The only access to tenant data: every query is bound to a wallet. Uses the driver’s collection, which skips
- * hydration.
+ * The only way to access tenant data: every query is limited to one wallet. Uses the driver’s collection, which does
+ * not create Mongoose documents.
  */
 export class TenantCollection<T extends TenantDocument> {
   private readonly collection: Collection<T>;
@@ -54,15 +55,18 @@ export class TenantCollection<T extends TenantDocument> {
     return new ScopedCollection(this.collection, { wallet });
   }
 
-  /** Searches all wallets, for public links, background work and the platform. A test lists its users. */
+  /**
+   * Accesses the records of all wallets, for public links, background work, and the platform. A test lists all uses of
+   * this method.
+   */
   unscoped(): Collection<T> {
     return this.collection;
   }
 }
 
 /**
- * The collection of a model as a class that Nest can inject. Declare it next to the schema: `@Injectable() export class
- * ThingsCollection extends collectionOf<Thing>('Thing') {}`.
+ * Returns a class that gives Nest the collection of a model. Declare the subclass next to the schema: `@Injectable()
+ * export class ThingsCollection extends collectionOf<Thing>('Thing') {}`.
  */
 export function collectionOf<T extends TenantDocument>(name: string): Type<TenantCollection<T>> {
   @Injectable()
@@ -74,7 +78,7 @@ export function collectionOf<T extends TenantDocument>(name: string): Type<Tenan
   return NamedCollection;
 }
 
-/** The records of one wallet or, with an empty scope, of the platform. */
+/** The records of one wallet. With an empty scope, the records of the platform. */
 export class ScopedCollection<T extends StoredDocument> {
   constructor(
     private readonly collection: Collection<T>,
@@ -104,8 +108,8 @@ export class ScopedCollection<T extends StoredDocument> {
   }
 
   /**
-   * Returns the records among the first `among` that also match `also`. Reads at most `among` records, even if few of
-   * them match.
+   * Takes the first `among` records that match the filter, and returns those that also match `also`. Reads no further
+   * records, even if few of them match.
    */
   findAmong(
     filter: Filter<T>,
@@ -128,7 +132,10 @@ export class ScopedCollection<T extends StoredDocument> {
     return withTimeout(this.collection.findOne(this.scope(filter), this.with(options)) as Promise<WithId<T> | null>);
   }
 
-  /** Waits until a majority has the record, so that a failed primary cannot take it back. Not for transactions. */
+  /**
+   * Reads a record once a majority has confirmed it, so that it is not lost if the primary fails. Cannot be used in
+   * transactions.
+   */
   findConfirmed(_id: Types.ObjectId): Promise<WithId<T> | null> {
     return this.findOne({ _id } as Filter<T>, CONFIRMED);
   }
@@ -144,7 +151,10 @@ export class ScopedCollection<T extends StoredDocument> {
     if (page.length > 0) yield page;
   }
 
-  /** Uses the `count` command, which is twice as fast as an aggregation. Exact with a filter. Not for transactions. */
+  /**
+   * Counts records with the `count` command, which is twice as fast as an aggregation. The result is exact only with a
+   * filter. Cannot be used in transactions.
+   */
   count(filter: Filter<T>, options: { limit?: number; hint?: string } = {}): Promise<number> {
     return withTimeout(this.collection.count(this.scope(filter), options));
   }
@@ -155,15 +165,15 @@ export class ScopedCollection<T extends StoredDocument> {
     return whole;
   }
 
-  /** Inserts all documents. In a transaction, inserts none if one fails. */
+  /** Inserts all documents. In a transaction, one failure means that no document is inserted. */
   async insertAll(documents: readonly T[]): Promise<void> {
     if (documents.length === 0) return;
     await withTimeout(this.collection.insertMany(this.whole(documents), this.with({})));
   }
 
   /**
-   * Inserts all documents that no unique index refuses. @returns the refused ones, even if an earlier attempt wrote
-   * them
+   * Inserts all documents except those that a unique index rejects.
+   * @returns the rejected documents, including those that an earlier attempt inserted
    */
   async insertEach<D extends T>(documents: readonly D[]): Promise<Set<D>> {
     const refused = await withTimeout(insertEach(this.collection, this.whole(documents)));
@@ -193,7 +203,7 @@ export class ScopedCollection<T extends StoredDocument> {
     return modifiedCount;
   }
 
-  /** @returns how many records the filters matched */
+  /** @returns the number of records that the filters matched */
   async updateEach(changes: readonly Change<T>[]): Promise<number> {
     if (changes.length === 0) return 0;
     const operations = changes.map(({ filter, update, upsert = false }) => ({

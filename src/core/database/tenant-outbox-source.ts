@@ -4,7 +4,7 @@ import type { OutboxEvent, OutboxRecord, OutboxSource } from './outbox';
 import type { OutboxSources } from './outbox-sources';
 import type { TenantCollection, TenantDocument } from './tenant-collection';
 
-/** An outbox source for the records of wallets and their tombstones. Registers itself. */
+/** Base class of outbox sources for records of wallets and their tombstones. Each instance registers itself. */
 export abstract class TenantOutboxSource<T extends TenantDocument> implements OutboxSource {
   readonly records: Collection<OutboxRecord>;
   readonly most?: number;
@@ -18,7 +18,7 @@ export abstract class TenantOutboxSource<T extends TenantDocument> implements Ou
     sources.register(this);
   }
 
-  /** A tombstone has the wallet in another field. */
+  /** A tombstone stores the ID of the wallet in another field. */
   walletOf({ wallet, tombstoneOf }: OutboxRecord): Types.ObjectId {
     return (wallet ?? tombstoneOf) as Types.ObjectId;
   }

@@ -6,20 +6,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Backoff, backoff } from '../background/backoff';
 import { BusyError } from '../errors/busy-error';
 
-/** Time for which conflicts are retried within a call. The caller needs a response in time. */
+/** Time for which a call retries after conflicts. Limited, because the caller expects a response in time. */
 const TRY_FOR_MS = 4000;
 
 export const TRY_LONG_MS = 30_000;
 
 const CONFLICT: Backoff = { firstMs: 2, maxMs: 100 };
 
-/** After a longer run, this process pauses so that others can write the document. */
+/**
+ * If a serialized transaction takes longer than this, the process pauses before the next one, so that other processes
+ * can write the document.
+ */
 const LONG_RUN_MS = 100;
 const GAP = 0.2;
 const MAX_GAP_MS = 100;
 
 /**
- * Use transactions only if one document is not enough. A conflict with another write is retried after a random pause.
+ * Runs transactions. Use one only if a change affects several documents. If it conflicts with another write, it is
+ * retried after a random pause.
  */
 @Injectable()
 export class Transactions {
@@ -28,7 +32,7 @@ export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * @param work can run several times; must write only through the session
+   * @param work may run several times, and must use the session for every write
    * @throws BusyError if conflicts last longer than `tryForMs`
    */
   run<R>(work: (session: ClientSession) => Promise<R>, tryForMs: number = TRY_FOR_MS): Promise<R> {
@@ -36,8 +40,8 @@ export class Transactions {
   }
 
   /**
-   * For transactions on the same document: this process runs them one by one. One that has waited too long does not
-   * start.
+   * Runs transactions that change the same document. This process runs them one at a time. A transaction that has
+   * waited too long does not start.
    */
   runSerialized<R>(
     document: string,
@@ -100,7 +104,7 @@ export class Transactions {
   }
 }
 
-/** Repeats a commit that got no response. It takes effect only once. */
+/** Repeats a commit that got no response. A repeated commit takes effect only once. */
 async function commit(session: ClientSession, until: number): Promise<void> {
   for (;;) {
     try {

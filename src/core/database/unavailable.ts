@@ -11,7 +11,7 @@ import {
 } from 'mongodb';
 import { DatabaseTimeoutError } from './with-timeout';
 
-/** Errors of the driver when it has no primary or lost it during the call. */
+/** Errors that the driver throws if it has no primary, or loses it during the call. */
 const AWAY = [
   DatabaseTimeoutError,
   MongoClientClosedError,
@@ -23,10 +23,10 @@ const AWAY = [
   MongoTopologyClosedError,
 ];
 
-/** Similar errors that the driver does not export. */
+/** Names of similar error classes that the driver does not export. */
 const AWAY_NAMES = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
 
-/** Labels in the driver specifications for errors after which the same call may succeed. */
+/** Labels from the driver specifications for errors after which the same call may succeed. */
 const LABELS = [
   MongoErrorLabel.RetryableWriteError,
   MongoErrorLabel.TransientTransactionError,
@@ -35,11 +35,11 @@ const LABELS = [
   MongoErrorLabel.SystemOverloadedError,
 ];
 
-/** Codes of a member that is no longer primary, is shutting down, or waits for a majority (MongoDB: "Error Codes"). */
+/** Error codes of a MongoDB member that is no longer primary, is shutting down, or cannot reach a majority. */
 const CODES = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
-  43, // CursorNotFound: the member that had it is unavailable
+  43, // CursorNotFound: the member that had the cursor is unavailable
   50, // MaxTimeMSExpired
   64, // WriteConcernTimeout
   89, // NetworkTimeout
@@ -58,11 +58,12 @@ const CODES = new Set<unknown>([
   13_436, // NotPrimaryOrSecondary
 ]);
 
-/** Errors of a socket that the other side closed. The driver passes some of them on unchanged. */
+/** Errors of a socket that the server closed. The driver passes some of them on unchanged. */
 const SOCKET_CODES = new Set<unknown>(['ECONNRESET', 'EPIPE']);
 
 /**
- * Whether MongoDB has no primary or did not respond in time, which is temporary. A write may still have taken effect.
+ * Whether MongoDB has no primary or did not respond in time, which is temporary. Even so, a write may have taken
+ * effect.
  */
 export function isUnavailable(error: unknown): boolean {
   if (AWAY.some((type) => error instanceof type)) return true;

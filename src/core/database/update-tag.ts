@@ -2,9 +2,9 @@ import type { Document } from 'mongodb';
 import { monotonicNow, pendingDeviceUpdateAfter, type DeviceUpdateOptions } from './pending-device-update';
 
 /**
- * Pipeline that always sets `updatedAt`. With `shown`, it also sets `contentUpdatedAt`, which devices compare, and the
- * mark for notifying devices. A pipeline can use the database’s clock. Values are literals, so that a text can start
- * with `$`.
+ * Returns a pipeline that always sets `updatedAt`. With `shown`, it also sets `contentUpdatedAt`, which devices
+ * compare, and the mark for notifying devices. The times come from the database’s clock. Values are written as
+ * literals, so that a text can start with `$`.
  */
 export function touchUpdateTag(
   set: object,

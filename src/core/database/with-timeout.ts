@@ -1,5 +1,6 @@
 /**
- * Calls get a response within this time even if MongoDB does not respond (docs/contract/operation.md#mongodb-outage).
+ * Calls fail after this time if MongoDB does not respond, so that callers always get a response
+ * (docs/contract/operation.md#mongodb-outage).
  */
 const TIMEOUT_MS = 4500;
 
@@ -8,8 +9,8 @@ export class DatabaseTimeoutError extends Error {
 }
 
 /**
- * Needed because the driver takes several heartbeats to detect that MongoDB does not respond. The write may still take
- * effect.
+ * Rejects if MongoDB takes too long. Needed because the driver detects only after several heartbeats that MongoDB does
+ * not respond. A write may still take effect.
  */
 export async function withTimeout<R>(operation: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;

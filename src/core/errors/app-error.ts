@@ -2,7 +2,7 @@ import { definitionOf, type ErrorArgs, type ErrorCode, type MessageArgs } from '
 import './core.errors';
 import type { ValidationArgs, ValidationKey } from './validation-catalogue';
 
-/** An invalid field of a `400:VALIDATION_ERROR`, not translated yet. */
+/** An invalid field of a `400:VALIDATION_ERROR`. Its message is not translated yet. */
 export interface FieldError {
   /**
    * Name of the innermost field, not its path (docs/contract/requests.md#validation-errors). Replaces `{field}` in the
@@ -13,25 +13,25 @@ export interface FieldError {
   args?: MessageArgs;
 }
 
-/** Maximum number of fields in one response (docs/contract/requests.md#validation-errors). */
+/** Maximum number of invalid fields in one response (docs/contract/requests.md#validation-errors). */
 export const MAX_VALIDATION_ERRORS = 100;
 
 export interface AppErrorOptions {
-  /** Diagnostic values for the caller. Must not contain secrets. */
+  /** Values that help the caller find the cause. Must not contain secrets. */
   details?: Record<string, unknown>;
-  /** Only for VALIDATION_ERROR. Only the first 100 are returned. */
+  /** Invalid fields, only for VALIDATION_ERROR. The response contains at most 100 of them. */
   validationErrors?: readonly FieldError[];
-  /** Seconds, for the header `Retry-After`. */
+  /** Value of the header `Retry-After`, in seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** `args` is optional only for messages without placeholders. */
+/** Parameters after the error code. `args` is optional only for messages without placeholders. */
 type Rest<Args, Options> = [Args] extends [undefined]
   ? [args?: Args, options?: Options]
   : [args: Args, options?: Options];
 
-/** An error for the caller, which the filter translates (docs/contract/requests.md#error-envelope). */
+/** An error for the caller. The error filter translates its message (docs/contract/requests.md#error-envelope). */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'AppError';
   readonly code: C;
@@ -62,7 +62,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     return definitionOf(this.code).status;
   }
 
-  /** `<HTTP status>:<CODE>`, which programs compare. */
+  /** `<HTTP status>:<CODE>`, which is meant for programs. */
   get errorCode(): `${number}:${C}` {
     return `${this.status}:${this.code}`;
   }

@@ -1,4 +1,4 @@
-/** The service is too busy to do something in time. Nothing was written. */
+/** Thrown if the service is too busy to do something in time. Nothing was written. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }

@@ -4,19 +4,22 @@ import { declareTexts } from '../i18n/text-catalogue';
 import type { ExtensionErrorCodes } from './extension-error-codes';
 
 export interface ErrorDefinition {
-  /** HTTP status, and the part of `errorCode` before the colon. */
+  /** HTTP status. It is also the part of `errorCode` before the colon. */
   status: number;
   args?: readonly string[];
   /**
-   * The condition that causes the error, as a noun phrase after “Raised by” and without a full stop. English Markdown
-   * for docs/errors.md.
+   * The condition that causes the error: a noun phrase that follows “Raised by”, without a period. Written in English
+   * Markdown for docs/errors.md.
    */
   raisedBy?: string;
-  /** Advice for integrators, as English Markdown. Links are relative to docs/errors.md. */
+  /** Advice for integrators in English Markdown. Links are relative to docs/errors.md. */
   advice?: string;
 }
 
-/** All error codes. Each domain’s `x.errors.ts` extends this interface, so that the compiler knows them all. */
+/**
+ * All error codes. Each domain’s `x.errors.ts` adds its own codes to this interface, so that the compiler knows all of
+ * them.
+ */
 export interface ErrorCodes extends ExtensionErrorCodes {}
 
 export type ErrorCode = keyof ErrorCodes;
@@ -42,7 +45,8 @@ export const ERROR_CATALOGUE: Readonly<Record<string, ErrorDefinition>> = catalo
 type ErrorTexts<D> = Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>;
 
 /**
- * Declares the error codes of a domain, which extend `ErrorCodes`. The domain’s module or kind policy must import them.
+ * Declares the error codes of a domain, which the domain also adds to the interface `ErrorCodes`. The domain’s module
+ * or kind policy must import the file that calls this function.
  * @throws Error for a duplicate code
  */
 export function defineErrors<const D extends Readonly<Record<string, ErrorDefinition>>>(

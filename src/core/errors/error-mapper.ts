@@ -15,7 +15,9 @@ function busy(cause: unknown): AppError {
   return new AppError('SERVICE_BUSY', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause });
 }
 
-/** Maps errors of MongoDB, the body parsers and the router to error codes (docs/contract/requests.md#busy). */
+/**
+ * Converts errors of MongoDB, the body parsers, and the router to errors with codes (docs/contract/requests.md#busy).
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BusyError || isUnavailable(error)) return busy(error);
@@ -30,7 +32,7 @@ export function toAppError(error: unknown): AppError {
 const MULTIPART_ERRORS =
   /^(Multipart: |Unexpected end of form|Malformed (part header|content type)|Unsupported content type|Unexpected end of file)/i;
 
-/** Whether the router could not decode the path, so that no route matches. */
+/** Whether the router could not decode the path. Such a path matches no route. */
 function isUndecodable(error: unknown): boolean {
   const { name, message } = (error as HttpException | undefined) ?? {};
   return name === 'URIError' || /^Failed to decode param/.test(message ?? '');
@@ -46,7 +48,7 @@ function fromBodyParser(error: HttpError): AppError {
   return fromStatus(error.status, error);
 }
 
-/** Errors from Nest’s own pipes and guards, and from controllers in standard Nest style. */
+/** Converts errors that are thrown by Nest’s built-in pipes and guards, or by controllers in standard Nest style. */
 function fromNest(error: HttpException): AppError {
   const status = error.getStatus();
   if (status === 400) return AppError.validation('request', 'other', { message: error.message });
@@ -63,7 +65,7 @@ function fromStatus(status: number, cause: unknown): AppError {
   return new AppError('UNKNOWN_ERROR', undefined, { cause });
 }
 
-/** Codes for names with brackets, which some parsers interpret as paths. */
+/** Error codes of multer for field names with brackets, which some parsers interpret as paths. */
 const NAME_ERRORS: readonly string[] = ['LIMIT_FIELD_NESTING', 'INVALID_FIELD_NAME'];
 
 function fromMulter(error: MulterError): AppError {

@@ -7,7 +7,7 @@ import { requestIdOf } from '../logging/request-id';
 import type { AppError } from './app-error';
 import { toAppError } from './error-mapper';
 
-/** See docs/contract/requests.md#error-envelope. */
+/** The JSON body of an error response (docs/contract/requests.md#error-envelope). */
 export interface ErrorEnvelope {
   message: string;
   errorCode: string;
@@ -24,7 +24,7 @@ interface Origin {
   requestId: string;
 }
 
-/** Answers every error with the envelope, in the caller’s language. */
+/** Responds to every error with the error envelope, in the caller’s language. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {

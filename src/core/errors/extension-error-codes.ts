@@ -1,2 +1,5 @@
-/** Error codes of extensions. Extensions add theirs to this interface of `wallet-pass-service/extension`. */
+/**
+ * Error codes of extensions. An extension adds its codes to this interface, which `wallet-pass-service/extension`
+ * exports.
+ */
 export interface ExtensionErrorCodes extends Record<never, unknown> {}

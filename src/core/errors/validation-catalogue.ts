@@ -1,7 +1,7 @@
 import { declareTexts } from '../i18n/text-catalogue';
 import type { Language } from '../i18n/language';
 
-/** Reasons to reject a field, with the `{placeholders}` of their messages in addition to `{field}`. */
+/** Reasons for rejecting a field, each with the `{placeholders}` that its message has besides `{field}`. */
 const CORE_REASONS = {
   account_without_wallet: [],
   array: [],
@@ -126,7 +126,7 @@ const CORE_REASONS = {
   webhook_receiver: [],
   webhook_url: [],
   webhook_url_one: [],
-  // Descriptions that replace regular expressions in messages.
+  // Descriptions that messages contain instead of a regular expression.
   legacy_short_id: [],
   one_line: [],
   page_name: [],
@@ -141,7 +141,9 @@ const CORE_REASONS = {
 
 type CoreReasons = typeof CORE_REASONS;
 
-/** All reasons. A kind’s `x.texts.ts` extends this interface, so that the compiler knows them all. */
+/**
+ * All reasons. Each kind’s `x.texts.ts` adds its own reasons to this interface, so that the compiler knows all of them.
+ */
 export interface ValidationReasons extends CoreReasons {}
 
 export type ValidationKey = keyof ValidationReasons;
@@ -151,7 +153,10 @@ const catalogue: Record<string, readonly string[]> = { ...CORE_REASONS };
 /** Reasons of the loaded domains. */
 export const VALIDATION_CATALOGUE: Readonly<Record<string, readonly string[]>> = catalogue;
 
-/** Declares the reasons of a kind, which extend `ValidationReasons`. @throws Error for a duplicate reason */
+/**
+ * Declares the reasons of a kind, which the kind also adds to the interface `ValidationReasons`.
+ * @throws Error for a duplicate reason
+ */
 export function defineReasons<const D extends Readonly<Record<string, readonly string[]>>>(
   definitions: D,
   texts: Readonly<Record<Language, Readonly<Record<keyof D & string, string>>>>,

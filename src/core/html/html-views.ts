@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 
-/** The Handlebars views of a folder, compiled once. They escape all values and throw if a field is missing. */
+/** Compiles the Handlebars views of a folder once. The views escape all values, and throw if a field is missing. */
 export class HtmlViews {
   private readonly handlebars = Handlebars.create();
 
@@ -28,7 +28,7 @@ export class HtmlViews {
   }
 }
 
-/** Leaves `=` unescaped, so that people can read and copy the address. */
+/** Escapes a URL but keeps `=` readable, so that people can read and copy the URL. */
 function address(path: string): Handlebars.SafeString {
   return new Handlebars.SafeString(Handlebars.escapeExpression(path).replaceAll('&#x3D;', '='));
 }

@@ -27,10 +27,13 @@ export const MAX_FILE_BYTES = 5 * MB;
 /** Maximum size of a body on an ordinary route. */
 const SMALL_BODY = 100 * KB;
 
-/** Bytes counted for a CSV file while it is stored, so that a wallet can upload four at a time. */
+/**
+ * Number of bytes that are reserved for a CSV file while it is being stored. A wallet can therefore upload four files
+ * at a time.
+ */
 const STORED_UPLOAD_BYTES = 8 * MB;
 
-/** The call ends if no byte of the body arrives for this long (docs/contract/requests.md#slow-bodies). */
+/** The request is aborted if no byte of the body arrives for this long (docs/contract/requests.md#slow-bodies). */
 const MAX_SILENCE_MS = 15_000;
 
 const JSON_TYPE = 'application/json';
@@ -44,7 +47,7 @@ export interface ReadRequest extends Request {
   files?: UploadedFiles;
 }
 
-/** Reads bodies after the guard, so that no one without a token can make the service read 8 MB. */
+/** Reads bodies after the guard has run, so that callers without a token cannot make the service read 8 MB. */
 @Injectable()
 export class BodyReaderInterceptor implements NestInterceptor {
   private readonly readers = new WeakMap<object, BodyReaders | null>();
@@ -87,9 +90,9 @@ export class BodyReaderInterceptor implements NestInterceptor {
 }
 
 /**
- * Checks the connection before and after parsing. A parser that starts after the connection has closed would fail as if
- * the service were at fault, or wait forever.
- * @throws AppError BAD_REQUEST for a truncated body, regardless of the parser's result
+ * Checks the connection before and after parsing. If the connection closes before a parser starts, the parser would
+ * either fail as if the service were at fault, or wait forever.
+ * @throws AppError BAD_REQUEST for a truncated body, regardless of the result of the parser
  */
 async function readWhole(readers: BodyReaders, request: ReadRequest, response: Response): Promise<void> {
   if (isCutOff(request)) throw new AppError('BAD_REQUEST');
@@ -100,7 +103,7 @@ async function readWhole(readers: BodyReaders, request: ReadRequest, response: R
   }
 }
 
-/** Bodies count per wallet or, without a caller, per address. */
+/** Returns the key under which bodies are counted: the wallet or, without a caller, the address. */
 function callerOf(request: ReadRequest): string {
   const { wallet } = ((request as AuthenticatedRequest).principal ?? {}) as Partial<WalletPrincipal>;
   return wallet?.id.toHexString() ?? networkOf(request.ip);
@@ -114,7 +117,7 @@ type BodyOptions = Pick<
 class BodyReaders {
   private readonly text: { type: string; reader: RequestHandler } | null;
   private readonly form: RequestHandler | null;
-  /** Store for files that are not kept in memory. */
+  /** Stores the files of this route. Null if they are kept in memory. */
   readonly store: StorageEngine | null;
 
   constructor(
@@ -126,7 +129,7 @@ class BodyReaders {
     this.form = endpoint.files ? formReader(endpoint.files, this.store, endpoint) : null;
   }
 
-  /** Maximum bytes of memory that the body takes: its announced length, or the limit of the route. */
+  /** Maximum memory that the body uses, in bytes: its announced length, or the limit of the route. */
   bytesOf(request: Request): number {
     if (isEmpty(request)) return 0;
     const { length = 0 } = this.endpoint.files ?? [];
@@ -135,7 +138,7 @@ class BodyReaders {
     return Math.min(most, Number(request.headers['content-length'] ?? most));
   }
 
-  /** Removes the stored files of a request that was refused or got a stored response. */
+  /** Removes the stored files of a request that was refused, or that was answered with a stored response. */
   async refuse(request: ReadRequest, error: unknown): Promise<never> {
     const { store } = this;
     for (const file of store ? (Object.values(request.files ?? {}).flat() as StoredUpload[]) : []) {
@@ -144,7 +147,7 @@ class BodyReaders {
     throw error;
   }
 
-  /** @throws AppError REQUEST_TIMEOUT if the caller stops sending, UNSUPPORTED_MEDIA_TYPE, and errors of parsing */
+  /** @throws AppError REQUEST_TIMEOUT if the caller stops sending, UNSUPPORTED_MEDIA_TYPE, and parsing errors */
   async read(request: ReadRequest, response: Response): Promise<void> {
     assertIdentity(request, response);
     await whileSending(request, response, () => this.readBody(request, response));
@@ -153,7 +156,7 @@ class BodyReaders {
   private async readBody(request: ReadRequest, response: Response): Promise<void> {
     const type = request.headers['content-type']?.split(';')[0].trim().toLowerCase();
     if (type === 'multipart/form-data' && this.form) {
-      // multer accepts an empty boundary and then finds no fields.
+      // multer accepts an empty boundary, but then finds no fields.
       if (!/;\s*boundary="?[^\s";]/i.test(request.headers['content-type'] ?? ''))
         throw new AppError('INVALID_MULTIPART');
       await run(this.form, request, response);
@@ -176,17 +179,18 @@ class BodyReaders {
 }
 
 /**
- * Bodies are not decompressed, because 39 bytes could become 8 MB (docs/contract/requests.md#content-types).
+ * Refuses compressed bodies, because 39 bytes could decompress to 8 MB (docs/contract/requests.md#content-types).
  * @throws AppError UNSUPPORTED_MEDIA_TYPE
  */
 function assertIdentity({ headers }: Request, response: Response): void {
   if ((headers['content-encoding'] ?? 'identity').trim().toLowerCase() === 'identity') return;
-  // RFC 9110 (15.5.16) requires this header, to distinguish this 415 from one about the type.
+  // RFC 9110 (15.5.16) requires this header. It shows that the response is about the encoding and not about the type.
   response.setHeader('accept-encoding', 'identity');
   throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /**
+ * Reads a body while it arrives.
  * @throws AppError REQUEST_TIMEOUT if the rest of the body does not arrive; the connection is closed after the response
  */
 async function whileSending<T>(request: Request, response: Response, read: () => Promise<T>): Promise<T> {
@@ -200,7 +204,7 @@ async function whileSending<T>(request: Request, response: Response, read: () =>
   });
   const stopClock = () => socket.setTimeout(0);
   request.once('timeout', onSilence);
-  // A store may need more time after the last byte.
+  // Reading can take longer than receiving, for example if the files are stored.
   request.once('end', stopClock);
   socket.setTimeout(MAX_SILENCE_MS);
   try {
@@ -211,18 +215,24 @@ async function whileSending<T>(request: Request, response: Response, read: () =>
   }
 }
 
-/** See docs/contract/requests.md#text-encoding. @throws AppError UNSUPPORTED_MEDIA_TYPE */
+/**
+ * Refuses charsets other than UTF-8 (docs/contract/requests.md#text-encoding).
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
 function assertUtf8({ headers }: Request): void {
   const charset = /;\s*charset="?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1];
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-/** An empty body counts as `{}`. */
+/** Parses a JSON body. An empty body counts as `{}`. */
 async function readJson(body: Buffer, { bodyLimit }: BodyOptions): Promise<unknown> {
   return body.length === 0 ? {} : readJsonBody(body, bodyLimit !== undefined);
 }
 
-/** busboy writes U+FFFD for bytes that are not in the charset of the part, and no value for an unknown charset. */
+/**
+ * Whether a text in the form could not be decoded. busboy replaces bytes that are invalid in the charset of the part
+ * with U+FFFD, and returns no value for an unknown charset.
+ */
 function hasUnreadableText({ body, files }: ReadRequest): boolean {
   const fields = Object.entries(body as Record<string, unknown>).flat(2);
   const names = Object.values(files ?? {}).flatMap(([file]) => [file.fieldname, file.originalname]);
@@ -241,7 +251,10 @@ function textReader({ urlEncoded, bodyLimit: limit = SMALL_BODY }: BodyOptions):
   return { type, reader: raw({ limit, type: () => true, inflate: false }) };
 }
 
-/** Returns a reader for multipart forms. On a route with large bodies, only a few fields may be large, because they are kept in memory. */
+/**
+ * Returns a reader for multipart forms. Fields are kept in memory, so only a few of them may be large, even on a route
+ * with large bodies.
+ */
 function formReader(
   files: readonly string[],
   store: StorageEngine | null,
@@ -251,14 +264,14 @@ function formReader(
   const fileSize = upload?.limit ?? MAX_FILE_BYTES;
   const form = multer({
     storage: store ?? multer.memoryStorage(),
-    // Browsers send names in UTF-8, but busboy reads latin1 by default.
+    // Browsers send file names in UTF-8, but busboy decodes them as latin1 by default.
     defParamCharset: 'utf8',
-    // Accepts one file more than allowed, so that an unexpected file can be reported by name.
+    // Accepts one file more than allowed, so that the error can name the unexpected file.
     limits: {
       fileSize,
       files: files.length + 1,
       fields,
-      // Field names are not paths: a pair of brackets could create a list of four billion items.
+      // Field names are not paths. If they were, a pair of brackets could create a list of four billion items.
       fieldNestingDepth: 0,
       fieldSize: bodyLimit ?? SMALL_BODY,
       parts: fields + 10,

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '../errors/app-error';
 
-/** Throws at the first byte above the limit. */
+/** Passes bytes through, and fails at the first byte above the limit. */
 export class ByteLimit extends Transform {
   private passed = 0;
 

@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** A customer of an internet provider usually has a /64 network: four groups of 16 bits. */
+/** Customers of internet providers usually have a /64 network, which is the first four groups of 16 bits. */
 const GROUPS = 4;
 
-/** An IPv4 address or an IPv6 /64 network, which belongs to a single caller (docs/contract/requests.md#rate-limits). */
+/**
+ * Returns the IPv4 address or the IPv6 /64 network, which usually belongs to a single caller
+ * (docs/contract/requests.md#rate-limits).
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return address ?? '';
   const parsed = ipaddr.process(address);

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Whether the connection closed or broke before the whole request arrived. The socket knows first; a body parser that
- * starts in between would miss the body.
+ * Whether the connection closed or failed before the whole request arrived. Also checks the socket, which detects this
+ * first: a body parser that starts before the request detects it would never get the body.
  */
 export function isCutOff({ complete, destroyed, socket }: IncomingMessage): boolean {
   return !complete && (destroyed || !socket.readable);
 }
 
-/** The status for the log and the metrics. A caller who leaves before the response starts counts as a bad request. */
+/**
+ * Returns the status for the log and the metrics. If the caller disconnects before the response starts, the request
+ * counts as a bad request.
+ */
 export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'headersSent' | 'statusCode'>): number {
   return headersSent ? statusCode : 400;
 }

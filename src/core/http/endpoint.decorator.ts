@@ -18,7 +18,7 @@ import { inputOf } from './route-input';
 import { pageOf } from '../pagination/page-of';
 import type { Schema } from '../openapi/openapi.types';
 
-/** Applies the decorators of `@nestjs/swagger` for the options of `@Endpoint`. */
+/** Converts the options of `@Endpoint` to decorators of `@nestjs/swagger`. */
 function describeRoute(options: EndpointOptions): MethodDecorator {
   const { summary, description, status = 200, otherStatuses = [], query, returns, returnsForScanner } = options;
   return applyDecorators(
@@ -31,7 +31,7 @@ function describeRoute(options: EndpointOptions): MethodDecorator {
   );
 }
 
-/** For handlers that take single values of the query. */
+/** Describes the query parameters of handlers that take them one by one. */
 function queryFields(query: DtoClass): MethodDecorator[] {
   return [...fieldsOf(query)].map(([name, { api, required }]) => {
     const { description, type, ...schema } = api as Schema;
@@ -50,7 +50,7 @@ function mediaTypes({ files, formOnly, urlEncoded }: EndpointOptions): string[] 
   return [...(formOnly ? [] : ['application/json']), ...(files ? ['multipart/form-data'] : [])];
 }
 
-/** The class of the body is the type of the handler’s parameter. */
+/** Describes the body. Its class is the type of the handler’s parameter. */
 function describeBody({ bodyOptional, example }: EndpointOptions): MethodDecorator {
   return (target, key, descriptor) => {
     const { body, bodyIsList } = inputOf(target.constructor as Type, { name: key as string });
@@ -93,18 +93,18 @@ function answer(options: EndpointOptions, status: number): ApiResponseOptions {
 
 /** A route that will be removed (docs/versioning.md#removing-a-route). */
 interface Deprecation {
-  /** The release date of the version that announces it, `YYYY-MM-DD`. */
+  /** Date of the release that announces the removal, `YYYY-MM-DD`. */
   since: string;
-  /** The earliest date of its removal, at least a year later. */
+  /** Earliest date of the removal, at least a year after `since`. */
   sunset: string;
 }
 
-/** Minimum number of months for which a route remains after its removal is announced. */
+/** Minimum number of months between the announcement of a removal and the removal itself. */
 const MIN_MONTHS = 12;
 
 /**
- * @returns the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). @throws Error if there is less than a year
- * between them
+ * Adds the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).
+ * @throws Error if there is less than a year between the two dates
  */
 function announce({ since, sunset }: Deprecation): MethodDecorator {
   const [from, until] = [since, sunset].map((day) => new Date(`${day}T00:00:00Z`));
@@ -119,56 +119,64 @@ export const ENDPOINT_METADATA = 'endpoint';
 export const OPERATIONS_METADATA = 'operations';
 
 /**
- * What a route declares in addition to the types of its parameters. The guard, the body reader and the OpenAPI document
- * read it.
+ * What a route declares in addition to the types of its parameters. The guard, the body reader, and the OpenAPI
+ * document use these options.
  */
 export interface EndpointOptions {
-  /** Last part of the operation ID, if it is not the name of the handler: `passes.create` in `events.passes.create`. */
+  /**
+   * Last part of the operation ID, if it differs from the name of the handler. An example is `passes.create` in
+   * `events.passes.create`.
+   */
   operation?: string;
   summary: string;
   description?: string;
-  /** `public` needs no token. Leave it out if `@Access` or `@Public` declares it. */
+  /** Access to the route. `public` needs no token. Omit it if `@Access` or `@Public` declares the access. */
   access?: 'public' | AccessLevel;
   passType?: PassType;
-  /** The path parameter of the template, on routes that read the template with every call. */
+  /** Path parameter with the ID of the template, for routes that need the template in every call. */
   cachedTemplate?: string;
-  /** An absent body counts as `{}`. */
+  /** Whether an absent body counts as `{}`. */
   bodyOptional?: boolean;
   /** Maximum body size in bytes. Defaults to 100 KB. */
   bodyLimit?: number;
-  /** Field names of files in a multipart body. `[]`: multipart without files. Absent: JSON only. */
+  /**
+   * Names of the file fields in a multipart body. `[]` means multipart without files. If absent, the route accepts only
+   * JSON.
+   */
   files?: readonly string[];
-  /** Streams files into this store (`UploadStores`), up to `limit` bytes each. */
+  /** Store to which files are streamed (`UploadStores`), and their maximum size in bytes. */
   upload?: { store: string; limit: number };
   formOnly?: boolean;
-  /** Accepts only `application/x-www-form-urlencoded`, as pages without scripts send it. */
+  /** Accepts only `application/x-www-form-urlencoded`, the format that browsers send without scripts. */
   urlEncoded?: true;
   /**
-   * `true`: every call waits in its wallet’s queue of expensive reads. `false`: calls do not wait here, because the
-   * service uses `LargeReads` itself. If absent, only calls with a `limit` above 100 wait.
+   * `true`: every call waits in the wallet’s queue for expensive reads. `false`: calls do not wait in it, because the
+   * service calls `LargeReads` itself. If absent, only calls with a `limit` above 100 wait.
    */
   expensive?: boolean;
-  /** Documents the query if the handler takes single values of it. */
+  /** Class that documents the query, for handlers that take query parameters one by one. */
   query?: DtoClass;
-  /** Defaults to 200. */
+  /** HTTP status of a successful response. Defaults to 200. */
   status?: number;
   otherStatuses?: readonly number[];
-  /** Absent if there is no body. */
+  /** Class of the response body. Absent if there is no body. */
   returns?: DtoClass;
   returnsForScanner?: DtoClass;
   returnsMany?: 'page' | 'list';
   pageHas?: Readonly<Record<string, DtoClass>>;
   produces?: string;
-  /** Error codes in addition to those of all similar routes. */
+  /** Error codes of this route in addition to those that all similar routes have. */
   errors?: readonly ErrorCode[];
-  /** `false`: POST stores no response for an Idempotency-Key, because the response contains a secret. */
+  /** `false`: the response to a POST with an Idempotency-Key is not stored, because it contains a secret. */
   idempotent?: false;
   example?: unknown;
-  /** Dates on which the removal was announced and takes effect. */
+  /** Set if the route will be removed: the dates of the announcement and of the removal. */
   deprecated?: Deprecation;
 }
 
-/** Describes a route. Optional: the default is JSON of up to 100 KB, documented by `@nestjs/swagger`. */
+/**
+ * Describes a route. Routes without this decorator accept JSON of up to 100 KB and are documented by `@nestjs/swagger`.
+ */
 export function Endpoint(options: EndpointOptions): MethodDecorator {
   const { access, passType, cachedTemplate, status = 200, deprecated } = options;
   return applyDecorators(
@@ -181,7 +189,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
 }
 
 /**
- * Sets the prefix of a controller’s operation IDs if its path does not contain it, such as `signUp` for
- * `/s/{identifier}`.
+ * Sets the prefix of a controller’s operation IDs. Needed if the prefix cannot be derived from the path, as with
+ * `signUp` for `/s/{identifier}`.
  */
 export const Operations = (prefix: string): CustomDecorator => SetMetadata(OPERATIONS_METADATA, prefix);

@@ -7,7 +7,7 @@ export class FormBody {
     this.#files = files;
   }
 
-  /** Fills the field of each file, so that a required one counts as present. Handlers read the files with `@Files`. */
+  /** Sets the field of each file, so that a required file counts as present. Handlers get the files with `@Files`. */
   static withFiles(form: FormBody): Record<string, unknown> {
     return { ...form, ...Object.fromEntries(form.#files.map((name) => [name, name])) };
   }

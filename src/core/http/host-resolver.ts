@@ -6,14 +6,14 @@ import { FairQueue } from '../concurrency/fair-queue';
 
 const TIMEOUT_MS = 2000;
 
-/** Minimum time in milliseconds for which a DNS answer is cached, regardless of its TTL. */
+/** Minimum time in milliseconds for which a DNS answer is cached, even if its TTL is shorter. */
 const MIN_CACHE_MS = 1000;
 const MAX_CACHE_MS = 60_000;
 const MAX_NAMES = 10_000;
-/** Maximum number of names that wait for the system’s lookup, so that slow lookups cannot pile up. */
+/** Maximum number of names that can wait for `dns.lookup`. Limited, so that slow lookups cannot pile up. */
 const MAX_LOCAL_LOOKUPS = 50;
 
-/** RFC 6761, section 6.3. */
+/** Names that always mean this machine (RFC 6761, section 6.3). */
 const LOCALHOST = /(^|\.)localhost$/;
 const LOOPBACK: readonly LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -23,21 +23,21 @@ const LOOPBACK: readonly LookupAddress[] = [
 export type HostResolver = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Queries name servers directly, because `dns.lookup` blocks one of four threads, and slow names would delay all calls.
- * `dns.lookup` is used only for names without a dot that the name servers do not know, one at a time, because
- * `/etc/hosts` or a search domain may have them.
+ * Queries name servers directly. `dns.lookup` blocks one of four threads, so slow names would delay all calls. It is
+ * used only for names without a dot that the name servers do not know, because `/etc/hosts` or a search domain may
+ * define them. Only one such lookup runs at a time.
  */
 export class HostNames {
   private readonly known = new LRUCache<string, Promise<LookupAddress[]>>({ max: MAX_NAMES });
   private readonly systemLookups = new FairQueue({ what: 'host names', atOnce: 1, queued: MAX_LOCAL_LOOKUPS });
   private readonly resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
 
-  /** @param servers to use instead of the system’s, such as `127.0.0.1:5353` */
+  /** @param servers name servers to use instead of those of the system, such as `127.0.0.1:5353` */
   constructor(servers?: readonly string[]) {
     if (servers) this.resolver.setServers(servers);
   }
 
-  /** @throws Error with a `code` of node:dns, such as `ENOTFOUND` or `ETIMEOUT` */
+  /** @throws Error with a `code` of `node:dns`, such as `ENOTFOUND` or `ETIMEOUT` */
   readonly resolve: HostResolver = (name) => {
     const family = isIP(name);
     if (family) return Promise.resolve([{ address: name, family }]);
@@ -46,7 +46,7 @@ export class HostNames {
     return this.known.get(hostname) ?? this.ask(hostname);
   };
 
-  /** Merges concurrent queries for the same name. */
+  /** Resolves a name. Concurrent calls for the same name share one query. */
   private ask(hostname: string): Promise<LookupAddress[]> {
     const cacheFor = (ttl: number) => this.known.set(hostname, asked, { ttl });
     const asked = this.askBoth(hostname, cacheFor).catch((error: unknown) => {

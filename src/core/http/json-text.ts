@@ -16,15 +16,15 @@ export function isPage(answer: unknown): answer is WithRecords {
 }
 
 /**
- * Serializes record by record and lets other work run in between, because 1,000 customers at once would block the
- * process.
- * @param complete changes the text of each record
+ * Serializes a page record by record, and lets other work run in between, because serializing 1,000 customers at once
+ * would block the process.
+ * @param complete changes the JSON of each record
  */
 export async function writePage(page: WithRecords, complete = (text: string) => text): Promise<JsonText> {
   const turns = new EventLoopYield();
   const docs: string[] = [];
   for (const record of page.docs) {
-    // In a list, JSON writes null for values that it cannot represent.
+    // `JSON.stringify` returns undefined for some values. In a list, JSON represents them as null.
     docs.push(complete((JSON.stringify(record) as string | undefined) ?? 'null'));
     await turns.next();
   }
@@ -36,15 +36,15 @@ export async function writePage(page: WithRecords, complete = (text: string) => 
 }
 
 /**
- * Serializes a repeated record, such as the template of a page’s passes, only once. Makes a page of 100 a third
- * cheaper.
+ * Serializes a record that occurs several times, such as the template of all passes on a page, only once. This makes a
+ * page of 100 records a third cheaper.
  */
 export class SharedJson {
-  /** Unguessable, so that no value from a caller can be mistaken for a mark. */
+  /** Part of each placeholder. Random, so that no value from a caller can be mistaken for a placeholder. */
   private static readonly SECRET = randomBytes(16).toString('hex');
   private readonly texts: string[] = [];
 
-  /** @returns the record's mark */
+  /** @returns the placeholder of the record */
   add(record: object): string {
     this.texts.push(JSON.stringify(record));
     return `${SharedJson.SECRET}:${this.texts.length - 1}`;
@@ -64,7 +64,7 @@ export class SharedJson {
   }
 }
 
-/** Express with support for responses that are already JSON. */
+/** Adapter for Express that can also send responses which are already JSON. */
 export class JsonTextAdapter extends ExpressAdapter {
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
     if (!(body instanceof JsonText)) return super.reply(response, body, statusCode);

@@ -9,7 +9,7 @@ import { ENDPOINT_METADATA, type EndpointOptions } from './endpoint.decorator';
 import { isPage, writePage } from './json-text';
 
 /**
- * Makes large pages and routes declared as `expensive` wait in the queue of their wallet, and serializes pages without
+ * Puts large pages and routes declared as `expensive` in the queue of their wallet, and serializes pages without
  * blocking the process.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class LargeReadsInterceptor implements NestInterceptor {
   }
 }
 
-/** The wallet. Without a wallet, the user; without a token, the address. */
+/** Returns the key of the queue: the wallet, the user if there is no wallet, or the address if there is no token. */
 function callerOf(request: Request): string {
   const { wallet, userId } = ((request as AuthenticatedRequest).principal ?? {}) as Partial<WalletPrincipal>;
   return (wallet?.id ?? userId)?.toHexString() ?? networkOf(request.ip);

@@ -2,7 +2,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { HostResolver } from './host-resolver';
 
-/** `src/webhooks/dto/webhook.dto.ts` describes these for callers. */
+/** Reasons why an outbound call was refused or failed. `src/webhooks/dto/webhook.dto.ts` describes them for callers. */
 export const OUTBOUND_REASONS = [
   'timeout',
   'dns',
@@ -17,16 +17,18 @@ export const OUTBOUND_REASONS = [
 export type OutboundReason = (typeof OUTBOUND_REASONS)[number];
 
 export interface OutboundProblem {
-  /** HTTP status, if a response started before the error (`too_large`, or a body that was cut off). */
+  /**
+   * HTTP status, if a response had started before the error. This is the case for `too_large` and for a truncated body.
+   */
   status?: number;
-  /** Whether the receiver has read nothing of the request, because there was no connection or no TLS. */
+  /** Whether the receiver has not read any part of the request, because the connection or TLS failed. */
   isUnsent?: boolean;
   cause?: unknown;
 }
 
 const UNSENT: readonly OutboundReason[] = ['dns', 'refused', 'tls', 'private_target', 'invalid_url'];
 
-/** An outbound call that was refused or failed. The message contains no URL, which may contain secrets. */
+/** An outbound call that was refused or failed. The message does not contain the URL, which may contain secrets. */
 export class OutboundError extends Error {
   readonly status?: number;
   readonly isUnsent: boolean;
@@ -47,21 +49,24 @@ export interface UrlRules {
   httpsOnly?: boolean;
 }
 
-/** The first IPv6 notation for IPv4 addresses, which some systems still connect to. */
+/** The oldest way to write an IPv4 address as IPv6. Some systems still connect to such addresses. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
-/** The library parses this notation as IPv4. */
+/** The same addresses as text. `ipaddr.js` parses them as IPv4. */
 const IPV4_COMPATIBLE_TEXT = /^::\d+\.\d+\.\d+\.\d+$/;
-/** Azure’s platform services, which have a public address. */
+/** Address of Azure’s platform services. It looks like a public address, but must not be called. */
 const AZURE = '168.63.129.16';
 
 const PRIVATE_RANGES = new Set(['private', 'loopback', 'uniqueLocal']);
 const LOCAL_NAME = /(^|\.)(localhost|local|internal)$/;
 const HOST_NAME = /^[a-z0-9._-]+$/;
 
-/** Allows public unicast addresses and, with `allowPrivate`, private and loopback ones. */
+/**
+ * Whether calls to the address are allowed: public unicast addresses, and with `allowPrivate` also private and loopback
+ * ones.
+ */
 export function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(address) || IPV4_COMPATIBLE_TEXT.test(address)) return false;
-  // `process` converts ::ffff:127.0.0.1 to 127.0.0.1.
+  // `process` converts an address such as ::ffff:127.0.0.1 to 127.0.0.1.
   const parsed = ipaddr.process(address);
   const range = parsed.range();
   if (parsed instanceof ipaddr.IPv6 && range !== 'loopback' && parsed.match(IPV4_COMPATIBLE)) return false;
@@ -70,13 +75,14 @@ export function isAllowedAddress(address: string, allowPrivate: boolean): boolea
 }
 
 /**
- * A name without a dot belongs to the service’s own network. It is not looked up, because the answer would reveal which
- * names exist.
+ * Whether the host belongs to the service’s own network, like any name without a dot. Such names are not resolved,
+ * because the result would reveal which of them exist.
  */
 const isLocalName = (host: string): boolean => !host.includes('.') || LOCAL_NAME.test(host);
 
 /**
- * Checks scheme, credentials, local names and IP literals. Resolved addresses are checked on connect.
+ * Checks the scheme and the host, and refuses credentials. The addresses of a name are checked when the socket
+ * connects.
  * @throws OutboundError `invalid_url` or `private_target`
  */
 export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false }: UrlRules): URL {
@@ -85,7 +91,7 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
   const isSchemeAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && !httpsOnly);
   if (!isSchemeAllowed || url.username || url.password) throw new OutboundError('invalid_url');
 
-  // The URL parser has converted 127.1, 0x7f.1 and 2130706433 to 127.0.0.1.
+  // The URL parser has already converted 127.1, 0x7f.1, and 2130706433 to 127.0.0.1.
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (ipaddr.isValid(host)) {
     if (!isAllowedAddress(host, allowPrivate)) throw new OutboundError('private_target');
@@ -98,8 +104,8 @@ export function assertPublicUrl(text: string, { allowPrivate, httpsOnly = false 
 }
 
 /**
- * The socket connects to exactly the checked addresses, so that a name cannot change in between. Errors are
- * `OutboundError`.
+ * Returns a lookup function that resolves a name and checks its addresses. The socket connects only to addresses from
+ * this lookup, so the name cannot change between check and connection. Errors are of the type `OutboundError`.
  */
 export function guardedLookup(allowPrivate: boolean, resolve: HostResolver): LookupFunction {
   return (hostname, options, callback) => {

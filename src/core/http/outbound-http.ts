@@ -6,15 +6,15 @@ import { assertPublicUrl, guardedLookup, OutboundError, type OutboundReason } fr
 
 export interface OutboundHttpOptions {
   allowPrivate: boolean;
-  /** Default `user-agent` of calls. */
+  /** Value of the header `user-agent`, unless a call sets another one. */
   userAgent?: string;
   resolve?: HostResolver;
 }
 
 export interface OutboundGetOptions {
-  /** Milliseconds from the DNS query to the last byte. Defaults to 10,000. */
+  /** Time limit in milliseconds, from the DNS query to the last byte. Defaults to 10,000. */
   timeoutMs?: number;
-  /** Longer bodies fail with `too_large`. */
+  /** Maximum size of the response body. A longer one fails with `too_large`. */
   maxBytes: number;
   accept?: string;
 }
@@ -24,14 +24,14 @@ export interface OutboundRequest {
   url: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Milliseconds from the DNS query to the last byte. Defaults to 10,000. */
+  /** Time limit in milliseconds, from the DNS query to the last byte. Defaults to 10,000. */
   timeoutMs?: number;
-  /** Longer bodies fail with `too_large`. */
+  /** Maximum size of the response body. A longer one fails with `too_large`. */
   maxBytes: number;
 }
 
 export interface OutboundResponse {
-  /** Any status, including 3xx, because redirects are not followed. */
+  /** HTTP status of the response. It can be 3xx, because redirects are not followed. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -39,11 +39,15 @@ export interface OutboundResponse {
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Time for which an idle connection is kept. Shorter than on servers, which might close it while a call is being sent. */
+/**
+ * Time in milliseconds for which an idle connection is kept. Servers usually keep it longer. Otherwise, a server might
+ * close it while a call is being sent.
+ */
 const IDLE_MS = 4000;
 
 /**
- * The only way to call URLs of customers (webhooks, images). Never connects to private networks; limits time and size.
+ * Calls URLs that customers specify (webhooks and images). All such calls must use this class. It does not connect to
+ * private networks, and limits the time and the size.
  */
 export class OutboundHttp implements OnApplicationShutdown {
   private readonly agent: http.Agent;
@@ -51,7 +55,7 @@ export class OutboundHttp implements OnApplicationShutdown {
 
   constructor(private readonly options: OutboundHttpOptions) {
     const lookup = guardedLookup(options.allowPrivate, options.resolve ?? resolveHost);
-    // Does not use undici, which treats `100 Continue` as an error.
+    // undici is not used, because it treats `100 Continue` as an error.
     const connections = { keepAlive: true, timeout: IDLE_MS, lookup };
     this.agent = new http.Agent(connections);
     this.secureAgent = new https.Agent(connections);
@@ -67,7 +71,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     const abort = new AbortController();
     const progress: Progress = { isConnected: false, isSecured: url.protocol === 'http:' };
     let timer: NodeJS.Timeout | undefined;
-    // The signal does not end a DNS query, but the race does.
+    // The signal does not end a DNS query, so the call also races against this promise.
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(failure('timeout', { ...progress, status: undefined })),
@@ -113,7 +117,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     }
   }
 
-  /** @returns the response once its head has arrived; informational responses (1xx) before it do not count */
+  /** @returns the response, once its headers have arrived; informational responses (1xx) are skipped */
   private begin(url: URL, call: OutboundRequest, signal: AbortSignal, progress: Progress): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:';
     const options = { method: call.method, headers: this.headersOf(call), signal };
@@ -148,14 +152,15 @@ export class OutboundHttp implements OnApplicationShutdown {
   }
 }
 
-/** The progress of a call, which shows the step that failed. */
+/** The progress of a call. If the call fails, it shows which step failed. */
 interface Progress {
   isConnected: boolean;
-  /** Whether the TLS handshake is done or not needed. */
+  /** Whether the TLS handshake is complete or not needed. */
   isSecured: boolean;
   status?: number;
   /**
-   * An error such as that of the parser for an invalid chunk. The response itself only says that the connection closed.
+   * Error of the request, for example that of the parser for an invalid chunk. The response itself only reports that
+   * the connection closed.
    */
   requestError?: Error;
 }
@@ -167,14 +172,17 @@ function failure(reason: OutboundReason, { isConnected, isSecured, status }: Pro
 function reasonOf({ code }: NodeJS.ErrnoException, { isConnected, isSecured }: Progress): OutboundReason {
   if (!isConnected) return code === 'ECONNREFUSED' ? 'refused' : 'network';
   if (!isSecured) return 'tls';
-  // Errors of Node's HTTP parser.
+  // The code belongs to an error of Node's HTTP parser.
   return code?.startsWith('HPE_') ? 'protocol' : 'network';
 }
 
-/** RFC 9112, section 6.3. Some servers send a body anyway. */
+/** Whether a response with this status has a body (RFC 9112, section 6.3). Some servers send one anyway. */
 const hasBody = (status: number) => status !== 204 && status !== 304;
 
-/** If a body is announced, the connection is not used again, because the next response would start with it. */
+/**
+ * Leaves the body of a response unread. If the response announces one, the connection is not used again, because the
+ * next response would start with that body.
+ */
 function leaveUnread(response: IncomingMessage): Buffer {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = response.headers;
   response.on('error', () => undefined).resume();

@@ -10,7 +10,7 @@ export const RAW_BODY = (dto: DtoClass | undefined, context: ExecutionContext): 
 };
 
 /**
- * The body as sent, for services that check it in their own order. Forms are converted to JSON. The class documents the
- * body.
+ * Injects the unvalidated body, for services that validate it in their own order. Forms are converted to JSON. The
+ * class only documents the body.
  */
 export const RawBody: (dto: DtoClass) => ParameterDecorator = createParamDecorator(RAW_BODY);

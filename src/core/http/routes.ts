@@ -8,10 +8,10 @@ import { type RouteInput, inputOf } from './route-input';
 
 export interface Route {
   method: string;
-  /** The path, with `{name}` for parameters. */
+  /** Path of the route, with `{name}` for parameters. */
   path: string;
   controller: string;
-  /** Path, as in `@Controller`. */
+  /** Path of the controller, as in `@Controller`. */
   controllerPath: string;
   /** Prefix of the controller’s operation IDs, if it declares one. */
   operations?: string;
@@ -60,8 +60,8 @@ export function listRoutes(app: INestApplicationContext): Route[] {
 }
 
 /**
- * @param ownerOf returns who added the route, for the error
- * @throws Error if two controllers have the same method and path, because the second would never be called
+ * @param ownerOf returns who added the route, for the error message
+ * @throws Error if two controllers declare the same method and path, because the second one would never be called
  */
 export function assertRoutesDiffer(routes: readonly Route[], ownerOf: (route: Route) => string): void {
   const known = new Map<string, Route>();
@@ -77,7 +77,7 @@ export function assertRoutesDiffer(routes: readonly Route[], ownerOf: (route: Ro
   }
 }
 
-/** @throws Error that lists the routes without an access declaration */
+/** @throws Error that lists the routes that do not declare their access */
 export function assertAccessDeclared(routes: readonly Route[]): void {
   const open = routes.filter(({ access }) => access === undefined);
   if (open.length === 0) return;

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Helmet’s headers, computed once because they are the same for every response. Browsers and proxies must not cache
- * responses, since most contain personal data. Responses that may be cached override this
- * (docs/contract/requests.md#caching).
+ * Sets Helmet’s headers. They are computed once, because they are the same for every response. Browsers and proxies
+ * must not cache responses, because most of them contain personal data. Routes whose responses may be cached override
+ * this header (docs/contract/requests.md#caching).
  */
 export function securityHeaders(): RequestHandler {
   const headers = new Map<string, string>([['Cache-Control', 'no-store']]);
@@ -12,7 +12,8 @@ export function securityHeaders(): RequestHandler {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: () => undefined,
   };
-  // Over plain http, as in a first trial, browsers must not upgrade the files of the docs page to https.
+  // If the service is called over plain http, for example when someone first tries it, browsers must not upgrade the
+  // requests of the docs page to https.
   helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } })(
     {} as never,
     collector as never,

@@ -6,10 +6,15 @@ import { AppError } from '../errors/app-error';
 import type { ErrorFilter } from '../errors/error.filter';
 import { VERSION } from '../config/version';
 
-/** Time for the caller to read the response. Closing a connection with unread bytes would discard it. */
+/**
+ * Time that the caller has to read the response before the connection closes. Closing it immediately while the request
+ * has unread bytes would discard the response.
+ */
 const LINGER_MS = 1000;
 
-/** Codes of Node’s HTTP server and parser. All others mean a malformed request. */
+/**
+ * Error codes of Node’s HTTP server and parser, with our responses. Any other code means that the request is malformed.
+ */
 const CODES = {
   HPE_HEADER_OVERFLOW: 'REQUEST_HEADER_FIELDS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'PAYLOAD_TOO_LARGE',
@@ -19,14 +24,14 @@ const CODES = {
 const isKnown = (code: unknown): code is keyof typeof CODES => typeof code === 'string' && code in CODES;
 
 /**
- * Answers requests that Node cannot parse with the error envelope, and closes the connection. There is no path,
- * language or request ID to read from them (docs/contract/requests.md#unreadable-requests).
+ * Responds with the error envelope to requests that Node cannot parse, and closes the connection. The path, the
+ * language, and the request ID of such a request are unknown (docs/contract/requests.md#unreadable-requests).
  */
 export function answerUnreadableRequests(server: Server, errors: ErrorFilter): void {
   const logger = new Logger('UnreadableRequest');
   const answered = new WeakSet<Socket>();
   server.on('clientError', (thrown: NodeJS.ErrnoException, socket: Socket) => {
-    // Ignores further data on a connection after its response.
+    // After the response, ignores further data on the connection.
     if (answered.has(socket)) return;
     answered.add(socket);
     if (thrown.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy();
@@ -47,7 +52,10 @@ export function answerUnreadableRequests(server: Server, errors: ErrorFilter): v
   });
 }
 
-/** Whether the head of an earlier response has been sent. Another response would be read as part of its body. */
+/**
+ * Whether the headers of an earlier response have been sent. The caller would read another response as part of its
+ * body.
+ */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   return response?.headersSent === true;

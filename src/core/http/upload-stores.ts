@@ -8,9 +8,9 @@ export interface StoredUpload extends Express.Multer.File {
   digest: string;
 }
 
-/** Stores files that are too large for memory while they arrive. */
+/** Stores uploaded files while they arrive, because they are too large for memory. */
 export interface UploadStore {
-  /** Must remove what it has stored if it throws. */
+  /** Stores a file. If this method throws, it must first remove what it has stored. */
   put(caller: WalletPrincipal, name: string, content: Readable): Promise<Pick<StoredUpload, 'size' | 'digest'>>;
   remove(caller: WalletPrincipal, file: StoredUpload): Promise<void>;
 }

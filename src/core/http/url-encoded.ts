@@ -1,20 +1,23 @@
 import { decodeUtf8 } from '../text/utf8';
 
-/** Values by name. Contains a list for a name that occurs several times. */
+/** Values by name. If a name occurs several times, its value is a list. */
 export type UrlEncoded = Record<string, string | string[]>;
 
-/** Further pairs are ignored, as `node:querystring` does. */
+/** Maximum number of pairs. Like `node:querystring`, ignores further pairs. */
 const MAX_PAIRS = 1000;
 
-/** Replaces text that cannot be decoded. Every text field rejects it, and it equals no name, key or token. */
+/**
+ * Replaces text that cannot be decoded. Every text field rejects this character, and no name, key, or token contains
+ * it.
+ */
 const UNREADABLE = '\ud800';
 
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 
 /**
- * Parses a query or a form (docs/contract/requests.md#text-encoding). Unlike this function, `node:querystring` keeps
- * U+FFFD or the raw text if an escape is invalid or its bytes are not UTF-8.
- * @param text with one character per byte
+ * Parses a query or a form (docs/contract/requests.md#text-encoding). If an escape is invalid or its bytes are not
+ * UTF-8, this function returns a value that validation rejects. `node:querystring` would return U+FFFD or the raw text.
+ * @param text query or form in which each character stands for one byte
  */
 export function readUrlEncoded(text: string | null | undefined): UrlEncoded {
   const read = Object.create(null) as UrlEncoded;

@@ -11,8 +11,9 @@ const DECLARED: TextTree = {};
 const names = new DeclaredNames('text');
 
 /**
- * Call this when the module is loaded, because `i18n/` is read later. @throws Error for a duplicate key, or a key that
- * one language lacks
+ * Declares the texts of a domain. Call this function while the domain’s module is being loaded, because `i18n/` is read
+ * afterwards.
+ * @throws Error for a duplicate key, or for a key that is missing in one language
  */
 export function declareTexts(group: string, texts: DomainTexts): void {
   for (const lang of LANGUAGES) {
@@ -25,7 +26,10 @@ export function declareTexts(group: string, texts: DomainTexts): void {
   for (const lang of LANGUAGES) addTexts(DECLARED, lang, group, texts[lang]);
 }
 
-/** Texts of `i18n/` and of the domains. @throws Error for a duplicate key */
+/**
+ * Merges the texts of `i18n/` with the texts that domains have declared.
+ * @throws Error for a duplicate key
+ */
 export function withDeclaredTexts(texts: TextTree): TextTree {
   const all: TextTree = {};
   for (const source of [texts, DECLARED]) {

@@ -4,10 +4,10 @@ import { HeaderResolver, I18nModule } from 'nestjs-i18n';
 import { Translator } from './translator';
 import { TextLoader } from './text.loader';
 
-/** The folder is in `src/` under jest and in `dist/` in production. */
+/** This file is in `src/` under jest and in `dist/` in production, so the relative path of `i18n/` differs. */
 const TEXTS = __dirname.includes('/dist/') ? join(__dirname, '../../i18n') : join(__dirname, '../../../i18n');
 
-/** Does not use the library’s middleware, because its AsyncLocalStorage costs a tenth of every request. */
+/** The middleware of the library is not used, because its AsyncLocalStorage makes every request 10% slower. */
 @Global()
 @Module({
   imports: [

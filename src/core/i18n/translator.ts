@@ -8,15 +8,15 @@ export interface TranslatedFieldError {
   message: string;
 }
 
-/** Translates everything that people read, so that both languages come from one place. */
+/** Translates all texts that people read, so that the texts of both languages are in one place. */
 @Injectable()
 export class Translator {
   constructor(private readonly i18n: I18nService) {}
 
-  /** `key` is `<file>.<key>` of `i18n/{language}/<file>.json`. */
+  /** @param key `<file>.<key>`, which refers to `i18n/{language}/<file>.json` */
   text(key: string, lang: Language, args: Record<string, unknown> = {}): string {
-    // Placeholders are filled in here, because the library would interpret `$t(…)` in a caller’s value as a reference
-    // to another text.
+    // Fills in the placeholders here. The library would interpret `$t(…)` in a value from a caller as a reference to
+    // another text.
     return this.i18n
       .translate<string, string>(key, { lang })
       .replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
@@ -29,7 +29,9 @@ export class Translator {
     }));
   }
 
-  /** The message of a validation error is that of its first field (docs/contract/requests.md#validation-errors). */
+  /**
+   * The message of a validation error is the message for its first field (docs/contract/requests.md#validation-errors).
+   */
   ofError(error: AppError, lang: Language): string {
     const [first] = this.fieldErrors(error.validationErrors?.slice(0, 1) ?? [], lang);
     return first?.message ?? this.text(`errors.${error.code}`, lang, { ...error.args });

@@ -6,13 +6,16 @@ import type { StoredUpload } from '../http/upload-stores';
 
 export type KeyedRequest = AuthenticatedRequest & ReadRequest;
 
-/** Decides whether two calls with one key are the same call (docs/contract/requests.md#idempotency). */
+/**
+ * The values that determine whether two requests with the same key are the same call
+ * (docs/contract/requests.md#idempotency).
+ */
 export interface CallIdentity {
-  /** Path, query and role. */
+  /** Path, query, and role. */
   route: string;
-  /** SHA-256 of the body’s value, ignoring the order of names. Never stored in this form. */
+  /** SHA-256 of the value of the body, regardless of the order of names. The database contains only an HMAC of it. */
   valueHash: string;
-  /** The values that releases before 1.1 compare and wrote. */
+  /** The equivalent values that releases before 1.1 store and compare. */
   former: { route: string; bodyHash: string };
 }
 
@@ -26,8 +29,8 @@ export async function identify(request: KeyedRequest): Promise<CallIdentity> {
 }
 
 /**
- * Responses to a SCANNER contain less data, so different roles, and tokens for different templates, must not share
- * responses.
+ * Responses to a SCANNER contain less data. Callers with different roles, and tokens limited to different templates,
+ * must therefore not share stored responses.
  */
 function roleOf({ principal }: KeyedRequest): string {
   if (principal?.role !== 'SCANNER') return '';
@@ -38,8 +41,8 @@ function roleOf({ principal }: KeyedRequest): string {
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /**
- * The path as the route declares it, because Express ignores the case of its words and a trailing slash. Also ignores
- * the case of IDs.
+ * Returns the path as the route declares it, because Express ignores a trailing slash and the case of the path. The
+ * case of IDs is ignored too.
  */
 function pathOf({ route, params, path }: KeyedRequest): string {
   const declared = (route as { path?: unknown } | undefined)?.path;
@@ -51,13 +54,15 @@ function pathOf({ route, params, path }: KeyedRequest): string {
   return filled.replace(/(.)\/+$/, '$1');
 }
 
-/** Sorted by name. The token is not part of the call. */
+/** Returns the query sorted by name, without the token. */
 function queryOf({ query }: KeyedRequest): string {
   const pairs = Object.entries(query).filter(([name]) => !name.startsWith('access_token'));
   return pairs.length === 0 ? '' : `?${digest(canonical(Object.fromEntries(pairs)))}`;
 }
 
-/** For multipart, hashes fields and files, because the boundary differs for every attempt. */
+/**
+ * Hashes the body. For a multipart body, hashes the fields and files, because the boundary differs in every attempt.
+ */
 async function hashValue(request: KeyedRequest): Promise<string> {
   const hash = createHash('sha256');
   const body: unknown = request.body ?? null;
@@ -66,7 +71,7 @@ async function hashValue(request: KeyedRequest): Promise<string> {
   else {
     for (const [name, value] of membersOf(body)) {
       hash.update(`${JSON.stringify(name)}:${Array.isArray(value) ? '[' : ''}`);
-      // A bulk body can have megabytes.
+      // Items are hashed one by one, because a bulk body can have several megabytes.
       for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
         hash.update(`${canonical(item)},`);
         await turns.next();
@@ -87,7 +92,7 @@ function addFiles(hash: Hash, { files }: KeyedRequest): Hash {
   return hash;
 }
 
-/** JSON with sorted names in every object. */
+/** Returns JSON in which the names in every object are sorted. */
 function canonical(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

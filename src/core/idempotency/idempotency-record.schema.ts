@@ -4,7 +4,10 @@ import { collectionOf } from '../database/tenant-collection';
 
 export const KEY_LIFETIME_SECONDS = 24 * 60 * 60;
 
-/** The unique index of 1.0.0, without the caller. It exists until the upgrade is finished. */
+/**
+ * Name of the unique index of release 1.0.0, which does not contain the caller. It exists until the upgrade is
+ * finished.
+ */
 export const FORMER_KEY_INDEX = 'wallet_key_route';
 
 export interface StoredResponse {
@@ -16,34 +19,38 @@ export interface StoredResponse {
 /** A call with an Idempotency-Key (docs/contract/requests.md#idempotency). */
 export interface IdempotencyRecord {
   _id: Types.ObjectId;
-  /** For a route of the platform, the ID of the ADMIN. */
+  /** ID of the wallet. For a route of the platform, the ID of the ADMIN. */
   wallet: Types.ObjectId;
   key: string;
-  /** Includes a hash of the query. */
+  /** The route of the call, including a hash of the query. */
   route: string;
   /**
-   * ID of the user or wallet token that called. Absent if the key belongs to the wallet, as for scans, or if a release
-   * before 1.1 wrote the record.
+   * ID of the user or wallet token that made the call. Absent if the key belongs to the wallet, as for scans, or if a
+   * release before 1.1 wrote the record.
    */
   caller?: string;
   /**
-   * HMAC of the body’s value under a key of the installation, because a plain hash of a short body, such as that of a
-   * new user, would reveal its password. Absent if a release before 1.1 wrote the record.
+   * HMAC of the value of the body. It uses a key of the installation, because a plain hash of a short body, such as
+   * that of a new user, would make it possible to find the password. Absent if a release before 1.1 wrote the record.
    */
   valueHash?: string;
   /**
-   * Releases before 1.1 compare this with a plain SHA-256 of the body. It contains `valueHash`, so that they refuse a
-   * key that this release has used instead of running the call again. The next release stops writing it.
+   * Releases before 1.1 compare this field with a plain SHA-256 of the body. This release stores `valueHash` here, so
+   * that earlier releases refuse a key that it has used, instead of running the call again. The next release stops
+   * writing this field.
    */
   bodyHash: string;
-  /** ID of the record to create, or the mark of the change (`Principal.effect`). The same for every attempt. */
+  /**
+   * ID of the record to create, or the ID by which the changed record recognizes a retry (`Principal.effect`). It is
+   * the same for every attempt.
+   */
   effect: Types.ObjectId;
-  /** Attempts without a stored response. */
+  /** Number of attempts that have not stored a response. */
   tries: number;
   leaseOwner?: string;
-  /** Renewed while the attempt runs. Afterwards, the next one can start. */
+  /** End of the lease, which is renewed while an attempt runs. After it ends, another attempt can start. */
   leaseUntil: Date;
-  /** Absent until there is a final response. */
+  /** The final response. Absent until there is one. */
   answer?: StoredResponse;
   createdAt: Date;
 }
@@ -65,7 +72,7 @@ export const IdempotencyRecordSchema = new Schema(
   },
   { collection: 'idempotency_keys', versionKey: false },
 );
-// Makes only one call per key run, and finds its response.
+// Ensures that only one call per key runs, and looks up its response.
 IdempotencyRecordSchema.index(
   { wallet: 1, key: 1, route: 1, caller: 1 },
   { name: 'wallet_key_route_caller', unique: true },

@@ -14,7 +14,7 @@ import { StoredResponseException } from './stored-response.filter';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
-/** True for every POST with a token, unless its response contains a secret. */
+/** Whether keys are supported: for every POST with a token, unless its response contains a secret. */
 function isIdempotent(method: string, context: ExecutionContext): boolean {
   const endpoint = Reflect.getMetadata(ENDPOINT_METADATA, context.getHandler()) as EndpointOptions | undefined;
   const isPublic = accessOf(context.getClass(), context.getHandler()) === 'public';
@@ -22,8 +22,9 @@ function isIdempotent(method: string, context: ExecutionContext): boolean {
 }
 
 /**
- * Answers a repeated POST with the first response, and gives every attempt the same effect
- * (docs/contract/requests.md#idempotency). Runs after the guard and the body reader, and around validation.
+ * Responds to a repeated POST with the first response, and gives every attempt the same effect
+ * (docs/contract/requests.md#idempotency). Runs after the guard and the body reader. Validation runs inside it, so its
+ * errors are handled here too.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -57,7 +58,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const { claim } = first;
     request.principal = { ...(request.principal as Principal), effect: claim.effect };
     try {
-      // Runs to the end even if the client disconnects, so that a retry gets the response.
+      // Runs to the end even if the client disconnects, so that a retry gets the stored response.
       const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
       const body = result === undefined || result === null ? {} : { body: JSON.stringify(result) };
       await this.try(this.store.complete(claim, { status: response.statusCode, ...body }));
@@ -79,7 +80,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     throw new StoredResponseException(answer, false);
   }
 
-  /** The call has taken effect, so it must not fail if its response cannot be stored. */
+  /**
+   * Ignores errors. The call has already taken effect, so it must not fail only because its response cannot be stored.
+   */
   private async try(write: Promise<void>): Promise<void> {
     await write.catch((error: unknown) =>
       this.logger.warn('Could not store the response to an Idempotency-Key', error),
@@ -87,12 +90,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Whether a retry would fail again. False for server errors, too many calls, and bodies that can be corrected. */
+/**
+ * Whether a retry would fail again. False for server errors, for too many calls, and for errors in a body that the
+ * caller can correct.
+ */
 function isFinal({ status, code }: AppError): boolean {
   return status >= 400 && status < 500 && code !== 'TOO_MANY_REQUESTS' && code !== 'VALIDATION_ERROR';
 }
 
-/** A key belongs to the user or token that sent it. Routes of the platform have no wallet. */
+/** Returns the owner of a key: the user or the token that sent it. Routes of the platform have no wallet. */
 function ownerOf({ principal }: KeyedRequest): Pick<KeyedCall, 'wallet' | 'caller'> {
   const { wallet, userId, tokenId } = principal as Partial<WalletPrincipal>;
   const caller = userId ?? tokenId;

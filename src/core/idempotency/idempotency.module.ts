@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyRecordSchema, IdempotencyRecordsCollection } from './idempotency-record.schema';
 import { IdempotencyStore } from './idempotency.store';
 
-/** AppModule registers the interceptor and the filter in the right order. */
+/** Does not register the interceptor and the filter. AppModule does this, because their order matters. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'IdempotencyRecord', schema: IdempotencyRecordSchema }])],
   providers: [IdempotencyRecordsCollection, IdempotencyStore],

@@ -20,13 +20,13 @@ import {
 export interface KeyedCall extends CallIdentity {
   wallet: Types.ObjectId;
   key: string;
-  /** Owner of the key. If absent, the key belongs to the wallet. */
+  /** ID of the user or token to which the key belongs. If absent, the key belongs to the wallet. */
   caller?: string;
 }
 
-/** A call as it is stored. */
+/** A call in the form in which it is stored. */
 interface HashedCall extends KeyedCall {
-  /** HMACs of the body’s value under the installation’s keys, the current one first. */
+  /** HMACs of the value of the body, one for each key of the installation. The HMAC with the current key is first. */
   valueHashes: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Claim extends Pick<IdempotencyRecord, '_id' | 'wallet' | 'effec
   end(): void;
 }
 
-/** Decides which call with a key runs and under which effect, and stores its response. */
+/** Decides whether a call with a key may run and which effect it gets, and stores its response. */
 @Injectable()
 export class IdempotencyStore {
   private readonly hashKeys: readonly Buffer[];
@@ -64,24 +64,24 @@ export class IdempotencyStore {
     if (record.answer) return { answer: record.answer };
     if (record.leaseOwner !== lease.owner) throw new AppError('IDEMPOTENCY_KEY_IN_PROGRESS');
     const { _id, effect } = record;
-    // A call that has lost its lease continues, because it takes effect only once in any case.
+    // A call that loses its lease continues, because it takes effect only once in any case.
     const renewal = lease.keepRenewed(
       async () => (await records.update({ _id, ...lease.isOurs }, [{ $set: lease.taken }])) !== null,
     );
     return { claim: { _id, wallet, lease, effect, end: () => void renewal.end() } };
   }
 
-  /** Stores the response for every repetition. */
+  /** Stores the response, which every repetition of the call then gets. */
   async complete({ _id, wallet, lease }: Claim, answer: StoredResponse): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, { $set: { answer } });
   }
 
-  /** Allows an immediate retry, under the same effect. */
+  /** Allows an immediate retry with the same effect. */
   async release({ _id, wallet, lease }: Claim): Promise<void> {
     await this.records.of(wallet).update({ _id, ...lease.isOurs }, [{ $set: lease.released }]);
   }
 
-  /** Frees the key of a call that did nothing, unless an earlier attempt may have done something. */
+  /** Forgets the key of a call that has changed nothing, unless an earlier attempt may have changed something. */
   async forget(claim: Claim): Promise<void> {
     const { _id, wallet, lease } = claim;
     if (!(await this.records.of(wallet).remove({ _id, ...lease.isOurs, tries: 1 }))) await this.release(claim);
@@ -92,8 +92,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Releases before 1.1 store one record for all queries of a path. While both releases run side by side, a call that
-   * such a release has started must not act again.
+   * Returns the route under which the call is stored. Releases before 1.1 store one record for all queries of a path.
+   * While processes of both releases run, a call that the earlier release has started must not take effect again.
    */
   private async routeOf(
     records: ScopedCollection<IdempotencyRecord>,
@@ -109,8 +109,7 @@ export class IdempotencyStore {
     { key, route, caller }: Pick<KeyedCall, 'key' | 'route' | 'caller'>,
     change: Document[],
   ): Promise<IdempotencyRecord> {
-    // A record without a caller was written by a release before 1.1, which has started the call for any caller of the
-    // wallet.
+    // A record without a caller was written by a release before 1.1. It applies to every caller of the wallet.
     const whose = [caller ?? null, null];
     const isOurs = { key, route, caller: { $in: whose } } as Filter<IdempotencyRecord>;
     const isOthers = { key, route, caller: { $nin: whose } } as Filter<IdempotencyRecord>;
@@ -119,7 +118,7 @@ export class IdempotencyStore {
         const record = await records.update(isOurs, change, { upsert: true });
         if (record) return record;
       } catch (error) {
-        // Another first call was faster.
+        // Another call with the same key was inserted first.
         const index = duplicateIndex(error);
         if (index === null) throw error;
         const isTaken = index === FORMER_KEY_INDEX && (await records.findOne(isOthers)) !== null;
@@ -129,7 +128,7 @@ export class IdempotencyStore {
   }
 }
 
-/** Absent or a day old, because the TTL index of a busy MongoDB removes records late. */
+/** Whether the record is new or expired. MongoDB may remove an expired record late, so its age is checked too. */
 const UNKNOWN = {
   $lte: [{ $ifNull: ['$createdAt', new Date(0)] }, { $subtract: ['$$NOW', KEY_LIFETIME_SECONDS * 1000] }],
 };

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@ne
 import type { Response } from 'express';
 import type { StoredResponse } from './idempotency-record.schema';
 
-/** Thrown to return a stored response, regardless of the status of the route. */
+/** Thrown to send a stored response, whose status can differ from that of the route. */
 export class StoredResponseException {
   constructor(
     readonly answer: StoredResponse,

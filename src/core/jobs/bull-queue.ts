@@ -1,15 +1,15 @@
 import type { Queue } from 'bull';
 
-/** Interface to the queue library. */
+/** A queue, independent of the library that implements it. */
 export abstract class JobQueue<Payload> {
-  /** Schedules a repeating job. Idempotent. */
+  /** Schedules a repeating job. Can be called again with the same arguments. */
   abstract repeat(name: string, payload: Payload, everyMs: number): Promise<void>;
 
-  /** Adds a job once per ID. Fails immediately if the queue is unavailable. */
+  /** Adds a job. Does nothing if the queue has a job with this ID. Fails immediately if the queue is unavailable. */
   abstract add(id: string, payload: Payload): Promise<void>;
 }
 
-/** Failed jobs are kept for a week, so that the operator can examine them. */
+/** Keeps failed jobs for a week, so that the operator can examine them. */
 const KEEP = { removeOnComplete: true, removeOnFail: { age: 604_800, count: 1000 } };
 
 export class BullQueue<Payload> extends JobQueue<Payload> {

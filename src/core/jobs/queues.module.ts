@@ -9,8 +9,8 @@ import Redis from 'ioredis';
 const retryStrategy = (attempt: number) => Math.min(attempt * 200, 2000);
 
 /**
- * Connections that fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Also closes
- * them, because Bull does not close connections that were passed to it.
+ * Creates connections that fail fast and reconnect within two seconds (docs/contract/operation.md#redis-outage). Also
+ * closes them, because Bull does not close connections that it did not create.
  */
 @Injectable()
 class QueueConnections {
@@ -64,14 +64,20 @@ export class QueuesModule implements OnApplicationShutdown {
   }
 }
 
-/** Redis detects a lost worker as early as MongoDB does. */
+/**
+ * Sets the locks of jobs to the duration of chunk leases, so that Redis and MongoDB detect a lost worker at the same
+ * time.
+ */
 function leaseSettings({ bulkLeaseMs }: Timings) {
-  // Redis accepts whole numbers only.
+  // Redis accepts only whole numbers.
   const often = Math.ceil(bulkLeaseMs / 3);
   return { lockDuration: bulkLeaseMs, lockRenewTime: often, stalledInterval: often };
 }
 
-/** Jobs belong to one database, so installations that share a Redis must not take each other’s jobs. */
+/**
+ * Returns the name of the database. Jobs belong to one database, so installations that share a Redis must not take each
+ * other’s jobs.
+ */
 function databaseOf(mongodbUri: string): string {
   return /^[^/]*\/\/[^/]+\/([^/?]*)/.exec(mongodbUri)?.[1] ?? '';
 }

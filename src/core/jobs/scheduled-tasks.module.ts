@@ -4,7 +4,7 @@ import { QueuesModule } from './queues.module';
 import { ScheduledTasks } from './scheduled-tasks';
 import { ScheduledTasksProcessor } from './scheduled-tasks.processor';
 
-/** Every role registers tasks, but only workers run them. */
+/** Tasks are registered in processes of every role, but only workers run them. */
 @Module({})
 export class ScheduledTasksModule {
   static forRoot(config: AppConfig): DynamicModule {

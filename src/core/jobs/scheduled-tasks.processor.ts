@@ -5,7 +5,7 @@ import { BullQueue } from './bull-queue';
 import { type ScheduledTaskJob, QUEUES } from './queues';
 import { ScheduledTasks } from './scheduled-tasks';
 
-/** The schedule is stored in Redis, which may be flushed. */
+/** Interval for renewing the schedule. It is stored in Redis, which may be flushed. */
 const RESCHEDULE_MS = 60_000;
 
 @Processor(QUEUES.scheduledTasks)

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger, type LoggerOptions, type SerializedError } from 'pino';
 
-/** Names of values that are never logged, at any depth (docs/contract/access.md#secrets). */
+/** Names of fields whose values are never logged, at any depth (docs/contract/access.md#secrets). */
 const SECRETS = [
   'password',
   'passwordHash',
@@ -15,7 +15,7 @@ const SECRETS = [
   'webHookUrl',
 ];
 
-/** Error code for overload (docs/contract/requests.md#busy). */
+/** Error code that means that the service is overloaded (docs/contract/requests.md#busy). */
 export const BUSY = 'SERVICE_BUSY';
 
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
@@ -30,8 +30,9 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
 }
 
 /**
- * Drops the other fields of an error, because the driver’s errors contain the records of a failed write. Overload is
- * logged without a stack: it has no place in the code, and can occur many times per second.
+ * Keeps only these fields of an error, because errors of the driver also contain the records of a failed write. If the
+ * service is overloaded, the stack is not logged, because it does not help and such errors can occur many times per
+ * second.
  */
 export function bareError({ type, message, stack, code }: SerializedError): object {
   return {
@@ -42,12 +43,12 @@ export function bareError({ type, message, stack, code }: SerializedError): obje
   };
 }
 
-/** MongoDB quotes duplicate values, such as a barcode or an e-mail address. */
+/** Removes quoted values. MongoDB quotes duplicate values, such as a barcode or an e-mail address. */
 function withoutValues(text: string): string {
   return text.replace(/dup key: \{[^]*?\}(?=\n|$)/g, 'dup key: REDACTED');
 }
 
-/** Sources of the hundreds of lines that Nest logs at startup. */
+/** Contexts of the hundreds of lines that Nest logs at startup. */
 const NOISE = new Set(['InstanceLoader', 'RouterExplorer', 'RoutesResolver', 'NestFactory']);
 
 export class PinoLoggerService implements LoggerService {
@@ -75,7 +76,7 @@ export class PinoLoggerService implements LoggerService {
 
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'fatal', message: unknown, context: unknown[]): void {
     const fields = { context: context.filter((part) => typeof part === 'string').at(-1) };
-    // A message and its error may be logged together.
+    // Callers may log a message together with an error.
     const err = [message, ...context].find((part) => isNativeError(part));
     if (isNativeError(message)) this.logger[level]({ ...fields, err });
     else this.logger[level]({ ...fields, ...(err && { err }) }, withoutValues(String(message)));

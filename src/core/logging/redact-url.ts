@@ -1,30 +1,36 @@
 /**
- * Hides `access_token`, which would otherwise leak into logs and error bodies, even in a form that is not a token, such
- * as `access_token[]`.
+ * Hides the value of `access_token`, which would otherwise appear in logs and error bodies. Also hides it in
+ * misspellings that do not work as a token, such as `access_token[]`.
  */
 export function redactUrl(url: string): string {
   return redact(url, []);
 }
 
-/** The ID of a device protects its list of passes (Apple, "PassKit Web Service"). */
+/**
+ * Path with a device ID. Anyone who knows the ID can read the list of passes on the device (Apple, "PassKit Web
+ * Service").
+ */
 const PHONE = /^(\/apple\/v1\/devices\/)[^/?]+/i;
 
-/** A barcode redeems a pass and identifies a customer. */
+/** Path with a barcode, which can redeem a pass and identifies a customer. */
 const BARCODE = /^(\/passes\/(?:barcode|template\/[^/?]+\/(?:barcode|redeem|unredeem))\/)[^/?]+/i;
 
 const TOKEN = 'access_token';
 
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** Opens a pass without a key: its `passGenPassId`, or a long `legacyShortId`. A `shortId` is shorter and needs `k`. */
+/**
+ * Path with an ID that opens a pass without a key: its `passGenPassId`, or a long `legacyShortId`. A `shortId` is
+ * shorter and requires `k`.
+ */
 const PASS = /^(\/p\/)[\w-]{16,}/i;
 
-/** Lets anyone unsubscribe a customer. */
+/** Path with a token that lets anyone unsubscribe a customer. */
 const UNSUBSCRIBING = /^(\/u\/)[^/?]+/i;
 
 /**
- * Hides `k` of pass links, IDs that work without it, device IDs, unsubscribe tokens, and names and barcodes in
- * searches.
+ * Hides the secrets and personal data in a URL: `k` of pass links, IDs that open a pass without `k`, device IDs,
+ * unsubscribe tokens, barcodes, and search terms.
  */
 export function redactLoggedUrl(url: string): string {
   const path = [PHONE, PASS, UNSUBSCRIBING, BARCODE].reduce(
@@ -35,8 +41,8 @@ export function redactLoggedUrl(url: string): string {
 }
 
 /**
- * Decodes names as the server does, because an encoded name is the same parameter. Also ignores brackets, spaces and
- * similar misspellings.
+ * Replaces the values of secret parameters. Decodes names as the server does, because an encoded name means the same
+ * parameter. Also ignores brackets, spaces, and similar misspellings.
  */
 function redact(url: string, secret: readonly string[]): string {
   const query = url.indexOf('?');

@@ -6,7 +6,7 @@ import { makeRequestId } from './request-id';
 import { bareError, BUSY } from './logger';
 import { redactLoggedUrl } from './redact-url';
 
-/** Logs one line per request, without headers and bodies, which contain tokens and personal data. */
+/** Logs one line per request. Leaves out headers and bodies, because they contain tokens and personal data. */
 export function requestLogger(logger: Logger): RequestHandler {
   const log = pinoHttp<Request, Response>({
     logger,

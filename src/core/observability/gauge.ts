@@ -3,15 +3,15 @@ import { Gauge, type Registry } from 'prom-client';
 
 const TIME_LIMIT_MS = 1000;
 
-/** A gauge that is read on every scrape. */
+/** Adds a gauge whose value is read on every scrape. */
 export function addGauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
   new Gauge({
     name,
     help,
     registers: [registry],
     async collect() {
-      // The other metrics matter most when MongoDB is slow or unavailable, so this gauge then repeats its last value instead of
-      // failing.
+      // If MongoDB is slow or unavailable, the gauge repeats its last value instead of failing. The other metrics
+      // matter most at that time.
       const value = await Promise.race([read(), late()]).catch(() => null);
       if (value !== null) this.set(value);
     },

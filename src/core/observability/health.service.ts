@@ -9,7 +9,7 @@ import { OutboxLag } from '../database/outbox-lag';
 import { RedisClient } from '../redis/redis.client';
 
 export interface Readiness {
-  /** `degraded`: works, but more slowly, without background work, or with late events. */
+  /** `degraded` means that the process works, but more slowly, without background work, or with late events. */
   status: 'ok' | 'degraded' | 'unavailable';
   checks: {
     mongodb: 'ok' | 'away';
@@ -18,7 +18,7 @@ export interface Readiness {
     redis: 'ok' | 'away';
     events: 'ok' | 'late';
   };
-  /** Reasons why the process is not ready, with remedies. In English, for operators. */
+  /** Reasons why the process is not ready, and what to do about them. In English, for operators. */
   reasons: string[];
 }
 
@@ -28,11 +28,15 @@ const FITTING: Readiness['checks']['migrations'][] = ['ok', 'unfinished'];
 
 const CACHE_MS = 1000;
 
-/** Events are emitted within about a second. Older ones mean that no process emits them. */
+/**
+ * Maximum age of a waiting event. Events are normally emitted within about a second, so an older one means that no
+ * process emits them.
+ */
 const LATE_SECONDS = 60;
 
 /**
- * Checks what a process needs: MongoDB with its indexes and, for a worker, Redis (docs/contract/operation.md#health).
+ * Checks what a process depends on: MongoDB with its indexes and, for a worker, Redis
+ * (docs/contract/operation.md#health).
  */
 @Injectable()
 export class HealthService {
@@ -54,7 +58,7 @@ export class HealthService {
     this.checks.forget('');
   }
 
-  /** Cached for a second, so that many callers cause only one check. */
+  /** Caches the result for a second, so that many callers cause only one check. */
   readiness(): Promise<Readiness> {
     return this.checks.get('', () => this.checkReadiness());
   }

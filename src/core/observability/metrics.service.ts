@@ -10,7 +10,7 @@ import { VERSION } from '../config/version';
 
 const CACHE_MS = 1000;
 
-/** Prometheus metrics. In production, they have their own port. */
+/** Collects the Prometheus metrics. In production, a separate port serves them. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsService.name);
@@ -36,22 +36,25 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Labels requests by route instead of URL, because IDs must not become labels. */
+  /** Labels requests with the route instead of the URL, because a label must not contain IDs. */
   readonly observe: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer();
-    // `close` is also emitted when the caller disconnects before there is a response.
+    // `close` is also emitted if the caller disconnects before the response.
     response.once('close', () => {
       end({ method: request.method, route: routeOf(request), status: statusOf(response) });
     });
     next();
   };
 
-  /** Cached for a second, because some gauges read the database. */
+  /** Caches the text for a second, because some gauges read the database. */
   text(): Promise<string> {
     return this.texts.get('', () => this.registry.metrics());
   }
 
-  /** @throws Error if the port is in use, because an installation should not run without monitoring unnoticed */
+  /**
+   * @throws Error if the port is in use. Otherwise, the installation would run without monitoring, and no one would
+   * notice
+   */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.metricsPort === null) return;
     const server = createServer((request, response) => {

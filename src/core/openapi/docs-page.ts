@@ -4,14 +4,16 @@ import type { Request } from 'express';
 import { serveDocument } from './document-route';
 import type { OpenApiDocument } from './openapi.types';
 
-/** Serves the document and a page for trying its operations. Both are built on the first request. */
+/**
+ * Serves the OpenAPI document, and a page on which its operations can be tried. Both are built on the first request.
+ */
 export function serveDocs(app: INestApplication, makeDocument: () => OpenApiDocument): void {
   serveDocument(app, makeDocument);
   SwaggerModule.setup('docs', app, makeDocument as never, {
     raw: false,
     customSiteTitle: 'Wallet Pass Service API',
     swaggerUrl: '/openapi.json',
-    // The page would otherwise contain the whole document a second time, indented.
+    // Without this option, the page would contain the whole document a second time, indented.
     patchDocumentOnRequest: (request, _response, document) =>
       ((request as Request).path.endsWith('.js') ? undefined : document) as typeof document,
     swaggerOptions: {
@@ -32,7 +34,7 @@ interface Page {
   ui: { preauthorizeApiKey(scheme: string, token: string): void };
 }
 
-/** Runs in the browser: after a login on the page, it sends the token with all further calls. */
+/** Runs in the browser. After a login on the page, sends the token with all further calls. */
 function useToken(response: { ok?: boolean; url: string; obj?: { token: string } }): unknown {
   if (response.ok && response.obj && response.url.endsWith('/auth/login'))
     (globalThis as unknown as Page).ui.preauthorizeApiKey('bearer', response.obj.token);

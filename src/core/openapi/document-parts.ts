@@ -1,7 +1,7 @@
 import { refName, ref } from './openapi.schemas';
 import type { OpenApiDocument, Operation, Schema } from './openapi.types';
 
-/** Gives names to lists and choices in responses too, so that no response schema occurs twice. */
+/** Moves the lists and choices in responses to named schemas, so that no schema occurs twice. */
 export function shareAnswers({ paths, components }: OpenApiDocument): void {
   for (const { responses } of operationsIn(paths)) {
     for (const { content } of Object.values(responses) as { content?: Record<string, { schema: Schema }> }[]) {
@@ -15,7 +15,7 @@ export function shareAnswers({ paths, components }: OpenApiDocument): void {
   }
 }
 
-/** `ListOfX` or `XOrY`. */
+/** Returns a name such as `ListOfX` or `XOrY`. */
 function nameOf({ items, anyOf }: Schema): string | undefined {
   const parts = items ? [items as Schema] : ((anyOf ?? []) as Schema[]);
   const names = parts.map(refName);
@@ -45,7 +45,10 @@ export function shareParameters({ paths, webhooks, components }: OpenApiDocument
   }
 }
 
-/** `Sort` for the most common parameter; others with the same name get the tag of their first use: `CouponsSort`. */
+/**
+ * Returns an unused name. The most common parameter gets its plain name, such as `Sort`. Others with the same name also
+ * get the tag of their first use, as in `CouponsSort`.
+ */
 function freeName(taken: Record<string, Schema>, parameter: Schema, tag: string): string {
   const names = [parameter.name as string, `${tag} ${parameter.name as string}`].map(pascal);
   const free = names.find((name) => !taken[name]);
@@ -58,8 +61,8 @@ const pascal = (text: string): string =>
 const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'];
 
 /**
- * Limits apply only to requests. Removes them from schemas that occur only in responses, because records of earlier
- * releases may exceed them and strings written by the service have none.
+ * Removes limits, such as maximum lengths, from schemas that only responses use. Limits apply only to requests: records
+ * of earlier releases may exceed them, and strings that the service writes have none.
  */
 export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): void {
   const sent = referred(
@@ -71,7 +74,7 @@ export function dropLimitsOfAnswers({ paths, components }: OpenApiDocument): voi
     for (const limit of LIMITS) delete (field as Schema)[limit];
 }
 
-/** Removes models that `@nestjs/swagger` found but nothing refers to. */
+/** Removes models that `@nestjs/swagger` added although nothing refers to them. */
 export function removeUnused({ paths, webhooks, components }: OpenApiDocument): void {
   const used = referred([paths, webhooks], components);
   for (const kind of ['schemas', 'responses', 'headers', 'parameters'] as const) {
@@ -79,7 +82,7 @@ export function removeUnused({ paths, webhooks, components }: OpenApiDocument): 
   }
 }
 
-/** `<kind>/<name>` of every component that the value refers to, directly or indirectly. */
+/** Returns `<kind>/<name>` of each component to which the value refers, directly or indirectly. */
 function referred(value: unknown, components: OpenApiDocument['components'], found = new Set<string>()): Set<string> {
   for (const [, kind, name] of JSON.stringify(value ?? null).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
     if (found.has(`${kind}/${name}`)) continue;

@@ -10,10 +10,10 @@ import { enforceLimit, perMinute } from '../redis/rate-limit';
 import { RequestCache } from '../redis/request-cache';
 import type { OpenApiDocument } from './openapi.types';
 
-/** Limit per address. Generous, because a whole office or the jobs of a build may share one. */
+/** Requests per minute from one address. Generous, because a whole office or many CI jobs may share an address. */
 const PER_ADDRESS = 120;
 
-/** Short, so that an upgrade is soon visible. Afterwards, a 304 is enough while nothing has changed. */
+/** Short, so that clients soon see a new document after an upgrade. If it has not changed, they get a 304. */
 const CACHE_CONTROL = 'public, max-age=60';
 
 interface Prepared {
@@ -22,7 +22,7 @@ interface Prepared {
   etag: string;
 }
 
-/** Serves the document as bytes that are built once, on the first request. */
+/** Serves the document. Its bytes are built once, on the first request. */
 export function serveDocument(app: INestApplication, makeDocument: () => OpenApiDocument): void {
   const [cache, errors] = [app.get(RequestCache), app.get(ErrorFilter)];
   let prepared: Promise<Prepared> | undefined;

@@ -7,7 +7,7 @@ type Schemas = Record<string, Schema>;
 const BY_FORMAT: Record<string, string> = { 'date-time': '2027-06-12T19:00:00.000Z', date: '2027-06-12' };
 const SOME_ID = '64b7f1a2c3d4e5f6a7b8c9d0';
 
-/** Adds an example to every body and response, built from the examples of the fields. */
+/** Adds an example to every body and response. Builds it from the examples of the fields. */
 export function addExamples({ paths, webhooks, components: { schemas } }: OpenApiDocument): void {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   for (const { requestBody } of operations) addToBody(requestBody, schemas);
@@ -22,7 +22,7 @@ export function addExamples({ paths, webhooks, components: { schemas } }: OpenAp
 function addToBody(body: Schema | undefined, schemas: Schemas): void {
   const contents = (body?.content ?? {}) as Schemas;
   for (const [type, media] of Object.entries(contents)) {
-    // A form next to JSON has the same fields.
+    // If the route accepts a form besides JSON, the form has the same fields and needs no example.
     if (type === 'multipart/form-data' && Object.keys(contents).length > 1) continue;
     const { examples, ...rest } = media as { examples?: Record<string, { value: unknown }> } & Schema;
     const example = examples ? examples.example.value : exampleOf(media.schema as Schema, schemas);
@@ -30,7 +30,7 @@ function addToBody(body: Schema | undefined, schemas: Schemas): void {
   }
 }
 
-/** Names of the schemas of responses and of their members in lists and choices. */
+/** Returns the names of the schemas that responses use, including those in lists and choices. */
 function answeredBy({ responses }: Operation, schemas: Schemas): string[] {
   const contents = Object.values(responses).flatMap(({ content }) => Object.values((content ?? {}) as Schemas));
   return contents.flatMap(({ schema }) => membersOf(schema as Schema, schemas));
@@ -58,12 +58,12 @@ export function exampleOf(schema: Schema, schemas: Schemas): unknown {
   return simpleExample(schema);
 }
 
-/** Prefers an ID to a whole record. */
+/** Chooses one of several options. Prefers an ID to a whole record. */
 function choice(options: readonly Schema[]): Schema {
   return options.find(({ $ref, type }) => !$ref && type !== 'null') ?? options[0];
 }
 
-/** Includes required fields and fields with an example. */
+/** Builds an example with the required fields and the fields that have an example. */
 function objectExample({ properties, required = [] }: Schema, schemas: Schemas): object {
   const shown = Object.entries(properties as Schemas).filter(
     ([name, { examples }]) => (required as string[]).includes(name) || examples !== undefined,
@@ -81,5 +81,5 @@ function simpleExample({ type, enum: values, format, pattern, minimum }: Schema)
   return BY_FORMAT[format as string] ?? 'text';
 }
 
-/** A day is sent as a date and returned as a date and time. */
+/** Formats a date as a date-time, because a day is sent as a date but returned as a date-time. */
 const moment = (value: unknown): string => new Date(String(value)).toISOString();

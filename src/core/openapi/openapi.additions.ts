@@ -5,19 +5,19 @@ import type { DocumentedEvent } from './openapi.webhooks';
 
 /** Parts of the document that are not in the routes, provided by the domains. */
 export interface OpenApiAdditions {
-  /** Classes that no route refers to. */
+  /** Classes to include although no route refers to them. */
   models: readonly DtoClass[];
-  /** Classes that a body can have in addition to the declared class. Empty for most bodies. */
+  /** Returns the classes that a body can have in addition to the declared class. Usually none. */
   variantsOf(body: DtoClass): readonly DtoClass[];
-  /** Error codes of a route with this body, in addition to the declared ones. */
+  /** Returns the error codes that a route with this body has in addition to the declared ones. */
   errorsOf(body: DtoClass): readonly ErrorCode[];
   /** Properties to add to the schema of a class. */
   properties: ReadonlyMap<DtoClass, Record<string, Schema>>;
-  /** Complete examples of classes whose fields’ examples do not fit together. */
+  /** Complete examples of classes. Needed if the examples of the individual fields do not fit together. */
   examples: ReadonlyMap<DtoClass, object>;
-  /** Events that are sent to receivers of webhooks. */
+  /** Events that are sent to webhook receivers. */
   webhooks: readonly DocumentedEvent[];
-  /** A sentence for each tag. */
+  /** A one-sentence description of each tag. */
   tags: Readonly<Record<string, string>>;
   /** Tags in the order of the API reference. Other tags follow in the order of the routes. */
   tagOrder: readonly string[];

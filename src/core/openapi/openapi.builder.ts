@@ -15,8 +15,9 @@ import type { OpenApiDocument } from './openapi.types';
 import { webhooksOf } from './openapi.webhooks';
 
 /**
- * Generators turn operation IDs into methods. An ID consists of the words of the controller’s path, then the name of
- * the handler or, if one controller serves several collections, the route’s `operation` (`events.passes.create`).
+ * Returns the operation IDs, which code generators turn into methods. An ID consists of the words of the controller’s
+ * path and the name of the handler. If one controller serves several collections, the route’s `operation` replaces the
+ * name of the handler, as in `events.passes.create`.
  */
 function operationIds(routes: readonly Route[]): Map<Route, string> {
   const taken = new Set<string>();
@@ -34,7 +35,7 @@ function operationIdOf({ operations, controllerPath, name, endpoint }: Route): s
   return `${operations ?? prefixOf(controllerPath)}.${endpoint?.operation ?? camel(name)}`;
 }
 
-/** `wallets/pass-identity` becomes `wallets.passIdentity`; at most two parts. */
+/** Converts a path such as `wallets/pass-identity` to `wallets.passIdentity`. Uses at most two parts. */
 function prefixOf(path: string): string {
   const [first, ...rest] = path.split('/').filter((segment) => /^[^:*]*[a-z]/i.test(segment));
   if (first === undefined) return 'root';
@@ -61,7 +62,10 @@ const INTRODUCTION = `Design pass templates, issue passes to customers on iPhone
 
 **Languages.** Set the header \`x-lang\` to \`en\` (default) or \`fr\`.`;
 
-/** The OpenAPI document: the routes as `@nestjs/swagger` reads them, and what they have in common. */
+/**
+ * Builds the OpenAPI document. Completes what `@nestjs/swagger` reads from the routes, and moves repeated parts to
+ * components.
+ */
 export function buildOpenApi(app: INestApplication, version: string, additions: OpenApiAdditions): OpenApiDocument {
   const routes = listRoutes(app);
   for (const { input } of routes) for (const dto of [input.body, input.query]) if (dto) describeFields(dto);
@@ -83,7 +87,7 @@ export function buildOpenApi(app: INestApplication, version: string, additions: 
     Object.assign(document.components.schemas[name].properties as object, added);
   for (const [route, id] of operationIds(routes)) {
     const methods = document.paths[route.path] ?? {};
-    // Absent if `@ApiExcludeEndpoint` hides it.
+    // Absent if the route is hidden with `@ApiExcludeEndpoint`.
     const found = methods[route.method];
     if (found) methods[route.method] = completeOperation(found, route, id, additions);
   }

@@ -10,7 +10,7 @@ import { type DtoClass, fieldsOf } from '../validation/field-spec';
 const TEXT: Schema = { type: 'string' };
 const FILE: Schema = { type: 'string', format: 'binary' };
 
-/** A multipart body: the files, and the fields of the JSON body as text. */
+/** Schema of a multipart body. It contains the files, and the fields of the JSON body as text. */
 function formSchema(body: DtoClass, files: readonly string[]): Schema {
   const required = [...fieldsOf(body)].filter(([, spec]) => spec.required).map(([name]) => name);
   const texts = required.map((name) => [name, TEXT]);
@@ -24,7 +24,10 @@ function formSchema(body: DtoClass, files: readonly string[]): Schema {
   };
 }
 
-/** Completes what `@nestjs/swagger` found about a route with its access rules and the way its body is read. */
+/**
+ * Adds to the operation that `@nestjs/swagger` found what the service knows about the route, such as its access rules
+ * and the format of its body.
+ */
 export function completeOperation(found: Operation, route: Route, id: string, additions: OpenApiAdditions): Operation {
   const codes = errorCodesOf(route, additions);
   const responses = { ...successesOf(route, found.responses), ...failuresOf(route, codes) };

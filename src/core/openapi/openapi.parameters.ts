@@ -25,7 +25,7 @@ export const HEADER_PARAMETERS: Record<string, Schema> = {
   },
 };
 
-/** All parameters of the path, whether or not the handler uses them, and the described parameters of the query. */
+/** Returns all parameters in the path, even those that the handler does not use, and the described query parameters. */
 export function parametersOf(route: Route, declared: readonly Schema[]): Schema[] {
   const { method, path, access, endpoint } = route;
   const found = (place: string) =>
@@ -46,13 +46,13 @@ export function parametersOf(route: Route, declared: readonly Schema[]): Schema[
   ];
 }
 
-/** Uses the same order everywhere, so that identical parameters can be recognized. */
+/** Puts the keywords in a fixed order, so that identical parameters have identical JSON. */
 const inOrder = ({ name, in: place, required, description, schema, ...more }: Schema): Schema => ({
   name,
   in: place,
   ...(required === true && { required }),
   ...(description !== undefined && { description }),
-  // The docs page would fill in the examples, and searching for them finds nothing.
+  // The docs page would fill in these examples, and a search for them would find nothing.
   schema: { ...(schema as Schema), examples: undefined },
   ...more,
 });

@@ -26,7 +26,7 @@ const DESCRIPTIONS: Record<number, string> = {
 const JSON_ERROR = { 'application/json': { schema: ref('Error') } };
 const PAGE = { 'text/html': { schema: ref('PlainText') } };
 
-/** `components.responses`: one per status, and one for pages, whose errors are HTML. */
+/** `components.responses`: for each status, one response with a JSON error and one for pages, whose errors are HTML. */
 export function errorResponses(): Record<string, Schema> {
   const statuses = new Set(Object.values(ERROR_CATALOGUE).map(({ status }) => status));
   return Object.fromEntries(
@@ -37,7 +37,7 @@ export function errorResponses(): Record<string, Schema> {
   );
 }
 
-/** The error code of a response without a JSON body is in a header. */
+/** Describes an error response. Without a JSON body, a header contains the error code. */
 function errorResponse(status: number, content: Schema | undefined): Schema {
   const description = DESCRIPTIONS[status] ?? `An error of status ${status}.`;
   const headers = {
@@ -48,7 +48,10 @@ function errorResponse(status: number, content: Schema | undefined): Schema {
   return { description, headers, ...(content && { content }) };
 }
 
-/** Successful responses that `@nestjs/swagger` found, completed for a route without `@Endpoint`. */
+/**
+ * Returns the successful responses that `@nestjs/swagger` found. For a route without `@Endpoint`, adds the missing
+ * content.
+ */
 export function successesOf({ endpoint }: Route, found: Record<string, Schema>): Record<string, Schema> {
   const entries = Object.entries(found).map(([status, response]) => {
     const content = endpoint ? {} : { content: { 'application/json': { schema: {} } } };
@@ -57,7 +60,7 @@ export function successesOf({ endpoint }: Route, found: Record<string, Schema>):
   return Object.fromEntries(entries) as Record<string, Schema>;
 }
 
-/** One reference per status of the error codes. */
+/** Returns one reference for each status of the error codes. */
 export function failuresOf({ endpoint }: Route, codes: readonly string[]): Record<string, Schema> {
   const form = endpoint?.produces === 'text/html' ? '-page' : '';
   const statuses = new Set(codes.map((code) => code.split(':')[0]));
@@ -66,7 +69,7 @@ export function failuresOf({ endpoint }: Route, codes: readonly string[]): Recor
   );
 }
 
-/** Linters require a successful and a failed response for every operation. */
+/** Returns the responses that are still missing. Linters require a successful and a failed one for every operation. */
 export function remainder(responses: Record<string, Schema>): Record<string, Schema> {
   const has = (digit: string) => Object.keys(responses).some((status) => status.startsWith(digit));
   return {
@@ -75,7 +78,7 @@ export function remainder(responses: Record<string, Schema>): Record<string, Sch
   };
 }
 
-/** The error codes that all similar routes can return, and those that the route declares. */
+/** Returns the error codes of similar routes and those that the route declares itself. */
 export function errorCodesOf(
   { method, path, access, endpoint, input: { body, query } }: Route,
   additions: OpenApiAdditions,
@@ -94,7 +97,7 @@ export function errorCodesOf(
   add('UNKNOWN_ERROR', 'SERVICE_BUSY');
   if (query || !endpoint) add('VALIDATION_ERROR');
   if (body) {
-    // These two are not errors in the body: it arrived too slowly, or waited too long for memory.
+    // These errors can occur even if the body is valid: it arrived too slowly, or waited too long for memory.
     add('REQUEST_TIMEOUT', 'TOO_MANY_REQUESTS');
     add('VALIDATION_ERROR', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE', ...additions.errorsOf(body));
   }

@@ -77,7 +77,7 @@ export function withJsonSchemas<T>(value: T): T {
 const LISTS = ['allOf', 'anyOf', 'oneOf'];
 const SINGLES = ['items', 'not', 'additionalProperties'];
 
-/** Needed because `@nestjs/swagger` writes `example`, a keyword of OpenAPI 3.0. */
+/** Converts a schema. `@nestjs/swagger` writes `example`, which is a keyword of OpenAPI 3.0. */
 function jsonSchema(schema: unknown): unknown {
   if (!isObject(schema)) return schema;
   const { example, ...rest } = schema;
@@ -87,9 +87,10 @@ function jsonSchema(schema: unknown): unknown {
     return [keyword, SINGLES.includes(keyword) ? jsonSchema(value) : value];
   });
   const whole = Object.fromEntries(entries) as Schema;
-  // Merges a nullable choice into a single list of choices.
+  // Merges a nested choice into a single list of choices.
   if (whole.anyOf) whole.anyOf = (whole.anyOf as Schema[]).flatMap((option) => choicesOf(option));
-  // Next to an explicit choice, it adds the declared class of the property, which would exclude the other choices.
+  // If choices are declared, `@nestjs/swagger` also adds the class of the property, which would exclude the other
+  // choices.
   if (whole.anyOf && whole.allOf) delete whole.allOf;
   if (whole.description === '') delete whole.description;
   return example === undefined ? whole : { ...whole, examples: [example] };

@@ -12,7 +12,7 @@ export interface Operation {
   responses: Record<string, Schema>;
   /** Every error code of the operation, as `<HTTP status>:<CODE>`. */
   'x-error-codes': string[];
-  /** `[]` if no token is needed; otherwise that of the document. */
+  /** `[]` if no token is needed. If absent, the security of the document applies. */
   security?: Record<string, string[]>[];
 }
 

@@ -2,7 +2,7 @@ import type { DtoClass } from '../validation/field-spec';
 import { ref } from './openapi.schemas';
 import type { Operation, Schema } from './openapi.types';
 
-/** An event that is sent to receivers of webhooks. */
+/** An event that is sent to webhook receivers. */
 export interface DocumentedEvent {
   event: string;
   payload: DtoClass;
@@ -35,7 +35,7 @@ const HEADERS: Schema[] = [
   },
 ];
 
-/** The `webhooks` of the document. */
+/** Builds the section `webhooks` of the document. */
 export function webhooksOf(events: readonly DocumentedEvent[]): Record<string, Record<string, Operation>> {
   return Object.fromEntries(events.map((each) => [each.event, { post: operationOf(each) }]));
 }

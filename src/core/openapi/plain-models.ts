@@ -8,7 +8,7 @@ const PROPERTY_METADATA = 'swagger/apiModelProperties';
 
 type Constraints = [never, never];
 
-/** JSON Schema keywords for the rules of class-validator, by the name of the rule. */
+/** JSON Schema keywords for the rules of class-validator, by rule name. */
 const KEYWORDS: Record<string, (constraints: Constraints) => ApiPropertyOptions> = {
   minLength: ([minLength]) => ({ minLength }),
   maxLength: ([maxLength]) => ({ maxLength }),
@@ -25,7 +25,7 @@ const KEYWORDS: Record<string, (constraints: Constraints) => ApiPropertyOptions>
   arrayMaxSize: ([maxItems]) => ({ maxItems }),
 };
 
-/** Describes fields that have class-validator’s own decorators, unless `@ApiProperty` does. */
+/** Describes the fields that use class-validator’s own decorators, unless `@ApiProperty` describes them. */
 export function describeFields(dto: DtoClass): void {
   const prototype = dto.prototype as object;
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
@@ -46,7 +46,7 @@ function keywordsOf({ name, constraints, each }: ValidationMetadata): object {
   return each ? {} : (KEYWORDS[name ?? '']?.(constraints as Constraints) ?? {});
 }
 
-/** Schema of a list’s items, from the rules that apply to `each`. */
+/** Returns the schema of a list’s items, from the rules that apply to each item. */
 function itemsOf(rules: readonly ValidationMetadata[]): object {
   const each = rules.filter((rule) => rule.each).map((rule) => ({ ...rule, each: false }) as ValidationMetadata);
   const isText = each.some(({ name }) => name === 'isString');

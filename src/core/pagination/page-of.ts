@@ -1,7 +1,7 @@
 import type { DtoClass } from '../validation/field-spec';
 import { BooleanField, IntField, Nested, NestedList } from '../validation/fields';
 
-/** Fields that every page of a list contains in addition to its records (docs/contract/requests.md#lists). */
+/** Fields that every page of a list has besides the records (docs/contract/requests.md#lists). */
 export class Page {
   @IntField({
     description: 'Number of records in the whole list. Exact up to 10,000; above that, it may be 2 seconds old.',
@@ -46,7 +46,10 @@ export class Page {
 
 const PAGES = new Map<DtoClass, DtoClass>();
 
-/** The class of a page of these records. @param more classes of additional fields, by name */
+/**
+ * Creates the class of a page of these records.
+ * @param more classes of further fields, by name
+ */
 export function pageOf(record: DtoClass, more: Readonly<Record<string, DtoClass>> = {}): DtoClass {
   const known = PAGES.get(record);
   if (known) return known;

@@ -25,7 +25,7 @@ export function makePage<T>(docs: T[], totalDocs: number, page: number, limit: n
     pagingCounter: (page - 1) * limit + 1,
     hasPrevPage: page > 1,
     hasNextPage,
-    // For a page beyond the last one, this is the last page.
+    // If this page is beyond the last one, the previous page is the last one.
     prevPage: page > 1 ? Math.min(page - 1, totalPages) : null,
     nextPage: hasNextPage ? page + 1 : null,
   };

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { RedisClient } from './redis.client';
 
-/** Adds all members or none. Returns 0 if they were added, otherwise the milliseconds until there is room. */
+/**
+ * Script that adds all members or none. Returns 0 if it added them, and otherwise the milliseconds until there is room
+ * for them.
+ */
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -30,18 +33,19 @@ export interface DistinctLimit {
 }
 
 /**
- * Limits how many different values, such as receivers, a key can name within a time. Values named before cost nothing.
+ * Limits how many different values, such as receivers, a caller can use within a period. Values that were already used
+ * in this period do not count again.
  */
 @Injectable()
 export class DistinctLimits {
-  /** Fallback while Redis is unavailable: when each member was last named. */
+  /** Used while Redis is unavailable: the time at which each member was last used. */
   private readonly local = new LRUCache<string, Map<string, number>>({ max: MAX_KEYS });
 
   constructor(private readonly redis: RedisClient) {}
 
   /**
-   * @param members at most `most`, without duplicates @returns 0 if they are allowed, otherwise the milliseconds until
-   * there is room
+   * @param members at most `most`, without duplicates
+   * @returns 0 if they are allowed, otherwise the milliseconds until there is room for them
    */
   async add({ key, most, windowMs }: DistinctLimit, members: readonly string[]): Promise<number> {
     try {

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error';
 
-/** A token bucket: `rate` calls per second, at most `burst` at once. A rate of 0 disables it. */
+/** A token bucket that allows `rate` calls per second, and at most `burst` at once. A rate of 0 disables the limit. */
 export interface RateLimit {
   key: string;
   rate: number;
@@ -25,7 +25,7 @@ export function perMinute(key: string, calls: number): RateLimit {
 
 const MAX_BUCKETS = 10_000;
 
-/** Buckets in this process while Redis is unavailable, so that limits always apply. */
+/** Token buckets in the memory of this process. Used while Redis is unavailable, so that limits always apply. */
 export class LocalBuckets {
   private readonly buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_BUCKETS });
 
@@ -44,7 +44,10 @@ export class LocalBuckets {
   }
 }
 
-/** @throws AppError TOO_MANY_REQUESTS, with headers for the retry */
+/**
+ * If the call is not allowed, sets the headers that tell the caller when to retry, and throws.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
 export function enforceLimit(limit: RateLimit, result: RateLimitResult, response: Response): void {
   if (result.allowed) return;
   const seconds = Math.max(1, Math.ceil(result.retryAfter / 1000));

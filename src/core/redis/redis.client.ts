@@ -2,7 +2,10 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
 
-/** Fails immediately if Redis is unavailable; every caller has a fallback (docs/contract/operation.md#redis-outage). */
+/**
+ * Connection to Redis. Commands fail immediately if Redis is unavailable, and every caller has a fallback
+ * (docs/contract/operation.md#redis-outage).
+ */
 @Injectable()
 export class RedisClient extends Redis implements OnApplicationShutdown {
   constructor(@Inject(AppConfig) config: AppConfig) {

@@ -6,14 +6,14 @@ import { RedisClient } from './redis.client';
 const TTL = 5;
 
 /**
- * Calls per second of all tokens of a wallet together, and how many it can save up
+ * Number of calls per second for all tokens of a wallet together, and the burst size
  * (docs/contract/requests.md#rate-limits).
  */
 const WALLET_PER_SECOND = 2000;
 
 /**
- * Reads in one round trip the caller’s token bucket, up to two records, and the wallet of the first with its token
- * bucket.
+ * Script that needs only one round trip. It counts the call against the caller’s limit and reads up to two records. If
+ * the first record names a wallet, it also reads that wallet and counts the call against the limit of the wallet.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -50,31 +50,36 @@ if KEYS[3] then second = redis.call('GET', KEYS[3]) end
 return { allowed, math.floor(tokens), wait, first, wallet, second }
 `;
 
-/** The result of the limit, and the cached records as JSON. `null` means not cached. */
+/** The result of the rate limit, and the cached records as JSON. A record that is not cached is `null`. */
 export interface RequestCacheAnswer {
   limit: RateLimitResult;
   token: string | null;
   wallet: string | null;
   template: string | null;
-  /** Redis is unavailable, so `limit` does not include the limit of the wallet (see `takeLocally`). */
+  /**
+   * Set if Redis is unavailable. In this case, `limit` does not include the limit of the wallet (see `takeLocally`).
+   */
   isLocal?: true;
 }
 
 /**
- * Caches token, wallet and template for seconds, shared by all processes. A change invalidates its entry before it is
- * answered, so revocation takes effect immediately. Without Redis, records come from MongoDB and limits are counted per
- * process.
+ * Caches tokens, wallets, and templates for a few seconds. All processes share the cache. A change removes its entry
+ * before the response, so that a revoked token stops working immediately. Without Redis, the records are read from
+ * MongoDB, and each process counts calls on its own.
  */
 @Injectable()
 export class RequestCache {
   private readonly local = new LocalBuckets();
-  /** Separate, so that calls with unknown tokens do not replace the buckets of wallets. */
+  /**
+   * Separate from the other buckets, so that calls with unknown tokens do not push the buckets of wallets out of
+   * memory.
+   */
   private readonly localWallets = new LocalBuckets();
   private sha: string | null = null;
 
   constructor(private readonly redis: RedisClient) {}
 
-  /** @param keys records to read; `wallet` is for a token without a wallet */
+  /** @param keys the records to read; `wallet` is needed only for a token that does not belong to a wallet */
   async read(
     limit: RateLimit,
     keys: { token?: string; template?: string; wallet?: string } = {},
@@ -100,18 +105,22 @@ export class RequestCache {
     }
   }
 
-  /** Counts a call of a wallet in this process. If Redis is unavailable, call this once the wallet is known. */
+  /**
+   * Counts a call against the limit of its wallet in this process. If Redis is unavailable, call this method once the
+   * wallet is known.
+   */
   takeLocally(wallet: string): RateLimitResult {
     return this.localWallets.take(perSecond(wallet, WALLET_PER_SECOND, WALLET_PER_SECOND));
   }
 
-  /** Caches a record unless it was just invalidated, so that a slow reader cannot bring back the old one. */
+  /** Caches a record, unless its entry was just removed. A slow reader therefore cannot bring back an old version. */
   set(kind: 'token' | 'wallet' | 'template', id: string, record: object): void {
     this.redis.set(`hot:${kind}:${id}`, JSON.stringify(record), 'EX', TTL, 'NX').catch(() => undefined);
   }
 
   /**
-   * Resolves once no process can see the old record: immediately, or without Redis after the lifetime of the entries.
+   * Removes entries. Resolves once no process can see the old records: immediately, or after the lifetime of the
+   * entries if Redis is unavailable.
    */
   async invalidate(kind: 'token' | 'wallet' | 'template', ...ids: string[]): Promise<void> {
     try {

@@ -4,7 +4,10 @@ import type { Response } from 'express';
 import { Endpoint } from '../http/endpoint.decorator';
 import { FileStore } from './file.store';
 
-/** A file’s name is the hash of its content. An uploaded file must not act as a page of this service. */
+/**
+ * The response can be cached forever, because the name of a file is the hash of its content. The other headers prevent
+ * an uploaded file from acting as a page of this service.
+ */
 const HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -12,7 +15,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Uploaded terms and conditions. Public, because phones open them from the back of a pass. */
+/** Serves uploaded terms and conditions. Public, because phones open them from the back of a pass. */
 @ApiTags('Files')
 @Controller('files')
 export class FileController {

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** An uploaded PDF of at most 5 MB, stored once for all wallets. */
+/** An uploaded PDF of at most 5 MB. If several wallets upload the same file, it is stored once. */
 export interface StoredFile {
   /** SHA-256 of the bytes, in lowercase hex. */
   _id: string;
@@ -8,7 +8,7 @@ export interface StoredFile {
   wallets: Types.ObjectId[];
   data: Buffer;
   createdAt: Date;
-  /** Size of this document, written when the wallet’s files are counted (`StorageQuota`). */
+  /** Size of this document in bytes. Written when the files of the wallet are counted (`StorageQuota`). */
   bytes?: number;
 }
 
@@ -22,5 +22,5 @@ export const StoredFileSchema = new Schema(
   },
   { collection: 'files', versionKey: false },
 );
-// Lets the index alone count a wallet’s files and bytes.
+// Covers the query that counts the files and bytes of a wallet.
 StoredFileSchema.index({ wallets: 1, bytes: 1 }, { name: 'wallets_bytes' });

@@ -10,7 +10,7 @@ import { StorageFullError, StorageQuota } from './storage-quota';
 const PDF_MAGIC = Buffer.from('%PDF-');
 const NAME = /^([0-9a-f]{64})\.pdf$/;
 
-/** PDFs by name: `<sha-256 of the bytes>.pdf`. */
+/** Stores PDFs under the name `<sha-256 of the bytes>.pdf`. */
 @Injectable()
 export class FileStore {
   private readonly files: Collection<StoredFile>;
@@ -23,9 +23,9 @@ export class FileStore {
   }
 
   /**
-   * Idempotent.
-   * @returns the file’s name
-   * @throws AppError VALIDATION_ERROR on `field` if the bytes are not a PDF or the wallet has too many files
+   * Stores a PDF. Idempotent.
+   * @returns the name of the file
+   * @throws AppError VALIDATION_ERROR on `field` if the file is not a PDF, or if the wallet has too many files
    */
   async putPdf(wallet: Types.ObjectId, field: string, bytes: Buffer): Promise<string> {
     if (!bytes.subarray(0, PDF_MAGIC.length).equals(PDF_MAGIC)) throw AppError.validation(field, 'pdf_type');

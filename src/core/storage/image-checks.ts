@@ -18,14 +18,14 @@ export class ImageError extends Error {
 const MIN_BYTES = 1024;
 const MAX_PIXELS = 25_000_000;
 /**
- * Maximum number of scans in a JPEG. Encoders write about ten. Each scan is a pass over all pixels, even if it has only
- * ten bytes, so thousands of scans kept the decoder busy for minutes.
+ * Maximum number of scans in a JPEG. Encoders write about ten. The decoder processes all pixels for each scan, even if
+ * the scan has only ten bytes, so a file with thousands of scans would keep it busy for minutes.
  */
 const MAX_SCANS = 100;
 
 /**
- * Maximum memory of an image that can be decoded in parallel with another one of its wallet: 64 MB, which is enough for
- * a progressive JPEG of 11 megapixels.
+ * An image that needs more memory than this to decode is not decoded in parallel with other images of its wallet. 64 MB
+ * is enough for a progressive JPEG of 11 megapixels.
  */
 const MAX_SHARED_MEMORY = 64 * 1024 * 1024;
 
@@ -37,8 +37,9 @@ const SCAN = Buffer.from([0xff, 0xda]);
 export const READ: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS };
 
 /**
- * Checks a file before it is decoded: PNG or JPEG by content, its size, and the pixels and scans that it announces.
- * @returns the cost of decoding: 2 for a file that the decoder keeps in memory as a whole
+ * Checks a file before it is decoded: whether its content is PNG or JPEG, its size, and the numbers of pixels and scans
+ * that it declares.
+ * @returns the cost of decoding, which is 2 for a file that the decoder must keep in memory completely
  * @throws ImageError
  */
 export async function checkImage(bytes: Buffer): Promise<1 | 2> {
@@ -61,8 +62,9 @@ function startsWith(bytes: Buffer, magic: Buffer): boolean {
 }
 
 /**
- * Counts the bytes of the marker wherever they occur. They cannot occur in the data of a scan, and in metadata only by
- * chance, about once in 64 KB. A count that follows the segments could be led past scans that the decoder finds.
+ * Counts the scan marker wherever its bytes occur. They cannot occur in the data of a scan. In metadata they occur by
+ * chance, about once in 64 KB. Following the segments instead would be unsafe: a crafted file could hide scans from
+ * this count that the decoder finds.
  */
 function assertScanCount(bytes: Buffer): void {
   let scans = 0;
@@ -73,8 +75,8 @@ function assertScanCount(bytes: Buffer): void {
 }
 
 /**
- * Bytes of memory for decoding. The decoder keeps a whole interlaced PNG or the coefficients of a whole progressive
- * JPEG, but only a few rows of other files.
+ * Returns the number of bytes that decoding needs. For an interlaced PNG, the decoder keeps the whole image. For a
+ * progressive JPEG, it keeps the coefficients of the whole image. For other files, it keeps only a few rows.
  * @throws ImageError for too many pixels
  */
 async function memoryToDecode(bytes: Buffer): Promise<number> {
@@ -84,5 +86,3 @@ async function memoryToDecode(bytes: Buffer): Promise<number> {
   const isDeep = startsWith(bytes, JPEG_MAGIC) || depth === 'ushort';
   return isProgressive ? width * height * channels * (isDeep ? 2 : 1) : 0;
 }
-
-/** Decodes once: upright, sRGB, eight bits, and no larger than needed below. */

@@ -23,23 +23,31 @@ interface Pixels {
 }
 
 const MAX_SIDE = 2000;
-/** Maximum size of `original`. In the worst case of noise, all variants take 11 MB, so the document stays below MongoDB’s 16 MB. */
+/**
+ * Maximum size of `original`. In the worst case, an image of noise, all variants together take 11 MB, so the document
+ * stays below MongoDB’s limit of 16 MB.
+ */
 const MAX_ORIGINAL_BYTES = 4 * 1024 * 1024;
 
 const WRITE = { compressionLevel: 6, adaptiveFiltering: true } as const;
-/** A higher effort takes ten times as long and saves only a twentieth of the bytes. */
+/** Compression settings. A higher effort takes ten times as long and makes the files only 5% smaller. */
 const PALETTE = { palette: true, effort: 1 } as const;
 const TRANSPARENT = { r: 255, g: 255, b: 255, alpha: 0 };
 
-// Every image is decoded once, so a cache would only cost memory. One thread per image leaves a core for requests.
+// A cache would only use memory, because every image is decoded once. Each image uses one thread, so that a core
+// remains for requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Runs the work when its turn comes. A task with cost 2 needs so much memory that no other can run in parallel. */
+/**
+ * Runs `work` when it is the wallet's turn. Work with cost 2 needs so much memory that no other image of the wallet is
+ * decoded in parallel.
+ */
 export type InTurn = <T>(cost: 1 | 2, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs outside of the event loop. Checks the announced pixels and scans before decoding, without queueing.
+ * Decodes an image without blocking the event loop. Before that, checks the number of pixels and scans that the file
+ * declares, without waiting for a turn.
  * @throws ImageError
  */
 export async function decodeImage(
@@ -58,12 +66,12 @@ async function decodeChecked(bytes: Buffer, roles: readonly ImageRole[]): Promis
   return { id: imageId(bytes), width, height, original, variants: await render(pixels, variantsOf(roles)) };
 }
 
-/** Creates more variants of a stored image from its `original`. */
+/** Creates further variants of a stored image from its `original`. */
 export async function renderVariants(original: Buffer, specs: readonly VariantSpec[]): Promise<ImageVariants> {
   return render(await decode(original), specs);
 }
 
-/** SHA-256 of the uploaded bytes, in lowercase hex. */
+/** ID of an image: the SHA-256 of the uploaded bytes, in lowercase hex. */
 export function imageId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -106,7 +114,8 @@ function fit(image: Sharp, { width, height }: Raw, spec: VariantSpec): Sharp {
   if (spec.fit !== 'circle') {
     return image.resize(spec.width, spec.height, { fit: spec.fit, background: TRANSPARENT });
   }
-  // The diagonal becomes the diameter of the circle, so that the mask keeps the corners.
+  // Scales the image so that its diagonal equals the diameter of the circle. The circular mask then does not cut off
+  // the corners.
   const scale = spec.width / Math.hypot(width, height);
   const inner = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
   const left = Math.floor((spec.width - inner.width) / 2);

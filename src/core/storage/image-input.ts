@@ -11,10 +11,10 @@ import type { ImageRole } from './image-variants';
 import { ImageStore } from './image.store';
 import { StorageFullError } from './storage-quota';
 
-/** A multipart file, or a URL in a text field. */
+/** An image in a request: a multipart file, or a URL in a text field. */
 export type ImageSource = { file: { buffer: Buffer } } | { url: string; fetched?: FetchedImages };
 
-/** Results of image URLs that were fetched in advance: the name of the stored image, or the error. */
+/** Images that were fetched in advance, by URL: the name of the stored image, or the error. */
 export type FetchedImages = ReadonlyMap<string, { name: string } | { error: Error }>;
 
 const FETCH_TIMEOUT_MS = 10_000;
@@ -29,8 +29,10 @@ export class ImageInput {
   ) {}
 
   /**
-   * @returns the name of the stored image
-   * @throws AppError VALIDATION_ERROR on `field`, PAYLOAD_TOO_LARGE above 5 MB; BusyError if too many images are queued
+   * Stores the image of a request.
+   * @returns the name of the image
+   * @throws AppError VALIDATION_ERROR on `field`, or PAYLOAD_TOO_LARGE above 5 MB
+   * @throws BusyError if too many images are queued
    */
   async resolve(
     walletId: Types.ObjectId,
@@ -51,7 +53,10 @@ export class ImageInput {
     }
   }
 
-  /** Like `resolve`, but stores nothing. @throws AppError as `resolve` */
+  /**
+   * Like `resolve`, but stores nothing.
+   * @throws the errors of `resolve`
+   */
   async inspect(
     walletId: Types.ObjectId,
     field: string,
@@ -75,7 +80,8 @@ export class ImageInput {
   }
 
   /**
-   * Call this before accepting work that resolves the URLs later. Keeps images of this service among them until then.
+   * Keeps stored images of this service until queued work uses them. Call this method before accepting work that
+   * resolves the URLs later. Other URLs are ignored.
    */
   async announce(walletId: Types.ObjectId, urls: readonly string[]): Promise<void> {
     const names = [...new Set(urls)].flatMap((url) => this.ownName(url) ?? []);
@@ -87,7 +93,10 @@ export class ImageInput {
     return this.ownName(url) !== null;
   }
 
-  /** @returns the name of the stored image @throws ImageError; BusyError if too many images are queued */
+  /**
+   * @returns the name of the stored image
+   * @throws ImageError, or BusyError if too many images are queued
+   */
   store(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     return this.images.put(walletId, bytes, roles);
   }

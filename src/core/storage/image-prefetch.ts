@@ -7,35 +7,38 @@ import { type FetchedImages, ImageInput } from './image-input';
 import type { ImageRole } from './image-variants';
 import { StorageFullError } from './storage-quota';
 
-/** An image URL of a bulk item, and how the image is used. */
+/** The URL of an image that a bulk item needs, and how the image is used. */
 export interface WantedImage {
   url: string;
   roles: readonly ImageRole[];
 }
 
-/** Concurrent downloads per wallet. */
+/** Maximum number of concurrent downloads per wallet. */
 const PER_WALLET = 8;
 
-/** Concurrent downloads per process. Each can take 5 MB, and the `ImageQueue` must have room for uploads. */
+/**
+ * Maximum number of concurrent downloads per process. Each of them can use 5 MB, and the `ImageQueue` must have room
+ * for uploads.
+ */
 const AT_ONCE = 24;
 
 /**
- * Total download time of one call, summed over its downloads: a minute if eight run at once. This is enough for 500
- * images that take a second each. Time for decoding and storing images does not count.
+ * Maximum total duration of the downloads of one call. If eight downloads run at a time, this is one minute, in which
+ * 500 images that take a second each can be downloaded. Decoding and storing do not count.
  */
 const BUDGET_MS = 60_000 * PER_WALLET;
 
-/** After this many consecutive timeouts, a host is skipped. */
+/** Number of consecutive timeouts after which a host is skipped. */
 const MAX_TIMEOUTS = 3;
 const LEFT_ALONE_MS = 5 * 60_000;
 
-/** Maximum number of remembered hosts; the oldest is dropped first. */
+/** Maximum number of hosts to remember. The oldest is dropped first. */
 const MAX_HOSTS = 10_000;
 
 /**
  * Downloads and stores the images of bulk items before the items run. After three timeouts, a host is skipped for five
- * minutes, during which its images fail immediately. Hosts are tracked per wallet, so that no wallet can make a host
- * fail for another.
+ * minutes, and its images fail immediately. Each wallet has its own list of such hosts, so that no wallet can make
+ * images of another wallet fail.
  */
 @Injectable()
 export class ImagePrefetch {
@@ -45,8 +48,8 @@ export class ImagePrefetch {
   constructor(private readonly input: ImageInput) {}
 
   /**
-   * Downloads each distinct URL once. The service’s own `/images/` URLs need no download and are not in the result.
-   * @throws the reason of `signal`; errors that do not concern an image, such as a BusyError
+   * Downloads each URL once. `/images/` URLs of this service are not downloaded and are not in the result.
+   * @throws the reason of `signal`, and errors that no image caused, such as a BusyError
    */
   async fetch(wallet: Types.ObjectId, wanted: readonly WantedImage[], signal: AbortSignal): Promise<FetchedImages> {
     const rolesOf = new Map<string, Set<ImageRole>>();
@@ -101,12 +104,14 @@ export class ImagePrefetch {
   }
 }
 
-/** Whether the error concerns the image, so that its items fail. After any other error, the chunk is repeated later. */
+/**
+ * Whether the image caused the error, in which case its items fail. After any other error, the chunk is repeated later.
+ */
 function isOfImage(error: unknown): error is Error {
   return error instanceof OutboundError || error instanceof ImageError || error instanceof StorageFullError;
 }
 
-/** Rejects when the signal is aborted. */
+/** Returns a promise that rejects when the signal is aborted. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

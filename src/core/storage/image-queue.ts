@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { FairQueue } from '../concurrency/fair-queue';
 
 /**
- * Each wallet can process two images at a time, which leaves a core for requests. A third slot is reserved for another
- * wallet, so that it does not have to wait for an image that takes seconds. One of libuv’s four threads remains for
- * password hashing.
+ * Limits how many images are processed at a time. A wallet can process two images, which leaves a core for requests. A
+ * third slot is reserved for another wallet, so that it does not have to wait for an image that takes seconds. One of
+ * libuv’s four threads remains for password hashing.
  */
 @Injectable()
 export class ImageQueue extends FairQueue {

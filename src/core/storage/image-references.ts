@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Returns which of the names records use. */
+/** Returns those of the names that records use. */
 export type ImageSearch = (names: string[]) => Promise<(string | undefined)[]>;
 
-/** Domains register here how to find the images that they use. All others are removed. */
+/** Each domain registers a search for the images that it uses. Images that no search finds are removed. */
 @Injectable()
 export class ImageReferences {
   private readonly searches: ImageSearch[] = [];

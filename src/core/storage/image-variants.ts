@@ -1,7 +1,10 @@
-/** Use of an image, which determines its sizes. */
+/** The use of an image. It determines the sizes in which the image is stored. */
 export type ImageRole = 'icon' | 'logo' | 'strip' | 'eventStrip' | 'androidLogo' | 'thumbnail' | 'poster';
 
-/** `inside`: scaled down. `contain`: padded transparently. `cover`: cropped. `circle`: padded for a circular mask. */
+/**
+ * How an image is fitted into its size. `inside`: scaled down. `contain`: padded with transparent pixels. `cover`:
+ * cropped. `circle`: padded so that a circular mask does not cut it.
+ */
 export type VariantFit = 'inside' | 'contain' | 'cover' | 'circle';
 
 export interface VariantSpec {
@@ -11,25 +14,25 @@ export interface VariantSpec {
   width: number;
   height: number;
   fit: VariantFit;
-  /** Whether images of another orientation or smaller than this are rejected. */
+  /** If set, images that are smaller than this variant or have another orientation are rejected. */
   isSmallest?: true;
   /**
-   * Whether to use at most 256 colors. The difference is hardly visible on a phone, and large files make passes load
-   * slowly.
+   * If set, the image has at most 256 colors. The difference is hardly visible on a phone, and passes with large files
+   * load slowly.
    */
   hasPalette?: true;
 }
 
-/** Google’s `logo`, shown behind a circular mask. */
+/** Variant for Google’s `logo`, which Google shows with a circular mask. */
 export const GOOGLE_LOGO = 'google-logo';
 export const GOOGLE_HERO = 'hero';
-/** The largest poster, which pages also show. */
+/** Variant with the largest poster. Public pages also show it. */
 export const POSTER = 'poster-3x';
 
 const googleLogo: VariantSpec = { key: GOOGLE_LOGO, width: 660, height: 660, fit: 'circle' };
 const googleHero: VariantSpec = { key: GOOGLE_HERO, width: 1032, height: 336, fit: 'cover' };
 
-/** Apple’s points at three densities, and Google’s recommended pixels. */
+/** Variants of each role: Apple’s sizes at three pixel densities, and the sizes that Google recommends. */
 export const VARIANTS_OF_ROLE: Readonly<Record<ImageRole, readonly VariantSpec[]>> = {
   icon: apple('icon', 'icon', 29, 29, 'contain'),
   logo: [...apple('logo', 'logo', 160, 50, 'inside'), googleLogo],
@@ -49,7 +52,7 @@ export function variantPath(name: string, variant: string): string {
   return `/images/${name.replace(/\.png$/, `-${variant}.png`)}`;
 }
 
-/** Apple’s sizes of artwork, which are not multiples of each other. */
+/** Returns the variants of a poster. Apple’s sizes for posters are not multiples of each other. */
 function poster(...sizes: [width: number, height: number][]): VariantSpec[] {
   return sizes.map(([width, height], index) => ({
     key: `poster-${index + 1}x`,

@@ -7,7 +7,7 @@ import { ImageStore } from './image.store';
 
 const FILE = /^([0-9a-f]{64})(?:-([a-z0-9-]{1,32}))?\.png$/;
 
-/** Uploaded images. Public, because Google and mail clients fetch them. */
+/** Serves uploaded images. Public, because Google and e-mail programs fetch them. */
 @ApiTags('Images')
 @Controller('images')
 export class ImageController {
@@ -28,7 +28,7 @@ export class ImageController {
       .set({
         'Content-Type': 'image/png',
         'Cache-Control': 'public, max-age=31536000, immutable',
-        // Lets pages and e-mails from other origins show the image.
+        // Allows pages and e-mails from other origins to show the image.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'X-Content-Type-Options': 'nosniff',
         ETag: `"${name}"`,

@@ -1,27 +1,32 @@
 import { Schema, type Types } from 'mongoose';
 
-/** One size of an image, with the checksums that a .pkpass needs, so that passes do not have to compute them. */
+/**
+ * One size of an image. Contains the checksums that a .pkpass needs, so that they need not be computed for each pass.
+ */
 export interface StoredVariant {
   key: string;
   data: Buffer;
-  /** Lowercase hex, for the manifest of a .pkpass. */
+  /** Checksum for the manifest of a .pkpass, in lowercase hex. */
   sha1: string;
-  /** Unsigned, for the zip entry. */
+  /** Unsigned checksum for the zip entry. */
   crc32: number;
 }
 
-/** An uploaded image, stored once for all wallets. Immutable except for its owners, variants and last use. */
+/**
+ * An uploaded image. If several wallets upload the same image, it is stored once. Only its owners, variants, and last
+ * use can change.
+ */
 export interface StoredImage {
   _id: string;
-  /** The wallets that have uploaded it. Only they can use it. */
+  /** The wallets that have uploaded it. No other wallet can use it. */
   wallets: Types.ObjectId[];
   /** PNG, upright, without metadata, at most 2,000 px on the long side. */
   original: Buffer;
   variants: StoredVariant[];
   createdAt: Date;
-  /** Size of this document, written when the wallet’s files are counted (`StorageQuota`). */
+  /** Size of this document in bytes. Written when the files of the wallet are counted (`StorageQuota`). */
   bytes?: number;
-  /** Time of the last upload or use in a request; up to half a day late. */
+  /** Time of the last upload or the last use in a request. It can be up to half a day out of date. */
   usedAt?: Date;
 }
 
@@ -46,7 +51,7 @@ export const StoredImageSchema = new Schema(
   },
   { collection: 'images', versionKey: false, timestamps: { createdAt: true, updatedAt: false } },
 );
-// Lets the index alone count a wallet’s files and bytes.
+// Covers the query that counts the images and bytes of a wallet.
 StoredImageSchema.index({ wallets: 1, bytes: 1 }, { name: 'wallets_bytes' });
-// Finds unused images without reading them.
+// Finds unused images without reading the images themselves.
 StoredImageSchema.index({ usedAt: 1, _id: 1 }, { name: 'usedAt' });

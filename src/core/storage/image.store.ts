@@ -24,18 +24,21 @@ const NAME = /^([0-9a-f]{64})\.png$/;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * An image that was not used for this time can be removed, because every request that used it has written its records
- * by then.
+ * An image can be removed if no request has used it for this long. By then, every request that used it has stored its
+ * records.
  */
 const UNNAMED_MS = 24 * 60 * 60_000;
 
-/** Another use within this time is not stored, so that many records with the same image do not all write to it. */
+/**
+ * If the stored time of the last use is more recent than this, another use does not update it. Otherwise, many records
+ * with the same image would all write to it.
+ */
 const KNOWN_USED_MS = UNNAMED_MS / 2;
 
-/** Images by name: `<sha-256 of the uploaded bytes>.png`. */
+/** Stores images under the name `<sha-256 of the uploaded bytes>.png`. */
 @Injectable()
 export class ImageStore {
-  /** Entries never become stale, because the name is the hash of the content. */
+  /** Cached images. They never become outdated, because the name of an image is the hash of its content. */
   private readonly cache = new LRUCache<string, Buffer | PassImageFile[]>({
     maxSize: CACHE_BYTES,
     sizeCalculation: bytesOf,
@@ -48,7 +51,9 @@ export class ImageStore {
   ) {}
 
   /**
-   * Idempotent. @returns the image’s name @throws ImageError, StorageFullError, BusyError if too many images are queued
+   * Stores an image. Idempotent.
+   * @returns the name of the image
+   * @throws ImageError, StorageFullError, BusyError if too many images are queued
    */
   async put(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<string> {
     const id = imageId(bytes);
@@ -63,12 +68,15 @@ export class ImageStore {
     const image = { original, variants: Object.entries(variants).map(([key, data]) => storedVariant(key, data)) };
     const insert = { $setOnInsert: image, ...added };
     await this.quota.add(walletId, () => this.model.updateOne({ _id: id }, insert, { upsert: true }));
-    // Another upload with other roles may have been first.
+    // A concurrent upload of the same image for other roles may have been stored first.
     await this.addVariants(walletId, name, roles);
     return name;
   }
 
-  /** Decodes an image without storing it. @throws ImageError, BusyError if too many images are queued */
+  /**
+   * Decodes an image without storing it.
+   * @throws ImageError, or BusyError if too many images are queued
+   */
   decode(walletId: Types.ObjectId, bytes: Buffer, roles: readonly ImageRole[]): Promise<DecodedImage> {
     return decodeImage(bytes, roles, (cost, work) => this.queue.run(walletId, work, cost));
   }
@@ -79,7 +87,10 @@ export class ImageStore {
     return id !== null && (await this.model.exists({ _id: id, wallets: walletId })) !== null;
   }
 
-  /** Creates missing variants for the roles. @throws BusyError if too many images are queued */
+  /**
+   * Creates the variants that the roles need and that do not exist yet.
+   * @throws BusyError if too many images are queued
+   */
   async addVariants(walletId: Types.ObjectId, name: string, roles: readonly ImageRole[]): Promise<void> {
     const id = idOf(name);
     const stored = await this.model.findById(id, { 'variants.key': 1 }).lean();
@@ -90,7 +101,7 @@ export class ImageStore {
 
     const made = await this.queue.run(walletId, async () => renderVariants(await this.getOriginal(name), missing));
     for (const [key, data] of Object.entries(made)) {
-      // Keeps two concurrent uploads from adding a variant twice.
+      // Prevents two concurrent uploads from adding the same variant.
       const absent = { _id: id, 'variants.key': trusted({ $ne: key }) };
       await this.model.updateOne(absent, { $push: { variants: storedVariant(key, data) }, $unset: { bytes: 1 } });
     }
@@ -120,7 +131,10 @@ export class ImageStore {
     });
   }
 
-  /** Call this before a record uses a stored image. False if the wallet has no such image. */
+  /**
+   * Marks an image as used. Call this method before storing a record that uses it. Returns false if the wallet has no
+   * such image.
+   */
   async use(walletId: Types.ObjectId, name: string): Promise<boolean> {
     const id = idOf(name);
     const own = id === null ? null : { _id: id, wallets: walletId };
@@ -129,7 +143,7 @@ export class ImageStore {
     return (await this.model.updateOne(own, { $currentDate: { usedAt: true } })).matchedCount > 0;
   }
 
-  /** The same for images that queued work uses. Ignores unknown ones. */
+  /** Marks images as used that queued work will need. Ignores unknown names. */
   async renew(walletId: Types.ObjectId, names: readonly string[]): Promise<void> {
     const ids = names.flatMap((name) => idOf(name) ?? []);
     const known = new Date(Date.now() - KNOWN_USED_MS);
@@ -156,7 +170,7 @@ export class ImageStore {
     }
   }
 
-  /** Removes images unless a request has just used them. */
+  /** Removes images, except those that a request has used recently. */
   async removeUnnamed(names: readonly string[]): Promise<void> {
     const ids = names.flatMap((name) => idOf(name) ?? []);
     const before = await this.unnamedBefore();
@@ -168,7 +182,10 @@ export class ImageStore {
     return new Date((localTime as Date).getTime() - UNNAMED_MS);
   }
 
-  /** Returns the image in all densities. @throws AppError MODEL_NOT_FOUND if the image is not stored for this role */
+  /**
+   * Returns the files of an image in all pixel densities.
+   * @throws AppError MODEL_NOT_FOUND if the image is not stored for this role
+   */
   async getPassFiles(name: string, role: ImageRole): Promise<PassImageFile[]> {
     const files = await this.cached(`${name}#${role}`, () => this.readPassFiles(name, role));
     if (!files) throw new AppError('MODEL_NOT_FOUND');

@@ -10,7 +10,7 @@ import { ImageStore } from './image.store';
 import { UnusedImages } from './unused-images';
 import { StorageQuotaModule } from './storage-quota.module';
 
-/** Requires `OutboundHttpModule`. */
+/** Stores images. The application must also import `OutboundHttpModule`. */
 @Module({
   imports: [StorageQuotaModule, MongooseModule.forFeature([{ name: 'StoredImage', schema: StoredImageSchema }])],
   controllers: [ImageController],

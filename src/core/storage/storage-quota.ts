@@ -6,7 +6,10 @@ import { AppConfig } from '../config/app-config';
 import { AppError } from '../errors/app-error';
 
 const MB = 1024 * 1024;
-/** Documents have `wallets` and an index on `wallets` and `bytes`. They have no `bytes` until they are counted. */
+/**
+ * Collections that count toward the quota. Their documents have `wallets` and `bytes`, with an index on both. A
+ * document has no `bytes` until it is first counted.
+ */
 const COLLECTIONS = ['images', 'files'];
 
 interface Stored {
@@ -19,7 +22,7 @@ interface Usage {
   bytes: number;
 }
 
-/** The wallet has reached its limit of files or bytes. */
+/** Thrown if the wallet has reached its limit of files or bytes. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 
@@ -36,12 +39,12 @@ export class StorageFullError extends Error {
 }
 
 /**
- * Limits the images and PDFs of a wallet (docs/contract/requests.md#stored-files). Counts the documents themselves, by
- * index, because a separate counter could become wrong.
+ * Limits the number and size of a wallet's images and PDFs (docs/contract/requests.md#stored-files). Counts the stored
+ * documents with an index, because a separate counter could become wrong.
  */
 @Injectable()
 export class StorageQuota {
-  /** Allows one write at a time per wallet, so that concurrent calls do not exceed the limit together. */
+  /** Runs one write at a time per wallet, so that concurrent calls cannot exceed the limit together. */
   private readonly writes = new FairQueue({ what: 'files', atOnce: Infinity, perKey: 1 });
 
   constructor(
@@ -49,7 +52,10 @@ export class StorageQuota {
     private readonly config: AppConfig,
   ) {}
 
-  /** @param write adds a file to the wallet @throws StorageFullError */
+  /**
+   * @param write adds a file to the wallet
+   * @throws StorageFullError
+   */
   add<T>(wallet: Types.ObjectId, write: () => Promise<T>): Promise<T> {
     return this.writes.run(wallet, async () => {
       await this.assertRoom(wallet);
@@ -57,7 +63,10 @@ export class StorageQuota {
     });
   }
 
-  /** Also call this before expensive work. @throws StorageFullError */
+  /**
+   * Checks the quota. Also call this method before expensive work, such as decoding an image.
+   * @throws StorageFullError
+   */
   async assertRoom(wallet: Types.ObjectId): Promise<void> {
     const used = await Promise.all(COLLECTIONS.map((name) => this.usageOf(name, wallet)));
     const { maxStoredFiles, maxStoredMb } = this.config;

@@ -9,7 +9,10 @@ const WORK = 'unused-images';
 
 const PAGE = 200;
 
-/** Removes unused images. Keeps those uploaded or used within a day, because their record may not be written yet. */
+/**
+ * Removes unused images. Keeps images that were uploaded or used within a day, because the record that uses them may
+ * not be stored yet.
+ */
 @Injectable()
 export class UnusedImages {
   constructor(

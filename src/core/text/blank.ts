@@ -1,15 +1,15 @@
-/** White space, no-break and zero-width spaces, and other invisible characters. */
+/** Matches text that shows nothing: white space, no-break and zero-width spaces, and other invisible characters. */
 const NOTHING_SHOWN = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /**
- * Whether the value is a string without visible characters. Such a string counts as absent
+ * Whether the value is a string without visible characters, which counts as absent
  * (docs/contract/requests.md#blank-texts).
  */
 export function isBlank(value: unknown): value is string {
   return typeof value === 'string' && NOTHING_SHOWN.test(value);
 }
 
-/** Undefined for a blank string, and for values that are not strings. */
+/** Returns the value if it is a string that is not blank, and otherwise undefined. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !isBlank(value) ? value : undefined;
 }

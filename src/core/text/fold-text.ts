@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and what people type if they do not have them on their keyboard. */
+/** Letters that Unicode does not decompose, with what people type if their keyboard does not have them. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -24,23 +24,23 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Characters that keyboards, word processors and people use as apostrophes. */
+/** Characters that keyboards, word processors, and people use as apostrophes. */
 const APOSTROPHES = /[’‘‛ʼʻʹ′´`]/g;
 
-/** Spaces, hyphens and dashes. */
+/** Spaces, hyphens, and dashes. */
 const BLANKS = /[\s\-\u2010-\u2015\u2212]+/g;
 
-/** Invisible characters, such as soft hyphens, zero-width characters and direction marks. */
+/** Invisible characters, such as soft hyphens, zero-width characters, and direction marks. */
 const INVISIBLE = /\p{Cf}/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * Normalizes text for searches, sort keys and headings. Ignores case, accents, ligatures, the form of apostrophes and
- * invisible characters. Treats a hyphen as a space and several spaces as one.
+ * Normalizes text for searches, sort keys, and headings. Ignores case, accents, ligatures, the form of apostrophes, and
+ * invisible characters. Treats a hyphen as a space, and several spaces as one.
  */
 export function foldText(text: string): string {
-  // Most strings are plain ASCII, and normalizing takes ten times as long.
+  // Most strings are plain ASCII. Normalizing a string takes ten times as long.
   const letters = PLAIN.test(text) ? text.toLowerCase().replaceAll('`', "'") : foldLetters(text);
   return letters.replace(BLANKS, ' ').trim();
 }

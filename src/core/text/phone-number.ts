@@ -1,20 +1,21 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** The number in E.164, or the reason why it cannot be dialed from abroad. */
+/** The number in E.164 format, or the reason why it cannot be called from abroad. */
 export type PhoneReading =
   { number: string } | { number?: undefined; problem: 'phone_number' | 'phone_international' | 'phone_extension' };
 
 const INVISIBLE = /\p{Cf}/gu;
 
-/** Start of a number like `(+33) 6 …`, or the scheme of a link. */
+/** The part of a phone number before the plus sign, as in `(+33) 6 …`, or the scheme of a `tel:` link. */
 const BEFORE_PLUS = /^(?:tel:)?\s*\(?\s*(?=\+)/i;
 
 /**
- * Parses a phone number as people write it (docs/contract/requests.md#phone-numbers). With a country code, only its
- * length must fit. Without one, it must be an assigned number of the country, because the country is a guess: `0690 12
- * 34 56` is not a number of mainland France. Assigned numbers are only in libphonenumber’s `max` metadata. They are not
- * used for numbers with a country code, because outdated metadata would reject new ranges.
- * @param country ISO 3166-1; if undefined, only numbers with a country code can be parsed
+ * Parses a phone number as people write it (docs/contract/requests.md#phone-numbers). For a number with a country code,
+ * only the length is checked. A number without one must be assigned in `country`, because that country is only assumed:
+ * for example, `0690 12 34 56` is not a number in mainland France. Only libphonenumber’s `max` metadata contains the
+ * assigned numbers. It is not used for numbers with a country code, because outdated metadata would reject new number
+ * ranges.
+ * @param country ISO 3166-1 code; if undefined, only numbers with a country code can be parsed
  */
 export function readPhoneNumber(text: string, country?: string): PhoneReading {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim().replace(BEFORE_PLUS, '');

@@ -1,4 +1,4 @@
-/** Durations in milliseconds. A day has 24 hours; calendar days are in `time-zone.ts`. */
+/** Durations in milliseconds. A day here has 24 hours. For calendar days, see `time-zone.ts`. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

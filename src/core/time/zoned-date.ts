@@ -1,25 +1,31 @@
 import { LRUCache } from 'lru-cache';
 import { DAY, MINUTE } from './durations';
 
-/** ISO 8601 and wallet apps write years with four digits, so later times are replaced with this one. */
+/**
+ * The latest time that can be written: ISO 8601 and wallet apps use years with four digits. Later times are replaced
+ * with this one.
+ */
 const LAST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-// Creating a formatter costs a hundred times as much as using it. Keys are in lowercase, because each zone has
-// thousands of spellings.
+// Creating a formatter takes a hundred times as long as using it. The keys are in lowercase, because the name of a time
+// zone can be written in thousands of ways.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new LRUCache<string, number>({ max: 10_000 });
 
-/** The given time, or the last one that can be written (docs/contract/requests.md#dates). */
+/** Returns the given time, or the latest one that can be written (docs/contract/requests.md#dates). */
 export function writableMoment(time: number): Date {
   return new Date(Math.min(time, LAST));
 }
 
-/** The local time of the zone, as if it were UTC. */
+/** Returns the local time in the zone, represented as if it were UTC. */
 export function localTime(instant: Date, timeZone: string): Date {
   return writableMoment(instant.getTime() + offsetMinutes(instant, timeZone) * MINUTE);
 }
 
-/** Offset in whole minutes, including daylight saving time. @throws RangeError for an unknown IANA name */
+/**
+ * Returns the UTC offset in whole minutes, including daylight saving time.
+ * @throws RangeError for an unknown IANA name
+ */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   const key = `${instant.getTime()} ${timeZone}`;
   const known = offsets.get(key);
@@ -41,7 +47,8 @@ function readOffset(instant: Date, timeZone: string): number {
 }
 
 /**
- * `YYYY-MM-DDTHH:mm:ss+hh:mm`, which every version of Apple Wallet supports. Not all support fractions or `+0000`.
+ * Formats a date as `YYYY-MM-DDTHH:mm:ss+hh:mm`, which every version of Apple Wallet supports. Some versions do not
+ * support fractions of a second or `+0000`.
  * @throws RangeError for an invalid date or an unknown time zone
  */
 export function formatW3cDate(instant: Date, timeZone: string): string {
@@ -54,8 +61,8 @@ function withOffset(local: Date, offset: number): string {
 }
 
 /**
- * Converts a local time. If a time occurs twice, the earlier instant counts. A skipped time has the offset before the
- * change, so 02:30 becomes 03:30.
+ * Converts a local time to an instant. If the local time occurs twice, returns the earlier instant. If it is skipped,
+ * uses the offset before the change, so that 02:30 becomes 03:30.
  * @throws RangeError for a date or time that does not exist in the calendar, or an unknown time zone
  */
 export function localDateTimeToInstant(date: string, time: string, timeZone: string): Date {
@@ -64,8 +71,8 @@ export function localDateTimeToInstant(date: string, time: string, timeZone: str
 }
 
 /**
- * A local time as a W3C date-time with the same digits. A skipped 02:30 is written with the offset before the change,
- * so that phones show 02:30.
+ * Formats a local time as a W3C date-time with the same digits. A skipped 02:30 gets the offset before the change, so
+ * that phones show 02:30.
  * @throws RangeError as `localDateTimeToInstant`
  */
 export function localDateTimeToW3c(date: string, time: string, timeZone: string): string {
@@ -73,10 +80,10 @@ export function localDateTimeToW3c(date: string, time: string, timeZone: string)
   return withOffset(local, localOffset(local, timeZone));
 }
 
-/** Reads a local time as if it were UTC. */
+/** Parses a local time as if it were UTC. */
 function readLocal(date: string, time: string): Date {
   const local = new Date(`${date}T${time}Z`);
-  // Date.parse moves 30 February to March.
+  // Date.parse converts February 30 to a day in March.
   if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(`${date}T${time}`)) {
     throw new RangeError(`${date} ${time} is not a valid date and time.`);
   }
@@ -84,8 +91,8 @@ function readLocal(date: string, time: string): Date {
 }
 
 /**
- * Offset in minutes. For a time that clocks show twice, returns the earlier offset; for a time that they skip, the
- * previous offset.
+ * Returns the offset of a local time in minutes. If the local time occurs twice, returns the earlier offset. If it is
+ * skipped, returns the offset before the change.
  */
 function localOffset(local: Date, timeZone: string): number {
   const [before, after] = [-DAY, DAY].map((shift) => offsetMinutes(new Date(local.getTime() + shift), timeZone));

@@ -4,13 +4,13 @@ import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 type Fields = Record<string, unknown>;
 
 export interface BlankOptions {
-  /** Whether the body is a form, where numbers and booleans are sent as text. */
+  /** Whether the body is a form, in which numbers and booleans are sent as text. */
   isForm?: boolean;
 }
 
 /**
- * Removes blank strings of optional fields from the input, including those in nested objects and lists. POST then
- * treats the field as absent, and PATCH clears it. A blank string of a required field stays, and validation refuses it
+ * Removes blank strings of optional fields from the input, including nested objects and lists. POST then treats such a
+ * field as absent, and PATCH clears it. Blank strings of required fields stay, so that validation refuses them
  * (docs/contract/requests.md#blank-texts).
  */
 export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOptions = {}): Fields {
@@ -26,7 +26,7 @@ export function withoutBlanks(dto: DtoClass, input: Fields, options: BlankOption
   return read;
 }
 
-/** Removes blank strings of optional fields from a stored record. Old versions stored them. */
+/** Removes blank strings of optional fields from a stored record. Earlier releases stored them. */
 export function withoutStoredBlanks<T extends object>(dto: DtoClass, record: T): T {
   let read = record;
   for (const [name, { always }] of fieldsOf(dto)) {
@@ -60,7 +60,7 @@ function readItems(
   items: readonly unknown[],
   options: BlankOptions,
 ): readonly unknown[] {
-  // Validation refuses a list that is too long, regardless of its items.
+  // Validation refuses a list that is too long, so its items need not be processed.
   if (items.length > maxItems) return items;
   if (nested) {
     const isRecord = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
@@ -69,7 +69,9 @@ function readItems(
   return type === 'text' && items.some(isBlank) ? items.filter((item) => !isBlank(item)) : items;
 }
 
-/** Removes languages with a blank string or `null`, even from a required text if another language remains. */
+/**
+ * Removes languages whose text is blank or `null`. For a required text, this is done only if another language remains.
+ */
 function readLanguages(spec: FieldSpec, texts: object): unknown {
   const entries = Object.entries(texts);
   const filled = entries.filter(([, text]) => text !== null && !isBlank(text));

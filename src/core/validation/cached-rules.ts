@@ -3,9 +3,9 @@ import { getMetadataStorage } from 'class-validator';
 type Search = ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas'];
 
 /**
- * Caches the rules of each class. class-validator searches all classes of the process for inherited rules at each
- * validation, which takes as long as the validation itself (docs/adr/0026-class-validator-workarounds.md). The
- * result does not change: all decorators have run before the first validation.
+ * Caches the rules of each class. For each validation, class-validator searches all classes of the process for
+ * inherited rules, which takes as long as the validation itself (docs/adr/0026-class-validator-workarounds.md). Caching
+ * does not change the result, because all decorators run before the first validation.
  */
 export function cacheRules(storage = getMetadataStorage()): void {
   const rules = new Map<unknown, ReturnType<Search>>();

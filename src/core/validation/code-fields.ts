@@ -5,10 +5,13 @@ import { validationMessage } from './message';
 import { Text } from './text-fields';
 import { isOneLine, rule } from './rules';
 
-/** Zero width, soft hyphens, direction, variation selectors, fillers. */
+/** Invisible characters: zero-width characters, soft hyphens, direction marks, variation selectors, and fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Refuses invisible characters, such as U+200B: two addresses that look the same would be two customers. */
+/**
+ * Also refuses invisible characters, such as U+200B. Otherwise, two addresses that look the same could belong to two
+ * customers.
+ */
 export function isEmailAddress(value: unknown): boolean {
   return (
     typeof value === 'string' &&
@@ -19,7 +22,10 @@ export function isEmailAddress(value: unknown): boolean {
   );
 }
 
-/** An e-mail address, returned as it was sent (docs/contract/requests.md#e-mail-addresses). */
+/**
+ * Declares an e-mail address. It is returned in the form in which it was sent
+ * (docs/contract/requests.md#e-mail-addresses).
+ */
 export function Email(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -28,14 +34,18 @@ export function Email(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A person's phone number, which `storedPhoneNumber` reads (docs/contract/requests.md#phone-numbers). Blank means absent. */
+/**
+ * Declares a person's phone number, which `storedPhoneNumber` parses (docs/contract/requests.md#phone-numbers). A blank
+ * string counts as absent.
+ */
 export function PhoneNumber(options: FieldOptions): PropertyDecorator {
   const description = `${options.description} Send it in international form, such as +33 6 12 34 56 78, or as dialed in the wallet’s country. Stored and returned as E.164.`;
-  // A tab or line break copied along with the number does no harm, because the stored form is E.164.
+  // Allows tabs and line breaks, which people may copy along with a number. The stored E.164 form does not contain
+  // them.
   return Text({ max: 50, lines: true, example: '+33600000000', ...options, description });
 }
 
-/** BCP 47, such as `fr` or `pt-BR`. */
+/** Declares a BCP 47 language tag, such as `fr` or `pt-BR`. */
 export function LanguageTag(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -55,7 +65,7 @@ function isLanguageTag(value: unknown): boolean {
 
 const CURRENCIES: ReadonlySet<unknown> = new Set(Intl.supportedValuesOf('currency'));
 
-/** A currency code of ISO 4217. */
+/** Declares an ISO 4217 currency code. */
 export function CurrencyField(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -64,7 +74,7 @@ export function CurrencyField(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A country code of ISO 3166-1 alpha-2. */
+/** Declares an ISO 3166-1 alpha-2 country code. */
 export function Country(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -73,7 +83,7 @@ export function Country(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** `#RRGGBB` or `rgb(r, g, b)`. */
+/** Declares a color in the form `#RRGGBB` or `rgb(r, g, b)`. */
 export function Color(options: FieldOptions): PropertyDecorator {
   const channel = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
   const pattern = new RegExp(`^(?:#[0-9a-fA-F]{6}|rgb\\(\\s*${channel}\\s*,\\s*${channel}\\s*,\\s*${channel}\\s*\\))$`);
@@ -84,7 +94,10 @@ export function Color(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** Printable ASCII characters, at most 128 by default, but not `.` or `..` (docs/contract/passes.md#barcodes). */
+/**
+ * Declares a barcode: printable ASCII characters, at most 128 by default, except `.` and `..`
+ * (docs/contract/passes.md#barcodes).
+ */
 export function Barcode(options: FieldOptions & { max?: number }): PropertyDecorator {
   const { max = 128 } = options;
   const valid = (value: unknown) =>
@@ -100,7 +113,10 @@ export function Barcode(options: FieldOptions & { max?: number }): PropertyDecor
   });
 }
 
-/** The ID of a pass in the links of a previous system (docs/contract/passes.md#links-of-a-previous-system). */
+/**
+ * Declares the ID that a pass has in the links of a previous system
+ * (docs/contract/passes.md#links-of-a-previous-system).
+ */
 export function LegacyShortId(options: FieldOptions): PropertyDecorator {
   const pattern = /^[A-Za-z0-9_-]{1,64}$/;
   return Text({

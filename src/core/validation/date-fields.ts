@@ -6,7 +6,7 @@ import { type FieldOptions, type FieldSpec, field } from './field-spec';
 import { validationMessage } from './message';
 import { rule } from './rules';
 
-/** ISO 8601 with an offset; stored and returned in UTC. */
+/** Declares an ISO 8601 date-time with an offset. It is stored and returned in UTC. */
 export function DateTime(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'date-time',
@@ -16,8 +16,9 @@ export function DateTime(options: FieldOptions): PropertyDecorator {
 }
 
 /**
- * A date-time, or a date, which means the end of that day in the wallet's time zone (docs/contract/requests.md#dates).
- * @param options `nested`: for objects that the OpenAPI document describes only in the form of responses
+ * Declares a date-time or a date. A date means the end of that day in the wallet's time zone
+ * (docs/contract/requests.md#dates).
+ * @param options `nested` is for objects that the OpenAPI document describes only as they are in responses
  */
 export function DateOrDateTime(options: FieldOptions & { nested?: true }): PropertyDecorator {
   return dateOrDateTime(options, 'end', options.nested);
@@ -28,12 +29,15 @@ export function StartDateOrDateTime(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'start');
 }
 
-/** A date-time, or a day, stored as midnight UTC so that it is the same day everywhere (docs/contract/requests.md#dates). */
+/**
+ * Declares a date-time or a day. A day is stored as midnight UTC, so that it is the same day everywhere
+ * (docs/contract/requests.md#dates).
+ */
 export function Day(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'midnight');
 }
 
-/** Like `Day`, but only the day of a date-time is stored. For birthdays. */
+/** Like `Day`, but if a date-time is sent, only its day is stored. Used for birthdays. */
 export function OnlyDay(options: FieldOptions): PropertyDecorator {
   return dateOrDateTime(options, 'day');
 }
@@ -51,7 +55,10 @@ function dateOrDateTime(options: FieldOptions, dateMeans: FieldSpec['dateMeans']
   });
 }
 
-/** `YYYY-MM-DD`. `shapeOnly` accepts days that do not exist, for domains that refuse them with their own error code. */
+/**
+ * Declares a date in the form `YYYY-MM-DD`. `shapeOnly` also accepts days that do not exist, for domains that refuse
+ * them with their own error code.
+ */
 export function CalendarDate(options: FieldOptions & { shapeOnly?: boolean }): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -60,7 +67,7 @@ export function CalendarDate(options: FieldOptions & { shapeOnly?: boolean }): P
   });
 }
 
-/** `HH:mm`, with hours from 00 to 23. */
+/** Declares a time in the form `HH:mm`, with hours from 00 to 23. */
 export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   const pattern = /^([0-1][0-9]|2[0-3]):[0-5][0-9]$/;
   return field(options, {
@@ -70,7 +77,7 @@ export function TimeOfDay(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** `YYYY-MM-DDTHH:mm`, without a time zone. */
+/** Declares a local date-time in the form `YYYY-MM-DDTHH:mm`. */
 export function LocalDateTime(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -79,7 +86,7 @@ export function LocalDateTime(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** A time zone of the IANA database, such as `Europe/Paris`. */
+/** Declares a time zone from the IANA database, such as `Europe/Paris`. */
 export function TimeZone(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',

@@ -6,7 +6,7 @@ const YEAR_10000 = Date.UTC(10_000, 0);
 
 export const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** `YYYY-MM-DD`, even if the day does not exist. */
+/** Whether the value has the form `YYYY-MM-DD`. The day need not exist. */
 export function isDateShape(value: unknown): value is string {
   return typeof value === 'string' && DATE.test(value);
 }
@@ -19,13 +19,16 @@ export function isCalendarDate(value: unknown): value is string {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** ISO 8601 with an offset or `Z`, on an existing day. In UTC, the year must have four digits as well. */
+/**
+ * Whether the value is an ISO 8601 date-time with an offset or `Z`, on an existing day. Its year must also have four
+ * digits in UTC.
+ */
 export function isDateTime(value: unknown): value is string {
   const match = typeof value === 'string' ? DATE_TIME.exec(value) : null;
   return match !== null && isCalendarDate(match[1]) && Date.parse(match[0]) < YEAR_10000;
 }
 
-/** `YYYY-MM-DDTHH:mm` on an existing day. */
+/** Whether the value has the form `YYYY-MM-DDTHH:mm`, on an existing day. */
 export function isLocalDateTime(value: unknown): value is string {
   const match = typeof value === 'string' ? LOCAL_DATE_TIME.exec(value) : null;
   return match !== null && isCalendarDate(match[1]);

@@ -10,8 +10,8 @@ import { refusalOf, validateFields } from './validate';
 const NO_VALUE = /^Cannot convert object to primitive value/;
 
 /**
- * Validates a parameter by its class and throws our errors. Only classes with fields that do not come from `fields.ts`
- * go through class-transformer (docs/adr/0026-class-validator-workarounds.md).
+ * Validates a parameter against its class and throws errors of this service. class-transformer is used only for classes
+ * with fields that are not declared with `fields.ts` (docs/adr/0026-class-validator-workarounds.md).
  */
 @Injectable()
 export class DtoPipe extends ValidationPipe {
@@ -27,7 +27,7 @@ export class DtoPipe extends ValidationPipe {
     try {
       return (await super.transform(input, metadata)) as unknown;
     } catch (error) {
-      // class-transformer calls the `toString` of an object, which may be a field that the caller sent.
+      // class-transformer calls `toString` of an object. The caller may have sent a field with that name.
       if (error instanceof TypeError && NO_VALUE.test(error.message)) throw AppError.validation('body', 'object');
       throw error;
     }

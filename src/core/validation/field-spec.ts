@@ -8,45 +8,55 @@ export type DtoClass<T = object> = new () => T;
 
 export type FieldType = 'text' | 'number' | 'boolean' | 'date-time' | 'object' | 'id' | 'image';
 
-/** A field, declared once for validation, OpenAPI, forms and storage (docs/contract/templates.md#declared-fields). */
+/**
+ * Describes a field. Validation, the OpenAPI document, forms, and storage all use this description
+ * (docs/contract/templates.md#declared-fields).
+ */
 export interface FieldSpec {
   type: FieldType;
-  /** POST requires it. */
+  /** Whether POST requires the field. */
   required: boolean;
-  /** POST requires it unless the named field is sent. */
+  /** Name of another field. POST requires this field unless the other one is sent. */
   requiredUnless?: string;
-  /** Every response contains the field, like required fields (docs/contract/templates.md#required-fields). */
+  /**
+   * Whether every response contains the field, as is the case for required fields
+   * (docs/contract/templates.md#required-fields).
+   */
   always: boolean;
   list: boolean;
   /** The maximum length of a list. The items of a longer list are not validated. */
   maxItems?: number;
   nested?: () => DtoClass;
-  /** A string, or one string per language. */
+  /** Whether the value is a string or one string per language. */
   localized?: true;
   /**
-   * What a date without a time means: the `start` of the day or its `end`, the last second, in the wallet's time zone, or
-   * `midnight` in UTC. `day`: midnight in UTC, even if a date-time was sent. If absent, a date-time is required.
+   * What a date without a time means: the `start` or the `end` (the last second) of the day in the wallet's time zone,
+   * or `midnight` in UTC. `day` also means midnight in UTC, and stores only the day if a date-time is sent. If absent,
+   * a date-time is required.
    */
   dateMeans?: 'start' | 'end' | 'midnight' | 'day';
-  /** How to handle a blank string (see `Blank`). */
+  /** How a blank string is handled. */
   blank?: Blank;
-  /** PATCH ignores a blank string; only `null` clears the field. */
+  /** If set, PATCH ignores a blank string, and only `null` clears the field. */
   keepsOnBlank?: true;
   validators: PropertyDecorator[];
   api: ApiPropertyOptions;
-  /** Schema in responses, if it differs from the one in requests. */
+  /** Schema of the field in responses, if it differs from that in requests. */
   readApi?: ApiPropertyOptions;
-  /** Converts a sent value before it is validated. @param field name of the value in errors */
+  /**
+   * Converts a sent value before validation.
+   * @param field name of the value in errors
+   */
   read?: (value: unknown, field: string) => unknown;
-  /** Converts a validated value to the stored form. */
+  /** Converts a validated value to the form in which it is stored. */
   write?: (value: unknown) => unknown;
-  /** `null` counts as absent, as on POST for optional fields (docs/contract/requests.md#null). */
+  /** Whether `null` counts as absent, as POST treats optional fields (docs/contract/requests.md#null). */
   nullIsAbsent?: boolean;
-  /** For fields of a pass: whether the role SCANNER may read the field. */
+  /** Whether the role SCANNER may read the field. Only for fields of a pass. */
   forScanners?: true;
-  /** Every response contains the field, as `""` if there is no value. */
+  /** If set, every response contains the field. Without a value, it is `""`. */
   orEmpty?: true;
-  /** `null` counts as `""`, as on PATCH for `orEmpty` fields. */
+  /** Whether `null` counts as `""`, as PATCH treats fields with `orEmpty`. */
   nullIsEmpty?: boolean;
 }
 
@@ -55,16 +65,16 @@ export interface FieldOptions {
   required?: boolean;
   requiredUnless?: string;
   always?: boolean;
-  /** Every response contains the text, as `""` if there is no value. PATCH clears it with `""` or `null`. */
+  /** If set, every response contains the text. Without a value, it is `""`. PATCH clears it with `""` or `null`. */
   orEmpty?: true;
   /**
-   * PATCH ignores a blank string; only `null` clears the field. For fields that nobody can restore once they are
-   * cleared (docs/contract/requests.md#blank-texts).
+   * If set, PATCH ignores a blank string, and only `null` clears the field. Used for fields that cannot be restored
+   * after they are cleared (docs/contract/requests.md#blank-texts).
    */
   keepsOnBlank?: true;
   /**
-   * In a pass: the role SCANNER may read the field. Set it for fields that staff at a door need and that contain no
-   * personal data of the holder (docs/contract/access.md#what-a-scanner-reads).
+   * If set, the role SCANNER may read this field of a pass. Set it for fields that staff at a door need and that
+   * contain no personal data of the holder (docs/contract/access.md#what-a-scanner-reads).
    */
   forScanners?: true;
   example?: unknown;
@@ -74,12 +84,12 @@ export interface FieldOptions {
 type Mode = 'create' | 'patch' | 'read';
 
 /**
- * A blank string counts as absent, clears the field as `null` does, or is stored as `""`. If undefined, validation
- * refuses it.
+ * How a blank string is handled: it counts as absent, clears the field like `null`, or is stored as `""`. If undefined,
+ * validation refuses it.
  */
 type Blank = 'absent' | 'cleared' | 'empty' | undefined;
 
-/** See docs/contract/requests.md#blank-texts. */
+/** Determines how a blank string is handled (docs/contract/requests.md#blank-texts). */
 function blankOf({ required, requiredUnless, always, keepsOnBlank }: FieldSpec, mode: Mode): Blank {
   if (mode === 'create') return required ? undefined : 'absent';
   if (mode === 'patch' && keepsOnBlank) return 'absent';
@@ -89,10 +99,10 @@ function blankOf({ required, requiredUnless, always, keepsOnBlank }: FieldSpec, 
 
 const SPECS = new Map<object, Map<string, FieldSpec>>();
 
-/** Cache of `fieldsOf`, which every request calls. Each declaration clears it. */
+/** Cache of `fieldsOf`, which is called for every request. Declaring a field clears it. */
 const KNOWN = new Map<DtoClass, ReadonlyMap<string, FieldSpec>>();
 
-/** The declared fields of a class, inherited ones first. */
+/** Returns the declared fields of a class. Inherited fields come first. */
 export function fieldsOf(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   let fields = KNOWN.get(dto);
   if (!fields) KNOWN.set(dto, (fields = collectFields(dto)));
@@ -111,7 +121,7 @@ function collectFields(dto: DtoClass): ReadonlyMap<string, FieldSpec> {
   return new Map(chain.flatMap((proto) => [...(SPECS.get(proto) ?? [])]));
 }
 
-/** All classes that declare fields. */
+/** Returns all classes that declare fields. */
 export function declaredClasses(): DtoClass[] {
   return [...SPECS.keys()].map((proto) => proto.constructor as DtoClass);
 }
@@ -136,12 +146,18 @@ export function field(
   return (target, key) => apply(target, key as string, whole, 'create');
 }
 
-/** The class for PATCH: no field is required, and `null` clears an optional field (docs/contract/requests.md#patching). */
+/**
+ * Creates the class for PATCH, in which no field is required and `null` clears an optional field
+ * (docs/contract/requests.md#patching).
+ */
 export function PatchOf<T extends object>(base: DtoClass<T>, omit: readonly string[] = []): DtoClass<Partial<T>> {
   return derive(base, 'patch', `Patch${base.name.replace(/Fields$/, '')}`, omit) as DtoClass<Partial<T>>;
 }
 
-/** A class with some fields of another. @param required fields that this class requires in addition */
+/**
+ * Creates a class with some of the fields of another class.
+ * @param required fields that are required in the new class, in addition to those that already are
+ */
 export function PickOf<T extends object, K extends keyof T & string>(
   base: DtoClass<T>,
   names: readonly K[],
@@ -156,7 +172,9 @@ export function PickOf<T extends object, K extends keyof T & string>(
   return picked as DtoClass<Pick<T, K>>;
 }
 
-/** The class of a response with the fields of two classes. Those with `always` are marked as present. */
+/**
+ * Creates the class of a response with the fields of two classes. Fields with `always` are marked as always present.
+ */
 export function ReadOf<A extends object, B extends object>(
   [first, second]: readonly [DtoClass<A>, DtoClass<B>],
   omit: readonly string[] = [],
@@ -197,7 +215,7 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
   const decorators: PropertyDecorator[] = [
     ApiProperty({
       ...spec.api,
-      // @nestjs/swagger recognizes a lazy reference by the name of the function, `type`.
+      // `@nestjs/swagger` recognizes a lazy reference by the name of the function, which must be `type`.
       ...(nested ? { type: () => nested(), isArray: spec.list } : {}),
       ...(mode === 'read' ? spec.readApi : {}),
       ...(nullable ? { nullable: true } : {}),
@@ -213,16 +231,16 @@ function apply(target: object, key: string, spec: FieldSpec, mode: Mode): void {
       decorators.push(ValidateIf((_dto, value) => value !== undefined && !(nullable && value === null)));
     }
     if (spec.list) decorators.push(IsArray(validationMessage('array')));
-    // Comes before the rules that read every item.
+    // Must run before the rules that check every item.
     const { maxItems: max } = spec;
     if (max !== undefined) decorators.push(ArrayMaxSize(max, validationMessage('array_max', { max })));
     if (nested) {
       const message = validationMessage('object', undefined, spec.list);
-      // `ValidateNested` alone accepts a list in place of an object.
+      // `ValidateNested` alone also accepts a list instead of an object.
       decorators.push(ValidateBy({ name: 'plainObject', validator: { validate: isPlainObject } }, message));
       decorators.push(ValidateNested(message), Type(nested));
     }
-    // Nest's own pipe reads classes that also have fields without a `FieldSpec`.
+    // Nest's own pipe is used for classes that also have fields without a `FieldSpec`.
     if (read) decorators.push(Transform(({ key, value }) => read(value, key)));
     decorators.push(...spec.validators);
   }

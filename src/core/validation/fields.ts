@@ -1,4 +1,4 @@
-/** The decorators that declare fields (docs/extending.md). */
+/** Exports the decorators that declare fields (docs/extending.md). */
 export {
   Barcode,
   Color,

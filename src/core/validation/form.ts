@@ -5,10 +5,10 @@ import { plainFieldsOf, plainSpec } from './plain-fields';
 type FormSpec = Pick<FieldSpec, 'type' | 'list' | 'nested' | 'localized'>;
 
 /**
- * Reads the strings of a form, in which nested values are JSON, and booleans and numbers are text
- * (docs/contract/requests.md#forms). Unreadable values stay as they are, so that validation reports them. Undeclared
- * fields are dropped without reading them, because there may be very many.
- * @throws AppError VALIDATION_ERROR naming the field with invalid, too large or too deep JSON
+ * Converts the strings of a form. Nested values are JSON, and booleans and numbers are text
+ * (docs/contract/requests.md#forms). Values that cannot be converted stay unchanged, so that validation reports them.
+ * Undeclared fields are dropped without being converted, because there may be very many.
+ * @throws AppError VALIDATION_ERROR on the field whose JSON is invalid, too large, or nested too deeply
  */
 export function readForm(dto: DtoClass, form: Record<string, unknown>): Record<string, unknown> {
   return readFields(dto, form, readFormValue);
@@ -29,7 +29,7 @@ function readFields(dto: DtoClass, sent: Record<string, unknown>, readValue: Rea
   return read;
 }
 
-/** Like `readForm`, but lists may be as long as in a JSON body. */
+/** Like `readForm`, but allows lists that are as long as in a JSON body. */
 export async function readMultipart(dto: DtoClass, form: Record<string, unknown>): Promise<Record<string, unknown>> {
   const parsed = { ...form };
   for (const [name, spec] of fieldsOf(dto)) {
@@ -55,7 +55,7 @@ function readJson(name: string, value: string): unknown {
   return value.trim() === '' ? undefined : readSmallJson(value, name);
 }
 
-/** A string that starts with a brace is not necessarily JSON. */
+/** Converts a localized text. A string that starts with a brace is not necessarily JSON. */
 function readLocalized(name: string, value: string): unknown {
   if (!/^\s*\{\s*["}]/.test(value)) return value;
   assertSmall(value, name);
@@ -66,7 +66,7 @@ function readLocalized(name: string, value: string): unknown {
   }
 }
 
-/** Reads JSON in a form, where booleans and numbers may be text. Everything else is as in a JSON body. */
+/** Converts nested JSON in a form. Booleans and numbers in it may be text. Everything else is as in a JSON body. */
 function readNested(value: unknown, spec: FormSpec): unknown {
   if (Array.isArray(value)) return value.map((item) => readNested(item, spec));
   if (!spec.nested || typeof value !== 'object' || value === null) return value;

@@ -3,21 +3,25 @@ import { AppError } from '../errors/app-error';
 import { EventLoopYield } from '../concurrency/event-loop-yield';
 import { decodeUtf8 } from '../text/utf8';
 
-/** See docs/contract/requests.md#shape-limits. */
+/** Maximum depth of nested values (docs/contract/requests.md#shape-limits). */
 const MAX_DEPTH = 20;
-/** Keys of an object, including unknown fields. */
+/** Maximum number of keys in an object, including unknown fields. */
 const MAX_KEYS = 1000;
-/** Maximum number of objects and lists in a JSON text, and in the body of a bulk request. */
+/** Maximum number of objects and lists in JSON. `MAX_BULK_CONTAINERS` is the maximum for the body of a bulk request. */
 const MAX_CONTAINERS = 10_000;
 const MAX_BULK_CONTAINERS = 200_000;
-/** An entry of a bulk request may be as large as the body of a request for one record. */
+/** Maximum size of an entry in a bulk request. It equals the maximum size of the body for a single record. */
 const MAX_ENTRY_BYTES = 102_400;
 
 const [QUOTE, BACKSLASH, COLON, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\:[]{}');
 
 type Span = readonly [start: number, end: number];
 
-/** Parses JSON of up to 100 KB. @param field name of the text in errors @throws AppError VALIDATION_ERROR */
+/**
+ * Parses JSON of up to 100 KB.
+ * @param field name of the text in errors
+ * @throws AppError VALIDATION_ERROR
+ */
 export function readSmallJson(text: string, field: string): unknown {
   assertSmall(text, field);
   try {
@@ -27,7 +31,10 @@ export function readSmallJson(text: string, field: string): unknown {
   }
 }
 
-/** @throws AppError VALIDATION_ERROR if the text has more than 100 KB, or too many objects, fields or levels */
+/**
+ * @throws AppError VALIDATION_ERROR if the text is larger than 100 KB, is nested too deeply, or has too many objects,
+ * lists, or keys
+ */
 export function assertSmall(text: string, field: string): void {
   const bytes = Buffer.from(text);
   if (bytes.length > MAX_ENTRY_BYTES) throw tooLarge(field);
@@ -37,7 +44,7 @@ export function assertSmall(text: string, field: string): void {
 export const isLargeJson = (text: string): boolean => Buffer.byteLength(text) > MAX_ENTRY_BYTES;
 
 /**
- * Parses JSON of more than 100 KB, with at most as many objects and lists as in a small one.
+ * Parses JSON of more than 100 KB. The limit on objects and lists is the same as for smaller JSON.
  * @throws AppError VALIDATION_ERROR
  */
 export async function readLargeJson(text: string, field: string): Promise<unknown> {
@@ -46,14 +53,14 @@ export async function readLargeJson(text: string, field: string): Promise<unknow
   try {
     if (entries) return await parseApart(bytes, entries);
   } catch {
-    // Throws the same error as for JSON that ends too early.
+    // Falls through to the error that is also thrown for JSON that ends too early.
   }
   throw AppError.validation(field, 'json');
 }
 
 /**
- * @param mayBeLarge whether the route accepts more than 100 KB, as bulk routes do. This allows more objects and lists,
- * even in a small body
+ * @param mayBeLarge whether the route accepts more than 100 KB, as bulk routes do. Such a route also allows more
+ * objects and lists, even in a small body
  * @throws AppError INVALID_JSON, or VALIDATION_ERROR if a limit is exceeded
  */
 export async function readJsonBody(body: Buffer, mayBeLarge: boolean): Promise<unknown> {
@@ -62,15 +69,15 @@ export async function readJsonBody(body: Buffer, mayBeLarge: boolean): Promise<u
   try {
     if (entries) return isLarge ? await parseApart(body, entries) : parse(body);
   } catch {
-    // Same error as for a body that ends too early.
+    // Falls through to the error that is also thrown for a body that ends too early.
   }
   throw new AppError('INVALID_JSON');
 }
 
 /**
- * Counts objects, fields and levels before parsing.
- * @returns the positions of the entries: the members of a list, or the lists and objects within the members of an object.
- * Null if the text ends too early
+ * Checks the number of objects, lists, keys, and levels before parsing.
+ * @returns the positions of the entries: if the text is a list, its members; if it is an object, the lists and objects
+ * within its members. Null if the text ends too early
  * @throws AppError VALIDATION_ERROR
  */
 function measure(text: Buffer, field: string, maxContainers: number): Span[] | null {
@@ -90,10 +97,11 @@ function measure(text: Buffer, field: string, maxContainers: number): Span[] | n
       if (++depth > MAX_DEPTH) throw AppError.validation(field, 'json_depth');
       if (++containers > maxContainers) throw AppError.validation(field, 'json_containers', { max: maxContainers });
       if (containers === 1) entryDepth = byte === OPEN_LIST ? 2 : 3;
-      // Everything around the entries is parsed together, so in large JSON all objects of a level count as one.
+      // In large JSON, everything around the entries is parsed together, so all objects of a level share one count of
+      // keys.
       if (isSmall || depth >= entryDepth) keys[depth] = 0;
       if (depth === entryDepth - 1) isInList = byte === OPEN_LIST;
-      // A long list of strings or numbers in an object is parsed quickly, so its size is not limited.
+      // Parsing a long list of strings or numbers is fast, so the size of such a list is not limited.
       if (depth === entryDepth) [start, isCapped] = [at, isInList];
     } else if (byte === CLOSE || byte === CLOSE_LIST) {
       if (depth === entryDepth) {
@@ -110,7 +118,7 @@ function tooLarge(field: string): AppError {
   return AppError.validation(field, 'json_entry', { max: MAX_ENTRY_BYTES / 1024 });
 }
 
-/** Parses entry by entry, because V8 takes seconds for megabytes of objects with different fields. */
+/** Parses the entries one at a time, because V8 takes seconds to parse megabytes of objects with different fields. */
 async function parseApart(text: Buffer, entries: readonly Span[]): Promise<unknown> {
   const mark = randomBytes(16).toString('hex');
   const frame = parse(markEntries(text, entries, mark));
@@ -166,7 +174,11 @@ function fillIn(frame: unknown, mark: string, entries: readonly unknown[]): unkn
   return frame;
 }
 
-/** Parses JSON in UTF-8 (RFC 8259, section 8.1). @throws SyntaxError @throws TypeError for invalid UTF-8 */
+/**
+ * Parses JSON in UTF-8 (RFC 8259, section 8.1).
+ * @throws SyntaxError for invalid JSON
+ * @throws TypeError for invalid UTF-8
+ */
 function parse(text: Buffer): unknown {
   return JSON.parse(decodeUtf8(text));
 }

@@ -5,7 +5,9 @@ import { type FieldOptions, field } from './field-spec';
 import { isPlainText, rule } from './rules';
 import { Text } from './text-fields';
 
-/** The object form, for the OpenAPI document. Each string may be as long as a string for all languages. */
+/**
+ * Describes the object form for the OpenAPI document. The string for each language may be as long as a single string.
+ */
 export class Texts {
   @Text({ description: 'In English.', max: 5000, example: 'Welcome' })
   en?: string;
@@ -16,7 +18,10 @@ export class Texts {
 
 type LocalizedRule = (text: string) => boolean;
 
-/** A string, or an object with one string per language, `{en?, fr?}`. Responses have the form that was sent. */
+/**
+ * Declares a text that is a string, or an object with one string per language: `{en?, fr?}`. Responses contain it in
+ * the form in which it was sent.
+ */
 export function LocalizedField(options: FieldOptions & { max: number }): PropertyDecorator {
   const { max } = options;
   const required = options.required
@@ -60,7 +65,10 @@ export function LocalizedField(options: FieldOptions & { max: number }): Propert
 
 const holdsFor = (rule: LocalizedRule) => (value: unknown) => (textsOf(value) ?? []).every(rule);
 
-/** Null if the value is neither a string nor an object with strings by language. */
+/**
+ * Returns the strings of a localized text. Null if the value is neither a string nor an object with one string per
+ * language.
+ */
 function textsOf(value: unknown): string[] | null {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;

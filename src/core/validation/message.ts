@@ -7,8 +7,9 @@ export interface MessageKey {
 }
 
 /**
- * Options that attach an error key to a class-validator decorator, as its `context`. Error responses translate the key.
- * @param args values for the message; a function if they can change after the declaration
+ * Returns options that attach an error key to a class-validator decorator, in its `context`. Error responses contain
+ * the translated message of the key.
+ * @param args values for the message; use a function if they can change after the declaration
  * @param each whether the rule checks each item of a list
  */
 export function validationMessage(
@@ -18,11 +19,11 @@ export function validationMessage(
 ): ValidationOptions {
   const valuesOf = typeof args === 'function' ? args : () => args;
   return {
-    // Nobody reads this message, but class-validator drops the context of a rule without one.
+    // This message is never shown, but class-validator drops the context of a rule without a message.
     message: key,
     context: {
       key,
-      // class-validator copies the context, and with it the current values, when the rule fails.
+      // class-validator copies the context when the rule fails, so the copy contains the values at that time.
       get args() {
         return valuesOf();
       },
@@ -31,7 +32,9 @@ export function validationMessage(
   };
 }
 
-/** The key of the rule that failed. A rule without one has class-validator's English message. */
+/**
+ * Returns the error key of the rule that failed. For a rule without a key, returns class-validator's English message.
+ */
 export function readMessage({ constraints = {}, contexts = {}, property }: ValidationError): MessageKey {
   const [[name, message]] = Object.entries(constraints);
   const context: unknown = contexts[name];
@@ -40,7 +43,7 @@ export function readMessage({ constraints = {}, contexts = {}, property }: Valid
   return { key: 'other', args: { message: text } };
 }
 
-/** Rules of extensions may have a context with another meaning. */
+/** Checks the form, because a rule of an extension may use the context for something else. */
 function isMessageKey(context: unknown): context is MessageKey {
   const key: unknown = (context as Partial<MessageKey> | undefined)?.key;
   return typeof key === 'string' && Object.hasOwn(VALIDATION_CATALOGUE, key);

@@ -2,14 +2,17 @@ import type { PipeTransform } from '@nestjs/common';
 import { AppError } from '../errors/app-error';
 import type { DtoClass } from './field-spec';
 
-/** Classes that the OpenAPI document describes as an enum of names. */
+/** Classes that the OpenAPI document describes as an enum, with the allowed names. */
 const NAMES = new Map<DtoClass, readonly string[]>();
 
 export function namesOfClasses(): ReadonlyMap<DtoClass, readonly string[]> {
   return NAMES;
 }
 
-/** Validates a body that is a list of distinct names: `@Body(new NameListPipe(Name, 'names', NAMES)) names: string[]`. */
+/**
+ * Validates a body that is a list of distinct names, as in `@Body(new NameListPipe(Name, 'names', NAMES)) names:
+ * string[]`.
+ */
 export class NameListPipe<N extends string> implements PipeTransform<unknown, N[]> {
   /** @param field name of the list in errors */
   constructor(

@@ -14,19 +14,22 @@ export function BooleanField(options: FieldOptions): PropertyDecorator {
 interface NumberOptions extends FieldOptions {
   min?: number;
   max?: number;
-  /** Responses contain `null` if there is no value. */
+  /** Whether responses contain `null` if there is no value. */
   nullable?: boolean;
 }
 
-/** The most decimals of a currency in ISO 4217: the Chilean unit of account has four. */
+/** The highest number of decimals of any currency in ISO 4217: the Chilean unit of account has four. */
 export const MAX_CURRENCY_DECIMALS = 4;
 
-/** Replaces `maxDecimalPlaces` of class-validator, which fails for numbers with an exponent, such as 1e-7. */
+/**
+ * Whether a number has at most `max` decimals. `maxDecimalPlaces` of class-validator fails for numbers with an
+ * exponent, such as 1e-7.
+ */
 export function hasDecimals(value: unknown, max: number): boolean {
   return typeof value !== 'number' || Number(value.toFixed(max)) === value;
 }
 
-/** A finite number. -0 is stored as 0. */
+/** Declares a finite number. -0 is stored as 0. */
 export function NumberField(options: NumberOptions & { decimals?: number }): PropertyDecorator {
   const { min, max, decimals, nullable } = options;
   const hasFewDecimals = (most: number) =>

@@ -4,10 +4,10 @@ import { isUnique, rule } from './rules';
 
 const ID = /^[0-9a-fA-F]{24}$/;
 
-/** Replaces `IsMongoId`, which accepts a prefix such as `0x` that the MongoDB driver refuses. */
+/** Whether the value is an ID. `IsMongoId` also accepts a prefix such as `0x`, which the MongoDB driver refuses. */
 const isId = (value: unknown) => typeof value === 'string' && ID.test(value);
 
-/** The ID of another record: 24 hexadecimal characters. `orNone`: `false` and `null` count as absent. */
+/** Declares the ID of another record: 24 hexadecimal characters. With `orNone`, `false` and `null` count as absent. */
 export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyDecorator {
   const pattern = ID.source;
   const none = [{ type: 'boolean', enum: [false] }, { type: 'null' }] as object[];
@@ -18,7 +18,7 @@ export function IdField(options: FieldOptions & { orNone?: boolean }): PropertyD
   });
 }
 
-/** Distinct IDs of other records. */
+/** Declares a list of distinct IDs of other records. */
 export function IdList(options: FieldOptions & { maxItems: number }): PropertyDecorator {
   const { maxItems } = options;
   return field(options, {
@@ -31,7 +31,7 @@ export function IdList(options: FieldOptions & { maxItems: number }): PropertyDe
 }
 
 /**
- * Declares another record in a response, or only its ID within an embedded record
+ * Declares another record in a response. If the response is itself embedded in a record, it contains only the ID
  * (docs/contract/requests.md#references).
  */
 export function Embedded<T extends object>(record: () => DtoClass<T>, options: FieldOptions): PropertyDecorator {
@@ -45,7 +45,7 @@ export function Embedded<T extends object>(record: () => DtoClass<T>, options: F
   };
 }
 
-/** Declares an object with any fields in a response. */
+/** Declares an object in a response that can have any fields. */
 export function JsonObject(options: FieldOptions): PropertyDecorator {
   return field(options, { type: 'object', validators: [], api: { type: 'object', additionalProperties: true } });
 }
@@ -54,7 +54,7 @@ export function Nested<T extends object>(nested: () => DtoClass<T>, options: Fie
   return field(options, { type: 'object', nested, validators: [], api: {} });
 }
 
-/** Declares a list of objects, at most 50 by default. Use `unbounded` for lists that only occur in responses. */
+/** Declares a list of objects, at most 50 by default. Use `unbounded` for lists that occur only in responses. */
 export function NestedList<T extends object>(
   nested: () => DtoClass<T>,
   options: FieldOptions & { maxItems?: number; unbounded?: true },

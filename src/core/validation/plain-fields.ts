@@ -3,7 +3,7 @@ import { type DtoClass, type FieldSpec, fieldsOf } from './field-spec';
 
 const PLAIN = new Map<DtoClass, readonly string[]>();
 
-/** Fields that have rules of class-validator's own decorators, and no `FieldSpec`. */
+/** Returns the fields that use class-validator's own decorators and have no `FieldSpec`. */
 export function plainFieldsOf(dto: DtoClass): readonly string[] {
   let names = PLAIN.get(dto);
   if (!names) PLAIN.set(dto, (names = collect(dto)));
@@ -15,12 +15,12 @@ function collect(dto: DtoClass): string[] {
   return [...new Set(rules.map(({ propertyName }) => propertyName))].filter((name) => !fieldsOf(dto).has(name));
 }
 
-/** The type that TypeScript emits for a property. */
+/** Returns the type that TypeScript emits for a property. */
 export function typeOf(dto: DtoClass, name: string): unknown {
   return Reflect.getMetadata('design:type', dto.prototype as object, name) as unknown;
 }
 
-/** Returns how a form reads the field. Undefined if it reads the field as text. */
+/** Returns how a form converts the field. Undefined if the field stays text. */
 export function plainSpec(dto: DtoClass, name: string, value: unknown): Pick<FieldSpec, 'type' | 'list'> | undefined {
   const type = typeOf(dto, name);
   if (type === Number) return { type: 'number', list: false };

@@ -2,23 +2,25 @@ import { ValidateBy } from 'class-validator';
 import type { ValidationKey } from '../errors/validation-catalogue';
 import { type MessageKey, validationMessage } from './message';
 
-/** Control characters that no text may contain. Texts with several lines may contain line breaks and tabs. */
+/** Control characters that are not allowed in any text. Multi-line texts may contain line breaks and tabs. */
 const CONTROLS = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/;
-/** All control characters and line breaks, including those of Unicode. For single-line text. */
+/** All control characters and line breaks, including those that Unicode adds. Not allowed in single-line texts. */
 const CONTROLS_AND_BREAKS = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
 
-/** Text fields up to this length (names, labels, seats, codes) are single-line by default. */
+/** Text fields with at most this maximum length (names, labels, seats, codes) are single-line by default. */
 const ONE_LINE_LENGTH = 200;
 
 export interface LineOptions {
   max: number;
-  /** Whether the text may contain line breaks and tabs. Default: only if it may be longer than 200 characters. */
+  /**
+   * Whether the text may contain line breaks and tabs. By default, only if its maximum length is above 200 characters.
+   */
   lines?: boolean;
 }
 
 /**
- * Whether text with these options contains only allowed characters. Lone surrogates are not allowed, because UTF-8
- * cannot encode them (docs/contract/requests.md#text-encoding).
+ * Whether a text contains only the characters that these options allow. Lone surrogates are never allowed, because
+ * UTF-8 cannot encode them (docs/contract/requests.md#text-encoding).
  */
 export function isPlainText(text: unknown, { max, lines = max > ONE_LINE_LENGTH }: LineOptions): boolean {
   return isPlain(text, lines ? CONTROLS : CONTROLS_AND_BREAKS);
@@ -33,18 +35,24 @@ function isPlain(value: unknown, refused: RegExp): boolean {
   return typeof value !== 'string' || (!refused.test(value) && !/\p{Surrogate}/u.test(value));
 }
 
-/** Whether no item occurs twice. `ArrayUnique` of class-validator compares every two items. */
+/**
+ * Whether all items of a list differ. `ArrayUnique` of class-validator is slow, because it compares every pair of
+ * items.
+ */
 export function isUnique(value: unknown): boolean {
   return Array.isArray(value) && new Set(value).size === value.length;
 }
 
 interface RuleOptions {
   args?: MessageKey['args'];
-  /** Checks each item of a list. */
+  /** Whether the rule checks each item of a list. */
   each?: boolean;
 }
 
-/** A class-validator rule. @param key the error if the rule does not hold */
+/**
+ * Creates a class-validator rule.
+ * @param key error key if the value breaks the rule
+ */
 export function rule(
   name: string,
   key: ValidationKey,

@@ -11,10 +11,14 @@ export interface TextOptions extends FieldOptions, Partial<LineOptions> {
   max?: number;
   min?: number;
   pattern?: RegExp;
-  /** Error key that describes the pattern in words. Without it, the message contains the regular expression. */
+  /**
+   * Error key of a message that describes the pattern in words. Without it, the message contains the regular
+   * expression.
+   */
   patternMessage?: ValidationKey;
   /**
-   * Accepts blank strings, control characters and lone surrogates. For strings that are only compared with stored ones.
+   * If set, accepts blank strings, control characters, and lone surrogates. Used for strings that are only compared
+   * with stored ones.
    */
   anyCharacters?: true;
 }
@@ -68,7 +72,7 @@ export function TextList(options: FieldOptions & { maxItems?: number; max?: numb
   });
 }
 
-/** Declares a field that contains one of the values. Domains may extend the list later. */
+/** Declares a field that contains one of the values. Domains may add values to the list later. */
 export function EnumField<T extends string>(values: readonly T[], options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -77,12 +81,12 @@ export function EnumField<T extends string>(values: readonly T[], options: Field
   });
 }
 
-/** More values than any list has, including those of extensions. */
+/** Higher than the number of values in any list, including those of extensions. */
 const MAX_VALUES = 50;
 
 /**
- * Declares a list of distinct values, at most 50. `open`: accepts other strings, which the domain refuses with its own
- * error code.
+ * Declares a list of distinct values, at most 50. With `open`, other strings are accepted too, and the domain refuses
+ * them with its own error code.
  */
 export function ArrayField<T extends string>(
   values: readonly T[],
@@ -98,7 +102,7 @@ export function ArrayField<T extends string>(
   });
 }
 
-/** The message lists the values when the rule fails, because domains may have extended them since. */
+/** The list of values for the message is built when the rule fails, because domains may have added values. */
 function isOneOf(values: readonly string[], each = false): PropertyDecorator {
   return IsIn(
     values,

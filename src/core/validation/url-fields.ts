@@ -3,7 +3,7 @@ import { type FieldOptions, field } from './field-spec';
 import { validationMessage } from './message';
 import { isOneLine, rule } from './rules';
 
-/** Of URLs, in characters. */
+/** Maximum length of a URL in characters. */
 const MAX_URL = 2000;
 
 function isUrl(value: unknown, protocols: string[]): boolean {
@@ -15,7 +15,7 @@ function isUrl(value: unknown, protocols: string[]): boolean {
   );
 }
 
-/** An absolute http or https URL. `allowEmpty`: accepts `""`, which clears the field. */
+/** Declares an absolute http or https URL. With `allowEmpty`, `""` is also accepted and clears the field. */
 export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): PropertyDecorator {
   const valid = (value: unknown) => (options.allowEmpty === true && value === '') || isUrl(value, ['http', 'https']);
   return field(options, {
@@ -25,7 +25,7 @@ export function WebUrl(options: FieldOptions & { allowEmpty?: boolean }): Proper
   });
 }
 
-/** An absolute https URL. */
+/** Declares an absolute https URL. */
 export function HttpsUrl(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'text',
@@ -34,12 +34,15 @@ export function HttpsUrl(options: FieldOptions): PropertyDecorator {
   });
 }
 
-/** Characters of a scheme, host and port: no quotes, spaces or `@`. */
+/** Characters that a scheme, host, and port can have. Excludes quotes, spaces, and `@`. */
 const HOST_TEXT = /^[\p{L}\p{N}._:/[\]-]+$/u;
 
 const MAX_LINK_BASE = 300;
 
-/** A host name with optional port, or an http(s) URL without a path; `""` clears it (docs/contract/wallets.md#link-base). */
+/**
+ * Declares a host name with an optional port, or an http(s) URL without a path. `""` clears the field
+ * (docs/contract/wallets.md#link-base).
+ */
 export function LinkBase(options: FieldOptions): PropertyDecorator {
   const valid = (value: unknown) => value === '' || (typeof value === 'string' && isLinkBase(value));
   return field(options, {
@@ -57,7 +60,10 @@ function isLinkBase(value: string): boolean {
   return hostname !== '' && pathname === '/';
 }
 
-/** An uploaded file, the URL of an image, or an `/images/` URL of this service (docs/contract/requests.md#images). */
+/**
+ * Declares an image: an uploaded file, the URL of an image, or an `/images/` URL of this service
+ * (docs/contract/requests.md#images).
+ */
 export function Image(options: FieldOptions): PropertyDecorator {
   return field(options, {
     type: 'image',

@@ -8,15 +8,16 @@ import { readMessage } from './message';
 cacheRules();
 
 /**
- * Validates the input, without unknown fields and blank strings (docs/contract/requests.md#validation-errors).
- * @throws AppError VALIDATION_ERROR with one entry for each wrong field
+ * Removes unknown fields and blank strings from the input, and validates it
+ * (docs/contract/requests.md#validation-errors).
+ * @throws AppError VALIDATION_ERROR with one entry for each invalid field
  */
 export function validateInput<T extends object>(dto: DtoClass<T>, input: unknown): T {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw AppError.validation('body', 'object');
   return validateFields(dto, withoutBlanks(dto, input as Record<string, unknown>));
 }
 
-/** Like `validateInput`, but a blank string is a value: a blank filter in a query is not the same as no filter. */
+/** Like `validateInput`, but keeps blank strings, because a blank filter in a query is not the same as no filter. */
 export function validateFields<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const instance = toInstance(dto, input);
   const errors = validateSync(instance, {
@@ -36,8 +37,8 @@ export function refusalOf(errors: readonly ValidationError[]): AppError {
 
 /**
  * Creates an instance of the class with its declared fields, including those of nested objects. Values of fields
- * without a class stay as they were sent. `plainToInstance` would copy those as well: it compares every two keys of
- * each object and calls a `constructor` among them (docs/adr/0026-class-validator-workarounds.md).
+ * without a class are not converted. `plainToInstance` would copy them too. It compares every pair of keys of each
+ * object, and calls a key named `constructor` (docs/adr/0026-class-validator-workarounds.md).
  */
 export function toInstance<T extends object>(dto: DtoClass<T>, input: Record<string, unknown>): T {
   const instance = new dto();
@@ -57,15 +58,15 @@ function readValue(spec: FieldSpec, name: string, sent: unknown): unknown {
   return read(items ? value.map((item) => nestedInstance(nested(), item)) : nestedInstance(nested(), value), name);
 }
 
-/** -0 would be stored, and displayed as “-0”. */
+/** Converts -0 to 0. Otherwise, it would be stored and shown as “-0”. */
 const unsigned = (value: unknown) => (value === 0 ? 0 : value);
 
-/** One item too many is enough to refuse a list. The items after it are not read. */
+/** Keeps only one item more than allowed, which is enough for validation to refuse the list. */
 function shortened(value: unknown, maxItems: number | undefined): unknown {
   return Array.isArray(value) && maxItems !== undefined ? value.slice(0, maxItems + 1) : value;
 }
 
-/** Validation refuses a list in place of an object, so that its items are not read. */
+/** Validation refuses a list that is sent instead of an object, so its items are dropped without being read. */
 function nestedInstance(dto: DtoClass, value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return typeof value === 'object' && value !== null ? toInstance(dto, value as Record<string, unknown>) : value;
@@ -77,7 +78,7 @@ export function validateList<T extends object>(dto: DtoClass<T>, input: unknown)
 }
 
 /**
- * @param list the list that contains the value; errors then contain the name of the list instead of a position in it
+ * @param list name of the list that contains the value; errors then contain this name instead of a position in the list
  */
 function fieldErrors(error: ValidationError, list?: string): FieldError[] {
   const field = list !== undefined && /^\d+$/.test(error.property) ? list : error.property;

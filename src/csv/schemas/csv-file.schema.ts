@@ -5,7 +5,7 @@ import { type GridChunk, gridChunkSchema, type GridFile, gridFileSchema } from '
 
 /** A part of an exported file, or an uploaded file. */
 export interface CsvFileData {
-  /** Absent for an upload. */
+  /** The export to which the file belongs. Absent for an upload. */
   operation?: Types.ObjectId;
   part?: number;
 }

@@ -1,12 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import type { TenantDocument } from '../../core/database/tenant-collection';
 
-/** Rows of an uploaded file. They contain personal data, so they are removed once the operation has copied them. */
+/** Rows of an uploaded file. Removed once the operation has copied them, because they contain personal data. */
 export interface CsvPage extends TenantDocument {
-  /** The upload, which is already deleted. */
+  /** ID of the uploaded file, which no longer exists. */
   file: Types.ObjectId;
   index: number;
-  /** JSON, because the same data can be several times larger as BSON. */
+  /** The rows as JSON, because BSON can be several times larger. */
   rows: string;
 }
 
@@ -19,6 +19,6 @@ export const CsvPageSchema = new Schema(
   },
   { collection: 'csv_pages', versionKey: false },
 );
-// Reads a page, and finds a file’s pages and old pages for removal.
+// Used to read a page, and to find the pages of a file and old pages for removal.
 CsvPageSchema.index({ file: 1, index: 1 }, { name: 'file_index', unique: true });
 CsvPageSchema.index({ wallet: 1 }, { name: 'wallet' });

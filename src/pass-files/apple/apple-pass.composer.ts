@@ -18,7 +18,7 @@ import type {
 } from '../../pass-model/pass-json';
 import { appleBarcodeFormat, rgb } from './pass-values';
 
-/** Names that must match those in the certificate. */
+/** Identifiers in a pass that must equal those in the certificate. */
 export interface ApplePassTypeNames {
   passTypeIdentifier: string;
   teamIdentifier: string;
@@ -26,15 +26,17 @@ export interface ApplePassTypeNames {
 
 export interface AppleServiceAddress {
   publicUrl: string;
-  /** Whether passes refer to the update service even if it uses http (only in `test`). */
+  /** Whether passes contain the URL of the update service even if it uses http. Only in `test`. */
   webServiceOverHttp: boolean;
 }
 
-/** Maximum number of fields per list in Wallet (Apple, "Pass design"). */
+/** Maximum number of fields that Wallet shows in each list (Apple, "Pass design"). */
 const LIMITS = { headerFields: 3, primaryFields: 1, secondaryFields: 4, auxiliaryFields: 4 } as const;
 const BOARDING_PASS_LIMITS = { ...LIMITS, primaryFields: 2, auxiliaryFields: 5 } as const;
 
-/** Composes pass.json in the language of the view from the content of the kind and the common parts. */
+/**
+ * Composes pass.json in the language of the view. Combines the content of the kind with the parts that all kinds share.
+ */
 export function composeApplePass(
   content: ApplePassContent,
   appearance: PassAppearance,
@@ -82,7 +84,7 @@ export function composeApplePass(
     ],
   };
   translate(fields, content.translations?.[view.lang]);
-  // TypeScript cannot derive a union of styles from a computed key.
+  // TypeScript cannot infer a union of styles from a computed key.
   const classic = { ...base, [content.style]: styled(content, fields) };
   return { ...classic, ...posterOf(content, fields, view) } as unknown as ApplePassJson;
 }
@@ -97,7 +99,10 @@ function translate(fields: ApplePassFields, texts: Readonly<Record<string, strin
   }
 }
 
-/** The poster, which newer phones show instead of the style. The style stays complete for older phones. */
+/**
+ * Returns the poster, which newer phones show instead of the style. Older phones ignore it, so the style still has all
+ * fields.
+ */
 function posterOf(
   { poster, semantics }: ApplePassContent,
   fields: ApplePassFields,
@@ -165,7 +170,10 @@ function isActive({ status, expirationDate }: PassData, now: Date): boolean {
   return status !== undefined && statusOf({ status, expirationDate }, now) === 'active';
 }
 
-/** Phones refuse an update service without TLS, and a pass with only one of the two keys. */
+/**
+ * Returns both keys of the update service or none. Phones refuse a pass with only one of them, and an update service
+ * without TLS.
+ */
 function updateService(
   { authenticationToken }: PassData,
   { publicUrl, webServiceOverHttp }: AppleServiceAddress,

@@ -6,7 +6,10 @@ import { linkOf } from '../pass-detail';
 import { dateField } from '../../pass-model/apple-content';
 import type { AppleDataDetector, ApplePassField } from '../../pass-model/pass-json';
 
-/** Types of data that Wallet makes tappable. Default: everything that Wallet recognizes. */
+/**
+ * For each type of entry, the data that Wallet makes tappable. Types that are not listed use Wallet's default, which is
+ * everything that it recognizes.
+ */
 const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]>>> = {
   LINK: ['PKDataDetectorTypeLink'],
   EMAIL: ['PKDataDetectorTypeLink'],
@@ -16,7 +19,7 @@ const DETECTORS: Readonly<Partial<Record<PassDetail['type'], AppleDataDetector[]
   NUMBER: [],
 };
 
-/** @param lang language of the text, if the business provided several */
+/** @param lang language to use if the business provided the text in several languages */
 export function backField(entry: PassDetail, timeZone: string, lang: Language): ApplePassField {
   const detail = { ...entry, value: entry.texts?.[lang] ?? entry.value };
   const { key, label, value, type, changeMessage } = detail;
@@ -28,7 +31,7 @@ export function backField(entry: PassDetail, timeZone: string, lang: Language): 
     return dateField(key, label, formatW3cDate(new Date(value), timeZone), { dateStyle: 'PKDateStyleLong' })[0];
   }
   const link = linkOf(detail);
-  // The phone recognizes a plain number on its own, and must not recognize one in other text.
+  // The phone recognizes a plain number without help. In other text, it must not recognize numbers.
   const isPlain = type === 'PHONE' && link === `tel:${value.replace(/[^\d+*#]/g, '')}`;
   const detectors = type === 'PHONE' && !link ? [] : DETECTORS[type];
   return {

@@ -8,7 +8,8 @@ import type { ApplePassField, ApplePassFields } from '../../pass-model/pass-json
 const STATUS = 'status';
 
 /**
- * Wallet shows a message only when the value of a field changes. This field notifies customers that a pass has ended.
+ * Returns a field with the status of the pass. Wallet shows a notification only if the value of a field changes, and
+ * this field notifies customers that a pass has ended.
  */
 export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'security'>, now: Date): ApplePassField {
   const { status, expirationDate } = pass;
@@ -17,7 +18,7 @@ export function statusField(pass: PassData, appearance: Pick<PassAppearance, 'se
   return { key: STATUS, label: 'label_status', value: `status_${value}`, changeMessage: 'change_status' };
 }
 
-/** Removes change messages that the business switched off or the customer opted out of. */
+/** Removes change messages that the business has switched off, or that the customer has opted out of. */
 export function silenceUnwanted(
   fields: ApplePassFields,
   messageTypes: PassMapping['messageTypes'],

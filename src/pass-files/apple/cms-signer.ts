@@ -16,7 +16,7 @@ import {
 } from '../asn1/der.writer';
 import { Oid } from '../asn1/object-identifiers';
 
-/** A certificate or key that cannot sign passes, or a wrong signature. */
+/** Thrown if a certificate or key cannot sign passes, or if a signature is wrong. */
 export class CmsSignerError extends Error {
   override readonly name = 'CmsSignerError';
 }
@@ -25,16 +25,19 @@ export interface CmsSignerOptions {
   certificatePem: string;
   /** RSA key, unencrypted. */
   keyPem: string;
-  /** Certificate of the issuer, such as Apple’s WWDR G4. Part of every signature. */
+  /** Certificate of the issuer, such as Apple’s WWDR G4, in PEM. Every signature contains it. */
   wwdrPem: string;
-  /** Default: libuv’s thread pool, so that requests continue and all cores are used. */
+  /**
+   * Function that signs the bytes. Default: `sign`, which uses libuv’s thread pool, so that other requests continue and
+   * all cores are used.
+   */
   signBytes?: SignBytes;
 }
 
-/** A complete DER signature with placeholders for the time, digest, and signature value. */
+/** A complete signature in DER, with placeholders for the time, the digest, and the signature value. */
 interface Template {
   envelope: Buffer;
-  /** The signed form of the attributes: a SET, which the envelope tags `[0]`. */
+  /** The attributes in the form in which they are signed: as a SET. The signature contains them with the tag `[0]`. */
   attributes: Buffer;
   attributesOffset: number;
   timeOffset: number;
@@ -47,9 +50,9 @@ type SignBytes = (algorithm: string, data: Buffer, key: KeyObject) => Buffer | P
 const DIGEST_LENGTH = 32;
 
 /**
- * Creates the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure costs
- * several times as much as the RSA operation. Between passes, only 15 bytes of time, 32 bytes of digest, and the
- * signature value differ. The structure is therefore encoded once, and these bytes are written into a copy.
+ * Creates the detached CMS signature of a manifest (RFC 5652; Apple, "Building a Pass"). Encoding the structure takes
+ * several times as long as the RSA operation. Between two passes, only the time (15 bytes), the digest (32 bytes), and
+ * the signature value differ. The structure is therefore encoded once, and these bytes are written into a copy of it.
  */
 export class CmsSigner {
   private readonly key: KeyObject;
@@ -57,7 +60,7 @@ export class CmsSigner {
   private readonly wwdr: X509Certificate;
   private readonly signatureLength: number;
   private readonly signBytes: SignBytes;
-  /** Templates by length of the encoded time: UTCTime through 2049, then GeneralizedTime. */
+  /** Templates by length of the encoded time. Times through 2049 are UTCTime, and later ones are GeneralizedTime. */
   private readonly templates = new Map<number, Template>();
 
   /** @throws CmsSignerError if the key does not match the certificate or is not RSA */
@@ -72,9 +75,9 @@ export class CmsSigner {
   }
 
   /**
-   * @param signingTime without fractions of a second
-   * @returns the `signature` file
-   * @throws CmsSignerError if the length of the signature differs from the template
+   * @param signingTime must have no fractions of a second
+   * @returns the content of the file `signature`
+   * @throws CmsSignerError if the signature has another length than in the template
    */
   async sign(manifest: Buffer, signingTime = new Date()): Promise<Buffer> {
     const moment = timeText(signingTime);
@@ -103,7 +106,7 @@ export class CmsSigner {
   }
 
   private buildTemplate(signingTime: Date): Template {
-    // DER sorts a SET by the encodings of its members, here by their lengths.
+    // DER sorts the members of a SET by their encodings, which means by length here.
     const contentType = attribute(Oid.contentType, oid(Oid.data));
     const moment = attribute(Oid.signingTime, time(signingTime));
     const digest = attribute(Oid.messageDigest, octetString(Buffer.alloc(DIGEST_LENGTH)));
@@ -129,7 +132,7 @@ export class CmsSigner {
     );
     const envelope = encode(sequence(oid(Oid.signedData), contextConstructed(0, signedData)));
 
-    // The signature ends the structure, after its algorithm and the attributes.
+    // The signature value is at the end of the structure, after its algorithm and the attributes.
     return {
       envelope,
       attributes,

@@ -1,7 +1,7 @@
 import { textOf } from '../../core/text/blank';
 import type { ApplePassField } from '../../pass-model/pass-json';
 
-/** The header that the template chose (docs/contract/templates.md#header-on-ios). */
+/** The setting of a template for the header field (docs/contract/templates.md#header-on-ios). */
 export interface IosHeader {
   labelEnum: string;
   valueEnum: string;
@@ -9,13 +9,16 @@ export interface IosHeader {
   customValue?: string;
 }
 
-/** Label, value, and format of a choice. */
+/** Label, value, and format of a header field that a template can choose. */
 interface HeaderChoice extends Partial<Omit<ApplePassField, 'key' | 'value'>> {
   label: string;
   value: ApplePassField['value'] | undefined;
 }
 
-/** The chosen header field. Empty for INACTIVE or an empty value. @param known choices besides CUSTOM_TEXT */
+/**
+ * Returns the header field that the template chose. Empty for INACTIVE, or if the field has no value.
+ * @param known the choices besides CUSTOM_TEXT
+ */
 export function headerField(
   header: IosHeader | undefined,
   known: Readonly<Record<string, HeaderChoice>>,

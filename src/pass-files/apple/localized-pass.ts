@@ -4,10 +4,10 @@ import { isMarkedKey, withoutMark } from '../plain-texts';
 import type { PassTranslations } from '../../pass-model/apple-content';
 import type { ApplePassJson } from '../../pass-model/pass-json';
 
-/** A pass for all languages. Texts that differ by language are replaced by keys. */
+/** A pass for all languages. Keys replace the texts that differ by language. */
 export interface LocalizedPass {
   passJson: ApplePassJson;
-  /** Texts of the business by key for each language. Absent if there are none. */
+  /** Texts of the business for each language, by key. Absent if there are none. */
   texts?: PassTranslations;
 }
 
@@ -16,13 +16,14 @@ type ByLanguage<T> = Record<Language, T>;
 const [FIRST, ...OTHERS] = LANGUAGES;
 const PREFIX = 'text_';
 const KEY_DIGITS = 16;
-/** Machine-readable data, which phones do not translate. */
+/** Key of machine-readable data, which phones do not translate. */
 const UNTRANSLATED = 'semantics';
 
 /**
- * Merges the passes of all languages. A string that differs by language becomes a key derived from all its versions.
- * Equal labels therefore keep their different translations, a changed translation changes the pass, and no text that a
- * person writes equals a key (docs/contract/apple.md#texts-of-the-business).
+ * Merges the passes of all languages into one. A string that differs by language is replaced by a key that is derived
+ * from all its versions. This means that equal labels can have different translations, that the pass changes if a
+ * translation changes, and that no text written by a person equals a key
+ * (docs/contract/apple.md#texts-of-the-business).
  */
 export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
   for (let salt = 0; ; salt += 1) {
@@ -32,15 +33,15 @@ export function localizePass(passes: ByLanguage<ApplePassJson>): LocalizedPass {
   }
 }
 
-/** The strings of one pass. */
+/** The strings found in a pass. */
 class Found {
   private readonly byKey = new Map<string, ByLanguage<string>>();
-  /** Texts that are not keys but start like one. */
+  /** Texts that start like a key but are not known as one. */
   private readonly similar = new Set<string>();
 
   constructor(private readonly salt: number) {}
 
-  /** Whether a string equals a key, because someone copied it from a file. */
+  /** Whether a text equals a key. This can happen if someone copied a key from a file. */
   get hasCollision(): boolean {
     return [...this.similar].some((text) => this.byKey.has(text));
   }
@@ -51,7 +52,7 @@ class Found {
     return byLanguage((language) => Object.fromEntries(entries.map(([key, texts]) => [key, texts[language]])));
   }
 
-  /** Returns the value in the first language, with keys for the strings that differ. */
+  /** Returns the value in the first language. Keys replace the strings that differ in other languages. */
   join(values: ByLanguage<unknown>): unknown {
     const value = values[FIRST];
     if (typeof value === 'string') {

@@ -1,9 +1,9 @@
 import { PreparedFile, prepareFile } from './zip-writer';
 
 /**
- * Wallet replaces every string of pass.json that equals a key with the value in the phone’s language, so a key must not
- * accidentally equal another string. The encoding is UTF-16LE with a byte order mark: Apple’s documented encoding, and
- * the only one that the file itself identifies.
+ * Creates `pass.strings` for one language. Wallet replaces every string of pass.json that equals a key with the text in
+ * the phone’s language, so no other string may equal a key by accident. The file is UTF-16LE with a byte order mark,
+ * which is the encoding that Apple documents, and the only one that a reader can detect from the file itself.
  */
 export function passStrings(language: string, texts: Record<string, string>): PreparedFile {
   const lines = Object.entries(texts).map(([key, text]) => `${quote(key)} = ${quote(text)};\n`);

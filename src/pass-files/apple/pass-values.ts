@@ -12,7 +12,7 @@ const BARCODE_FORMATS = {
   ITF: 'PKBarcodeFormatI2of5',
 } as const satisfies Record<ShownFormat, AppleBarcodeFormat>;
 
-/** Apple has no type for trams. */
+/** Apple's transit types. There is none for trams. */
 const TRANSIT_TYPES = {
   Air: 'PKTransitTypeAir',
   Boat: 'PKTransitTypeBoat',
@@ -35,7 +35,11 @@ export function appleTransitType(type: TransitType): AppleTransitType {
 const HEX_COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const RGB_COLOR = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/i;
 
-/** Hexadecimal colors need iOS 18. @param color `#RRGGBB` or `rgb(r, g, b)` @throws RangeError for any other form */
+/**
+ * Converts a color to `rgb(r, g, b)`, because hexadecimal colors require iOS 18.
+ * @param color `#RRGGBB` or `rgb(r, g, b)`
+ * @throws RangeError for any other form
+ */
 export function rgb(color: string): string {
   const hex = HEX_COLOR.exec(color);
   const channels = hex

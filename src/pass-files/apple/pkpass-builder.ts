@@ -4,26 +4,26 @@ import { prepareFile, PreparedFile, writeZip, zipEntry } from './zip-writer';
 
 export interface PkpassParts {
   passJson: ApplePassJson;
-  /** Images and `<language>.lproj/pass.strings`; requires `icon.png`. */
+  /** Images and `<language>.lproj/pass.strings`. `icon.png` is required. */
   files: PreparedFile[];
   signer: CmsSigner;
-  /** Time of signature and archive; default: now. */
+  /** Time of the signature and of the files in the archive. Default: now. */
   signingTime?: Date;
 }
 
-/** Parts that do not form a valid pass. */
+/** Thrown if the parts do not form a valid pass. */
 export class PkpassError extends Error {
   override readonly name = 'PkpassError';
 }
 
 export const PKPASS_TYPE = 'application/vnd.apple.pkpass';
 export const PKPASSES_TYPE = 'application/vnd.apple.pkpasses';
-/** Maximum that Wallet accepts. */
+/** Maximum number of passes in a bundle that Wallet accepts. */
 export const MAX_BUNDLED_PASSES = 10;
 
 /**
- * Builds a pass file (Apple, "Building a Pass"). @throws PkpassError without `icon.png` or with a duplicate name,
- * because Wallet silently refuses both
+ * Builds a pass file (Apple, "Building a Pass").
+ * @throws PkpassError if `icon.png` is missing or a name occurs twice; Wallet refuses both without giving a reason
  */
 export async function buildPkpass({ passJson, files, signer, signingTime = new Date() }: PkpassParts): Promise<Buffer> {
   const listed = [prepareFile('pass.json', Buffer.from(JSON.stringify(passJson))), ...files];
@@ -36,7 +36,10 @@ export async function buildPkpass({ passJson, files, signer, signingTime = new D
   return writeZip([...listed, zipEntry('manifest.json', manifestData), zipEntry('signature', signature)], signingTime);
 }
 
-/** Bundles finished passes. @throws PkpassError for no passes, or more than Wallet accepts */
+/**
+ * Bundles finished pass files.
+ * @throws PkpassError for no passes, or for more than Wallet accepts
+ */
 export function buildPkpasses(pkpasses: Buffer[]): Buffer {
   if (pkpasses.length < 1 || pkpasses.length > MAX_BUNDLED_PASSES) {
     throw new PkpassError(`A bundle holds 1 to ${MAX_BUNDLED_PASSES} passes.`);

@@ -5,22 +5,23 @@ import { type ApplePassContent, relevantMoment } from '../../pass-model/apple-co
 import type { AppleRelevantDate } from '../../pass-model/pass-json';
 
 /**
- * Apple limits the length of a span but not the number of spans. This limit bounds the file size: a month of days takes
- * 3 KB.
+ * Maximum number of spans. Apple limits the length of a span but not the number of spans. This limit restricts the size
+ * of the file: 31 spans take 3 KB.
  */
 const MAX_SPANS = 31;
 
 export interface RelevantTime {
   start: Date;
-  /** Start of the span, such as the opening of the doors. Default: the start of the event. */
+  /** Start of the span, such as the time at which the doors open. Default: the start of the event. */
   opens?: Date;
   end?: Date;
 }
 
 /**
- * Times at which an iPhone shows the pass on its own (docs/contract/apple.md#relevance): at the start, or from the
- * opening to a known end. An event longer than 24 hours has one span per day. The old key `relevantDate`, a single
- * moment, is left out if the event ends on another day.
+ * Returns the times at which an iPhone suggests the pass without being asked (docs/contract/apple.md#relevance). If the
+ * end is known, the time is a span from the opening to the end, and otherwise the start. An event that is longer than
+ * 24 hours has one span per day. The old key `relevantDate` is a single moment. It is omitted if the event ends on
+ * another day.
  */
 export function relevantDates(
   { start, opens = start, end }: RelevantTime,
@@ -42,7 +43,7 @@ function spans(opens: Date, end: Date, timeZone: string): AppleRelevantDate[] {
   const first = zonedDate(opens, timeZone);
   return Array.from({ length: MAX_SPANS }, (_, index) => addDays(first, index)).flatMap((date) => {
     const from = Math.max(opens.getTime(), startOfDay(date, timeZone).getTime());
-    // A day on which the clocks go back has more than 24 hours.
+    // A day on which the clocks go back is longer than 24 hours.
     const until = Math.min(last, endOfDay(date, timeZone).getTime(), from + DAY);
     return from < until ? [span(from, until)] : [];
   });

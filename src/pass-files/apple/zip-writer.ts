@@ -5,13 +5,13 @@ export interface ZipEntry {
   name: string;
   data: Buffer;
   crc32: number;
-  /** Part shared by the local and central headers, without the time. */
+  /** Bytes that the local and the central header share, except for the time. */
   header: Buffer;
 }
 
-/** A file with both of its checksums, prepared once for all passes that share it, such as an image. */
+/** A file with its checksums. It is prepared once for all passes that contain it, for example an image. */
 export interface PreparedFile extends ZipEntry {
-  /** Hexadecimal, for manifest.json. */
+  /** Hexadecimal checksum for manifest.json. */
   sha1: string;
 }
 
@@ -19,9 +19,11 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const SIGNATURE_LENGTH = 4;
-/** From "version needed" to "extra field length", which are equal in the local and central headers. */
+/**
+ * Length of the fields from "version needed" to "extra field length", which are the same in local and central headers.
+ */
 const HEADER_FIELDS_LENGTH = 26;
-/** The other bytes of a central header. */
+/** Length of the other fields of a central header. */
 const CENTRAL_EXTRA_LENGTH = 20;
 const END_LENGTH = 22;
 const VERSION = 20;
@@ -47,9 +49,10 @@ export function prepareFile(name: string, data: Buffer): PreparedFile {
 }
 
 /**
- * Writes a ZIP file without compression: images do not shrink, and compressing the rest takes as long as signing.
- * @param modified time of all entries, in UTC, so that equal files give equal bytes
- * @throws RangeError beyond the limits of ZIP without ZIP64
+ * Writes a ZIP file without compression, because images do not become smaller and compressing the rest takes as long as
+ * signing.
+ * @param modified time of all entries, in UTC; with the same time, equal files produce equal bytes
+ * @throws RangeError if the files exceed the limits of ZIP without ZIP64
  */
 export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
   let localLength = 0;
@@ -90,7 +93,10 @@ export function writeZip(entries: ZipEntry[], modified = DOS_EPOCH): Buffer {
   return archive;
 }
 
-/** MS-DOS date in the high 16 bits and time in the low 16 bits, in steps of two seconds, from 1980 to 2107. */
+/**
+ * Encodes a time for MS-DOS: the date is in the high 16 bits, and the time in the low 16 bits. Covers the years 1980 to
+ * 2107 in steps of two seconds.
+ */
 function dosTime(date: Date): number {
   const year = Math.min(Math.max(date.getUTCFullYear(), 1980), 2107) - 1980;
   const day = (year << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate();

@@ -1,19 +1,19 @@
 import { AsnNode, Tag } from './der.reader';
 import { DerError } from './der.error';
 
-/** Parts of an X.509 certificate that `node:crypto` does not return. */
+/** Parts of an X.509 certificate that `node:crypto` does not provide. */
 export interface CertificateParts {
   /** DER of the issuer's name. */
   issuer: Buffer;
   serialNumber: Buffer;
-  /** Attributes by object identifier. If an attribute repeats, contains the first value. */
+  /** Attributes by object identifier. If an attribute occurs several times, contains the first value. */
   subject: Map<string, string>;
   extensions: Map<string, Buffer>;
 }
 
 /**
- * Finds fields by tag, because a certificate of version 1 has no version field. @throws DerError if it is not a
- * certificate
+ * Reads a certificate. Finds fields by their tags, because a certificate of version 1 has no version field.
+ * @throws DerError if the bytes are not a certificate
  */
 export function readCertificate(der: Buffer): CertificateParts {
   const fields = AsnNode.parse(der).at(0).children;
@@ -35,7 +35,7 @@ function readName(name: AsnNode): Map<string, string> {
 
 function readExtensions(extensions: AsnNode | undefined): Map<string, Buffer> {
   const list = extensions?.at(0).children ?? [];
-  // The value is the last field of an extension, after an optional critical flag.
+  // The value is the last field of an extension. An optional critical flag precedes it.
   return new Map(
     list.map((extension) => [extension.at(0).oid(), extension.at(extension.children.length - 1).octets()]),
   );

@@ -15,28 +15,31 @@ import {
 } from './der.writer';
 import { Oid } from './object-identifiers';
 
-/** Pairs of attribute type and text, in order. */
+/** Pairs of an attribute type and its text, in order. */
 export type DistinguishedName = [type: string, text: string][];
 
 export interface CertificateRequest {
   subject: DistinguishedName;
   issuer: DistinguishedName;
   publicKey: KeyObject;
-  /** The subject’s own key makes the certificate self-signed. */
+  /** Public key of the issuer. For a self-signed certificate, this is the subject’s own key. */
   issuerPublicKey: KeyObject;
   issuerPrivateKey: KeyObject;
   notBefore: Date;
   notAfter: Date;
-  /** True: may sign certificates. False: may sign data and authenticate a TLS client. */
+  /** True if the certificate may sign other certificates. False if it may sign data and authenticate a TLS client. */
   authority: boolean;
-  /** Extensions in addition to those of `authority`. */
+  /** Extensions in addition to those that follow from `authority`. */
   extensions?: DerPart[];
 }
 
 const SERIAL_LENGTH = 16;
 const PEM_LINE = /.{1,64}/g;
 
-/** Issues an X.509 v3 certificate, signed with SHA-256 and RSA. @returns PEM */
+/**
+ * Issues an X.509 v3 certificate that is signed with SHA-256 and RSA.
+ * @returns PEM
+ */
 export async function issueCertificate(request: CertificateRequest): Promise<string> {
   const body = encode(
     sequence(
@@ -82,10 +85,10 @@ const name = (attributes: DistinguishedName) =>
 
 const publicKeyInfo = (key: KeyObject) => key.export({ type: 'spki', format: 'der' });
 
-// RFC 5280 allows any identifier. This one is a hash of the key information.
+// RFC 5280 allows any identifier. This one is a hash of the public key.
 const keyIdentifier = (key: KeyObject) => createHash('sha1').update(publicKeyInfo(key)).digest();
 
-/** Random, positive, and without a leading zero byte. */
+/** Returns a random serial number that is positive and has no leading zero byte. */
 function serialNumber(): Buffer {
   const bytes = randomBytes(SERIAL_LENGTH);
   bytes[0] = (bytes[0] & 0x3f) | 0x40;

@@ -1,13 +1,13 @@
 import { fromBER } from 'asn1js';
 import { DerError } from './der.error';
 
-/** The universal tag numbers of certificates, keys and PKCS#12 files. */
+/** The universal tags that certificates, keys, and PKCS#12 files use. */
 export const Tag = { INTEGER: 2, OCTET_STRING: 4, OBJECT_IDENTIFIER: 6, SEQUENCE: 16, SET: 17 } as const;
 
 const UNIVERSAL = 1;
 const CONTEXT_SPECIFIC = 3;
 
-/** Value blocks of asn1js, which its public types do not describe. */
+/** Properties of asn1js that its public types do not describe. */
 interface ParsedBlock {
   idBlock: { tagClass: number; tagNumber: number; isConstructed: boolean };
   valueBlock: { value?: unknown; valueHexView?: Uint8Array };
@@ -19,7 +19,10 @@ interface ParsedBlock {
 export class AsnNode {
   private constructor(private readonly block: ParsedBlock) {}
 
-  /** Parses one BER or DER value. @throws DerError if the bytes are not exactly one complete value */
+  /**
+   * Parses one BER or DER value.
+   * @throws DerError if the bytes are not exactly one complete value
+   */
   static parse(bytes: Uint8Array): AsnNode {
     const { offset, result } = fromBER(bytes, { parseEmbedded: false });
     if (offset !== bytes.length) throw new DerError(result.error || 'bytes after the value');
@@ -58,7 +61,7 @@ export class AsnNode {
     return String(this.block.getValue?.());
   }
 
-  /** For INTEGERs that fit into a JavaScript number, such as iteration counts. */
+  /** Reads an INTEGER that fits into a JavaScript number, such as an iteration count. */
   integer(): number {
     if (!this.is(Tag.INTEGER)) throw new DerError('not an integer');
     const bytes = Buffer.from(this.block.valueBlock.valueHexView ?? []);
@@ -73,7 +76,7 @@ export class AsnNode {
     return first < 0 ? 0 : 8 * (bytes.length - first) - (Math.clz32(bytes[first]) - 24);
   }
 
-  /** Also reads an OCTET STRING in pieces, as BER writers (Keychain, Windows) produce it. */
+  /** Reads an OCTET STRING. BER writers such as Keychain and Windows split it into pieces. */
   octets(): Buffer {
     if (this.block.idBlock.isConstructed) return Buffer.concat(this.children.map((piece) => piece.octets()));
     const { valueHexView } = this.block.valueBlock;

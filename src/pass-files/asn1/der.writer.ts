@@ -11,13 +11,13 @@ import {
   ViewWriter,
 } from 'asn1js';
 
-/** Values built by this module, or DER bytes. */
+/** A value that this module has built, or DER bytes. */
 export type DerPart = BaseBlock | Buffer;
 
 const UTC_TIME = 23;
 const GENERALIZED_TIME = 24;
 
-/** Wraps DER bytes as a block, because constructed values of the library drop its RawData. */
+/** Wraps DER bytes as a block. The library's RawData cannot be used, because constructed values drop it. */
 class EncodedBlock extends BaseBlock {
   constructor(private readonly der: Buffer) {
     super({}, ValueBlock);
@@ -42,18 +42,24 @@ export const oid = (value: string) => new ObjectIdentifier({ value });
 
 export const octetString = (valueHex: Buffer) => new OctetString({ valueHex });
 
-/** An AlgorithmIdentifier with NULL parameters, for RSA and SHA-2. */
+/** Builds an AlgorithmIdentifier with NULL parameters, as RSA and SHA-2 have. */
 export const algorithm = (value: string) => sequence(oid(value), new Null());
 
-/** `[tag]` with content: EXPLICIT of one part, IMPLICIT SET or SEQUENCE of several. */
+/**
+ * Builds a value with the tag `[tag]`. With one part, the tag is EXPLICIT. With several parts, it is an IMPLICIT SET or
+ * SEQUENCE.
+ */
 export const contextConstructed = (tagNumber: number, ...parts: DerPart[]) =>
   new Constructed({ idBlock: { tagClass: 3, tagNumber }, value: parts.map(block) });
 
-/** `[tag] IMPLICIT` of a primitive value. */
+/** Builds a primitive value with the tag `[tag] IMPLICIT`. */
 export const contextPrimitive = (tagNumber: number, valueHex: Buffer) =>
   new Primitive({ idBlock: { tagClass: 3, tagNumber }, valueHex });
 
-/** RFC 5280 and 5652 require UTCTime through 2049, then GeneralizedTime, without fractions of a second. */
+/**
+ * Formats a time. RFC 5280 and RFC 5652 require UTCTime through 2049 and GeneralizedTime afterwards, both without
+ * fractions of a second.
+ */
 export function timeText(date: Date): string {
   const text = date.toISOString().replace(/[-:T]|\.\d{3}/g, '');
   return date.getUTCFullYear() < 2050 ? text.slice(2) : text;

@@ -1,4 +1,4 @@
-/** Names as in the standards that define them. */
+/** Object identifiers. Their names are those in the standards that define them. */
 export const Oid = {
   rsaEncryption: '1.2.840.113549.1.1.1',
   sha256WithRsaEncryption: '1.2.840.113549.1.1.11',

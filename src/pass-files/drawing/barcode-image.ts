@@ -2,23 +2,23 @@ import { isLinear, type ShownFormat } from '../pass-barcode';
 import { type BarcodeSymbol, symbolOf, upright } from './barcode-symbol';
 import { symbolPng } from './symbol-png';
 
-/** Width of the bars in pixels on a phone 390 pixels wide. */
+/** Width in pixels that bars can have on a phone that is 390 pixels wide. */
 const BARS_WIDTH = 342;
 const BAR_HEIGHT = 104;
 
-/** Width available on the card in an e-mail. */
+/** Width in pixels that a card in an e-mail has for the barcode. */
 const MAIL_WIDTH = 320;
 const MAIL_HEIGHT = 220;
 
-/** Returns an inline `<svg>`, black on white. Two-dimensional codes scale to the page. */
+/** Returns an inline `<svg>` in black on white. Two-dimensional codes adapt to the size of the page. */
 export function generateCode(format: ShownFormat, text: string): string {
   const symbol = symbolOf(format, text);
   return isLinear(format) ? drawBars(symbol) : svg(symbol, '');
 }
 
 /**
- * Uses whole pixels per module, because fractions blur thin bars on ordinary screens. A code wider than the page is
- * turned upright.
+ * Draws bars with a whole number of pixels per module, because fractions make thin bars blurry on ordinary screens. A
+ * code that is wider than the page is rotated by 90 degrees.
  */
 function drawBars(symbol: BarcodeSymbol): string {
   const stretch = 'preserveAspectRatio="none"';
@@ -28,7 +28,7 @@ function drawBars(symbol: BarcodeSymbol): string {
   return svg(symbol, `${stretch} width="${width}" height="${BAR_HEIGHT}"`);
 }
 
-/** The parent element provides the accessible name. */
+/** Has no accessible name, because the parent element provides one. */
 function svg({ width, height, dark }: BarcodeSymbol, attributes: string): string {
   const bars = dark.map((bar) => `M${bar.x} ${bar.y}h${bar.width}v${bar.height}h-${bar.width}z`).join('');
   const white = '<rect width="100%" height="100%" fill="#FFFFFF"/>';
@@ -39,11 +39,14 @@ function svg({ width, height, dark }: BarcodeSymbol, attributes: string): string
 
 export interface BarcodePicture {
   png: Buffer;
-  /** Displayed size in pixels. The image has twice as many. */
+  /** Width in pixels at which to show the image. The image itself has twice as many pixels. */
   width: number;
 }
 
-/** For e-mails, because e-mail programs do not show SVG. Uses whole pixels per module, within the width of a phone. */
+/**
+ * Draws a PNG for e-mails, because e-mail programs do not show SVG. It has a whole number of pixels per module, and
+ * fits on a phone.
+ */
 export function drawPng(format: ShownFormat, text: string): BarcodePicture {
   const lying = symbolOf(format, text);
   const symbol = lying.width > MAIL_WIDTH ? upright(lying) : lying;
@@ -55,7 +58,7 @@ export function drawPng(format: ShownFormat, text: string): BarcodePicture {
 /** Pixels per module. */
 const QR_SCALE = 20;
 
-/** For print. */
+/** Draws a QR code for print. */
 export function drawQrPng(text: string): Buffer {
   return symbolPng(symbolOf('QR_CODE', text), QR_SCALE);
 }

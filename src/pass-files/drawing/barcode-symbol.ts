@@ -2,7 +2,7 @@ import { raw } from 'bwip-js/node';
 import { encode } from 'uqr';
 import type { ShownFormat } from '../pass-barcode';
 
-/** Drawn on white. Lengths are in modules, the width of the thinnest bar. */
+/** A barcode as dark areas on white. The unit of all lengths is a module, which is the width of the thinnest bar. */
 export interface BarcodeSymbol {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ interface Rectangle {
   height: number;
 }
 
-/** Light margin that scanners need, at the sides and above and below the symbol. */
+/** Light margin around a symbol that scanners need, in modules. */
 interface QuietZone {
   x: number;
   y: number;
@@ -26,22 +26,22 @@ interface Encoding {
   bcid: string;
   /** Quiet zone that the standard of the symbol requires. */
   quiet: QuietZone;
-  /** Height of a row. Linear barcodes have one row. */
+  /** Height of each row. Linear barcodes have only one row. */
   rowHeight: number;
 }
 
-/** Output of bwip-js for a symbol. */
+/** The form in which bwip-js returns a symbol. */
 type RawSymbol = { sbs: number[] } | { pixs: number[]; pixx: number };
 
-/** About 20 mm if a bar is a third of a millimeter wide. */
+/** Height of linear barcodes. It is about 20 mm if the thinnest bar is a third of a millimeter wide. */
 const BAR_HEIGHT = 58;
 
-/** Includes the quiet zone of Code 128 at the sides. */
+/** Encoding of a linear barcode. By default, the margins at the sides are the quiet zone of Code 128. */
 function bars(bcid: string, x = 10): Encoding {
   return { bcid, quiet: { x, y: 2 }, rowHeight: BAR_HEIGHT };
 }
 
-/** Names of the encodings in bwip-js. */
+/** How bwip-js encodes each format. */
 const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
   AZTEC: { bcid: 'azteccode', quiet: { x: 2, y: 2 }, rowHeight: 1 },
   CODE_128: bars('code128'),
@@ -55,25 +55,28 @@ const ENCODINGS: Record<Exclude<ShownFormat, 'QR_CODE'>, Encoding> = {
 const QR_QUIET_ZONE: QuietZone = { x: 4, y: 4 };
 
 export function symbolOf(format: ShownFormat, text: string): BarcodeSymbol {
-  // Drawn without bwip-js, which takes five times as long.
+  // bwip-js is not used for QR codes, because it takes five times as long.
   if (format === 'QR_CODE') return draw(encode(text, { ecc: 'M', boostEcc: true, border: 0 }).data, QR_QUIET_ZONE, 1);
   const { bcid, quiet, rowHeight } = ENCODINGS[format];
   const [symbol] = raw(bcid, symbolText(format, text), '') as RawSymbol[];
   return draw(rowsOf(symbol), quiet, rowHeight);
 }
 
-/** Turns bars that are wider than a page. */
+/** Rotates bars by 90 degrees. Needed if they are wider than the page. */
 export function upright({ width, height, dark }: BarcodeSymbol): BarcodeSymbol {
   const turned = dark.map((bar) => ({ x: bar.y, y: bar.x, width: bar.height, height: bar.width }));
   return { width: height, height: width, dark: turned };
 }
 
-/** Every Codabar symbol needs a start and a stop character. */
+/** Returns the text to encode. Every Codabar symbol needs a start and a stop character. */
 function symbolText(format: ShownFormat, text: string): string {
   return format === 'CODABAR' && /^[^A-D]/.test(text) ? `A${text}A` : text;
 }
 
-/** bwip-js returns bars as alternating dark and light widths, and other symbols as modules. */
+/**
+ * Converts the symbol to rows of modules. bwip-js returns bars as alternating widths of dark and light areas, and other
+ * symbols as modules.
+ */
 function rowsOf(symbol: RawSymbol): boolean[][] {
   if ('sbs' in symbol) {
     return [symbol.sbs.flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0))];
@@ -96,7 +99,7 @@ function draw(rows: boolean[][], quiet: QuietZone, rowHeight: number): BarcodeSy
   };
 }
 
-/** Start and length of each uninterrupted run of dark modules. */
+/** Returns the start and length of each uninterrupted run of dark modules. */
 function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []));
   return starts.map((start) => {

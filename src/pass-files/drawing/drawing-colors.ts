@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Minimum contrast of normal text (WCAG 2.2, 1.4.3, level AA). */
+/** Minimum contrast ratio of normal text (WCAG 2.2, 1.4.3, level AA). */
 export const AA = 4.5;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
@@ -12,9 +12,9 @@ export interface DrawingColors {
 }
 
 /**
- * Replaces a text color too close to the background with black or white. Phones do not do this, so the page may look
- * better than the pass.
- * @param colors each `#RRGGBB` or `rgb(r, g, b)`
+ * Returns the colors of a card. A text color with too little contrast is replaced with black or white. Phones do not do
+ * this, so the page can be easier to read than the pass.
+ * @param colors `#RRGGBB` or `rgb(r, g, b)`
  */
 export function drawingColors(colors: {
   backgroundColor: string;
@@ -34,7 +34,7 @@ function readable(text: Rgb, background: Rgb): Rgb {
   return contrast(WHITE, background) > contrast(BLACK, background) ? WHITE : BLACK;
 }
 
-/** Contrast of two colors as stored. */
+/** Returns the contrast ratio of two stored colors. */
 export function contrastOf(one: string, other: string): number {
   return contrast(parse(one), parse(other));
 }
@@ -44,7 +44,7 @@ export function contrastWith(pixel: Rgb, color: string): number {
   return contrast(pixel, parse(color));
 }
 
-/** Contrast ratio of WCAG 2.2: 1 to 21. */
+/** Returns the contrast ratio as WCAG 2.2 defines it, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -7,7 +7,10 @@ import { DRAWING_CSS } from './drawing-views';
 
 const view = new HtmlViews(join(__dirname, 'views'), ['card', 'fields']).compile('document');
 
-/** Renders only the card as an HTML document, for a frame. @param card from `DrawingPresenter` */
+/**
+ * Renders an HTML document that contains only the card, for display in a frame.
+ * @param card result of `DrawingPresenter`
+ */
 export function drawingHtml(card: object, colors: Colors, lang: Language): string {
   const { background, value, label } = drawingColors(colors);
   const css = `:root{--card:${background};--value:${value};--label:${label}}${DRAWING_CSS}`;

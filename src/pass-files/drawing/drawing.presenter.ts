@@ -11,23 +11,23 @@ import { generateCode } from './barcode-image';
 import { drawnFields, type DrawnFields } from './drawn-pass';
 import { type ShownBarcode, shownBarcode } from './shown-barcode';
 
-/** Returns the URL of a variant of an image. */
+/** Returns the URL of an image variant. */
 export type ImageAddress = (name: string, variant: string) => string;
 
-/** The barcode of a card. */
+/** The barcode on a card. */
 export interface DrawnBarcode {
   format: ShownFormat;
   isLinear: boolean;
-  /** Crossed out. */
+  /** Whether the barcode is crossed out. */
   isVoid: boolean;
-  /** For screen readers. */
+  /** Accessible name for screen readers. */
   name: string;
   svg: string;
-  /** Text under the bars. Null for none. */
+  /** Text under the bars. Null if there is none. */
   text: string | null;
 }
 
-/** Model of the partial `card`. */
+/** The values that the partial `card` needs. */
 export interface DrawnCard extends DrawnFields {
   name: string;
   logo: string | null;
@@ -37,7 +37,7 @@ export interface DrawnCard extends DrawnFields {
   barcode: DrawnBarcode | null;
 }
 
-/** Presents the front of a pass as pages show it. */
+/** Prepares the front of a pass for display on a page. */
 @Injectable()
 export class DrawingPresenter {
   constructor(
@@ -45,7 +45,7 @@ export class DrawingPresenter {
     private readonly passTexts: PassTextTranslator,
   ) {}
 
-  /** @returns the model of the partial `card` */
+  /** @returns the values for the partial `card` */
   present<T>(
     mapping: PassMapping<T>,
     from: PassView<T>,
@@ -67,7 +67,7 @@ export class DrawingPresenter {
     };
   }
 
-  /** Crossed out on a void pass, as on phones. */
+  /** Returns the barcode. On a void pass it is crossed out, as on phones. */
   private barcode(shown: ShownBarcode | null, { pass, lang }: PassView<unknown>): DrawnBarcode | null {
     if (!shown) return null;
     const { status, expirationDate, redeemedAt } = pass;

@@ -3,7 +3,7 @@ import type { ApplePassContent } from '../../pass-model/apple-content';
 import type { ApplePassField, AppleTextAlignment } from '../../pass-model/pass-json';
 import { fieldText } from './field-text';
 
-/** Longer names are drawn smaller. */
+/** Maximum length of a station name in the normal font size. Longer names are smaller. */
 const SHORT_STATION = 5;
 
 const ALIGNMENTS: Readonly<Record<AppleTextAlignment, string>> = {
@@ -20,16 +20,16 @@ export interface DrawnField {
   long: boolean;
 }
 
-/** The front of a pass, from its kind's Apple mapping. */
+/** The fields on the front of a pass, from the kind's mapping for Apple. */
 export interface DrawnFields {
   header: DrawnField[];
   primary: DrawnField[];
-  /** Shown instead of `primary`. */
+  /** Departure and arrival. If present, they are shown instead of `primary`. */
   journey: { from: DrawnField[]; to: DrawnField[] } | null;
   rows: DrawnField[][];
 }
 
-/** @param translate translates built-in text into the language of the page and returns other text unchanged */
+/** @param translate translates built-in text into the language of the page, and returns other text unchanged */
 export function drawnFields(
   { style, fields, privateFields }: Pick<ApplePassContent, 'style' | 'fields' | 'privateFields'>,
   translate: (text: string) => string,

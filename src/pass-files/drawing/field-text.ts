@@ -10,11 +10,11 @@ const STYLES: Readonly<Record<AppleDateStyle, Intl.DateTimeFormatOptions['dateSt
   PKDateStyleFull: 'full',
 };
 
-// Creating a formatter costs a hundred times as much as using one. Each takes 40 KB, and a zone has thousands of
-// spellings.
+// Creating a formatter takes a hundred times as long as using it. The number is limited, because a formatter takes 40
+// KB and the name of a time zone can be written in thousands of ways.
 const formatters = new LRUCache<string, Intl.NumberFormat | Intl.DateTimeFormat>({ max: 500 });
 
-/** The value of the field as Wallet shows it, with dates and amounts in the format of the language. */
+/** Formats the value of a field as Wallet shows it. Dates and amounts have the format of the language. */
 export function fieldText(field: ApplePassField, lang: Language, timeZone: string): string {
   if (typeof field.value === 'number') return numberText(field, field.value, lang);
   return field.dateStyle || field.timeStyle ? dateText(field, field.value, lang, timeZone) : field.value;
@@ -31,7 +31,7 @@ function dateText(field: ApplePassField, value: string, lang: Language, timeZone
   const dateStyle = field.dateStyle && STYLES[field.dateStyle];
   const timeStyle = field.timeStyle && STYLES[field.timeStyle];
   if (!dateStyle && !timeStyle) return value;
-  // Local time: the value without its offset.
+  // Removes the offset of a local time, so that it is shown as written.
   const local = field.ignoresTimeZone ? { at: `${value.slice(0, 19)}Z`, timeZone: 'UTC' } : { at: value, timeZone };
   const options = { dateStyle, timeStyle, timeZone: local.timeZone };
   return cachedFormatter(lang, options, () => new Intl.DateTimeFormat(LOCALES[lang], options)).format(

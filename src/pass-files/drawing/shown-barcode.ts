@@ -7,11 +7,11 @@ import type { PassAppearance, PassData } from '../../pass-model/pass-mapping';
 export interface ShownBarcode {
   format: ShownFormat;
   value: string;
-  /** Text below the bars. Null if the business switched it off. */
+  /** Text below the bars. Null if the business has switched it off. */
   text: string | null;
 }
 
-/** Null if the card shows no barcode. */
+/** Returns the barcode to show on the card, or null if it shows none. */
 export function shownBarcode(
   { pass, wallet }: { pass: PassData; wallet: Pick<Wallet, 'displayIdentifiant'> },
   appearance: PassAppearance,

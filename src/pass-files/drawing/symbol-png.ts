@@ -9,8 +9,7 @@ const BIT_DEPTH_AND_COLOR = [1, 0, 0, 0, 0];
 const BYTE = 8;
 
 /**
- * Writes a PNG with one bit per pixel (ISO/IEC 15948). This takes a fraction of the time that sharp needs for an image
- * of two colors.
+ * Writes a PNG with one bit per pixel (ISO/IEC 15948). This takes a fraction of the time that sharp needs.
  * @param scale pixels per module
  */
 export function symbolPng(symbol: BarcodeSymbol, scale: number): Buffer {
@@ -26,7 +25,9 @@ export function symbolPng(symbol: BarcodeSymbol, scale: number): Buffer {
   ]);
 }
 
-/** White is 1. Each row of pixels starts with a byte for its filter: none. */
+/**
+ * Returns the pixels, in which 1 is white. Each row starts with a byte that selects its filter, which is 0 for none.
+ */
 function pixels({ width, height, dark }: BarcodeSymbol, scale: number): Buffer {
   const rowBytes = 1 + Math.ceil((width * scale) / BYTE);
   const rows = Buffer.alloc(rowBytes * height * scale, 0xff);

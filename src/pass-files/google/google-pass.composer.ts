@@ -34,27 +34,27 @@ import type {
 } from '../../pass-model/google-types';
 import { googleBarcodeType, googleId, googleImage, localized, localizedDate, localizedText } from './google-values';
 
-/** Maximum length of the body of a module (Google Wallet, `ValueAddedModuleData`). */
+/** Maximum length of the body of a module, in characters (Google Wallet, `ValueAddedModuleData`). */
 const MODULE_BODY = 50;
 
 export interface GoogleAddress {
   issuerId: string;
-  /** PUBLIC_URL, from which Google fetches the images. */
+  /** PUBLIC_URL. Google fetches the images from it. */
   publicUrl: string;
 }
 
 export interface GoogleMoment {
   now?: Date;
   /**
-   * Null to show no barcode now. Absent for a static barcode. Only for calls to Google, because a link would reveal the
-   * secret.
+   * The secret of a rotating barcode. Null to show no barcode at the moment. Absent for a static barcode. Set it only
+   * for calls to Google, because a save link would reveal the secret.
    */
   rotating?: RotatingSecret | null;
 }
 
 type View = PassView<{ _id: PassData['_id'] }>;
 
-/** Stored as `passGenPassTemplateId` of templates. */
+/** Suffix of the class ID. Templates store it as `passGenPassTemplateId`. */
 export function classSuffix({ pass, template }: View): string {
   return `${pass.kind}-${template._id.toHexString()}`;
 }
@@ -66,13 +66,13 @@ export interface ComposedGooglePass {
   notices?: readonly GoogleNotice[];
 }
 
-/** Complete class and object for a save link. */
+/** Composes the complete class and object for a save link. */
 export function composeGooglePass(...args: Parameters<typeof composeGoogleResources>): SaveLinkPayload {
   const { type, class: ofTemplate, object } = composeGoogleResources(...args);
   return { [`${type}Classes`]: [ofTemplate], [`${type}Objects`]: [object] };
 }
 
-/** The class is the same for all passes of the template. */
+/** Composes the class and the object. The class is the same for all passes of a template. */
 export function composeGoogleResources(
   content: GooglePassContent,
   appearance: PassAppearance,
@@ -93,7 +93,7 @@ export function composeGoogleResources(
       ? 'ONE_USER_ALL_DEVICES'
       : 'MULTIPLE_HOLDERS',
     ...(appearance.security.securityAnimation && { securityAnimation: { animationType: 'FOIL_SHIMMER' } }),
-    // Google calls only https addresses. Without https, saved and removed passes are not reported.
+    // Google calls only https URLs. With http, the service does not learn when passes are saved or removed.
     ...(publicUrl.startsWith('https:') && { callbackOptions: { url: `${publicUrl}/google/callback` } }),
   };
   const ownBanner = appearance.banner ?? pass.bannerOverrideUrl;
@@ -129,7 +129,7 @@ export function composeGoogleResources(
   });
 }
 
-/** A flight class has its logo in the carrier. */
+/** Returns the class. In a flight class, the logo belongs to the carrier. */
 function classOf(content: GooglePassContent, airlineLogo: GoogleImage): GooglePassContent['class'] {
   if (content.type !== 'flight') return content.class;
   const { flightHeader } = content.class;
@@ -169,7 +169,7 @@ function valueAddedModules(
   return modules.length > 0 ? { valueAddedModuleData: modules } : {};
 }
 
-/** The most important action, shown as the button of the pass. */
+/** Returns the first action, which Google shows as the button of the pass. */
 function appLink(appearance: PassAppearance, view: View, texts: GoogleTexts): Pick<GoogleObject, 'appLinkData'> {
   const [first] = actionLinks(appearance, view, texts);
   if (!first) return {};
@@ -197,7 +197,10 @@ function barcode(appearance: PassAppearance, { pass, wallet }: View): GoogleBarc
   };
 }
 
-/** Contains no text, because a screenshot would show the static value, which scanners accept too. */
+/**
+ * Builds a rotating barcode. It has no text, because the text would be the static value, which scanners also accept and
+ * which a screenshot would contain.
+ */
 function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingSecret): RotatingBarcode | undefined {
   if (barcodeType === 'NONE') return undefined;
   return {
@@ -211,7 +214,7 @@ function rotatingBarcode({ barcodeType }: PassAppearance, { id, key }: RotatingS
   };
 }
 
-/** Links for values with a target, text for all others. */
+/** Converts entries to modules: those with a target become links, and all others become text. */
 function modules(
   details: PassDetail[],
   view: View,
@@ -242,7 +245,7 @@ function bodyOf(
   return isDate ? { localizedBody: localizedDate(value, lang, wallet.timezone) } : { body: value };
 }
 
-/** @param name `<sha-256>.png`. The URL adds the variant after the hash. */
+/** @param name name of the image, `<sha-256>.png`; the URL contains the variant after the hash */
 function image(publicUrl: string, name: string, variant: string): GoogleImage {
   return googleImage(publicUrl + variantPath(name, variant));
 }

@@ -23,7 +23,7 @@ const BARCODE_TYPES = {
   ITF: 'ITF_14',
 } as const satisfies Record<ShownFormat, GoogleBarcodeType>;
 
-/** Flights without a flight class count as other. */
+/** Google's transit types. A flight that does not use a flight class has the type for other vehicles. */
 const TRANSIT_TYPES = {
   Air: 'OTHER',
   Boat: 'FERRY',
@@ -33,7 +33,7 @@ const TRANSIT_TYPES = {
   Tram: 'TRAM',
 } as const satisfies Record<string, GoogleTransitType>;
 
-/** Google supports only ITF with 14 digits. */
+/** Converts a barcode type. Of the ITF barcodes, Google supports only those with 14 digits. */
 export function googleBarcodeType(type: ShownFormat, value: string): GoogleBarcodeType {
   return type === 'ITF' && value.length !== 14 ? 'QR_CODE' : BARCODE_TYPES[type];
 }
@@ -42,15 +42,19 @@ export function googleTransitType(type: keyof typeof TRANSIT_TYPES): GoogleTrans
   return TRANSIT_TYPES[type];
 }
 
-/** ID of a class or object. @throws RangeError for characters other than letters, digits, `.`, `_`, and `-` */
+/**
+ * Builds the ID of a class or an object.
+ * @throws RangeError for characters other than letters, digits, `.`, `_`, and `-`
+ */
 export function googleId(issuerId: string, suffix: string): string {
   if (!/^[\w.-]+$/.test(suffix)) throw new RangeError(`${suffix} cannot be part of a Google id.`);
   return `${issuerId}.${suffix}`;
 }
 
 /**
+ * Builds a localized string.
  * @param language BCP 47 tag of `value`
- * @param translations other languages by tag
+ * @param translations translations by BCP 47 tag
  */
 export function localized(value: string, language: string, translations: Record<string, string> = {}): LocalizedString {
   const translatedValues = Object.entries(translations).map(([tag, text]) => ({ language: tag, value: text }));
@@ -60,7 +64,10 @@ export function localized(value: string, language: string, translations: Record<
   };
 }
 
-/** Text of a business in all its languages. @param lang default language, if the text has it */
+/**
+ * Converts a text from the business in all its languages.
+ * @param lang default language, if the text has it
+ */
 export function localizedText(text: LocalizedText, lang: Language): LocalizedString | undefined {
   if (typeof text === 'string') return isBlank(text) ? undefined : localized(text, lang);
   const filled = LANGUAGES.flatMap((language) => {
@@ -73,7 +80,7 @@ export function localizedText(text: LocalizedText, lang: Language): LocalizedStr
 }
 
 /**
- * Text from a business for a translated field.
+ * Converts a text from the business for a field that Google translates.
  * @param texts strings of the pass
  */
 export function issuerText(
@@ -84,19 +91,19 @@ export function issuerText(
   return (typeof text === 'string' ? undefined : localizedText(text, lang)) ?? texts(textIn(text, lang) ?? '');
 }
 
-/** @param uri public https address. Google caches the image, so a new image needs a new address. */
+/** @param uri public https URL. Google caches the image, so a new image needs a new URL */
 export function googleImage(uri: string, description?: LocalizedString): GoogleImage {
   return { sourceUri: { uri }, ...(description && { contentDescription: description }) };
 }
 
-/** @param currencyCode ISO 4217 */
+/** @param currencyCode ISO 4217 code */
 export function googleMoney(amount: number, currencyCode: string): GoogleMoney {
   return { micros: String(Math.round(amount * 1_000_000)), currencyCode };
 }
 
 /**
- * Formats a date in words, in every language.
- * @param value a date, or a date-time shown in the time zone
+ * Formats a date in words in every language.
+ * @param value a date, or a date-time to show in the time zone
  * @param lang default language
  */
 export function localizedDate(value: string, lang: Language, timeZone: string): LocalizedString {
@@ -107,7 +114,10 @@ export function localizedDate(value: string, lang: Language, timeZone: string): 
   return localized(text(lang), lang, Object.fromEntries(others.map((language) => [language, text(language)])));
 }
 
-/** @param ids one to three of the object's text modules, or paths such as `object.loyaltyPoints.balance` */
+/**
+ * Builds a row of the card.
+ * @param ids one to three IDs of text modules of the object, or paths such as `object.loyaltyPoints.balance`
+ */
 export function cardRow(...ids: [string, string?, string?]): CardRow {
   const items = ids.flatMap((id) => {
     if (id === undefined) return [];

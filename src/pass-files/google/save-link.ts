@@ -7,18 +7,18 @@ export const SAVE_LINK_BASE = 'https://pay.google.com/gp/v/save/';
 export interface SaveLinkOptions {
   serviceAccount: {
     clientEmail: string;
-    /** RSA. PEM is parsed on every call, so pass a KeyObject for many links. */
+    /** RSA key. PEM is parsed in every call, so pass a KeyObject if you need many links. */
     privateKey: KeyObject | string;
   };
-  /** Origins of pages with Google’s own button. Empty for plain links. */
+  /** Origins of the pages that show Google’s own button. Empty for plain links. */
   origins: string[];
   payload: SaveLinkPayload;
   issuedAt?: Date;
 }
 
 /**
- * Builds the JWT of a save link, signed by the service account with RS256 (Google Wallet, "Issuing passes with JWT").
- * Anyone with the link can read the payload, so never put the key of a rotating barcode into it.
+ * Builds the JWT of a save link. The service account signs it with RS256 (Google Wallet, "Issuing passes with JWT").
+ * Anyone with the link can read the payload, so it must never contain the key of a rotating barcode.
  */
 export async function buildSaveLink(options: SaveLinkOptions): Promise<string> {
   const { serviceAccount, origins, payload, issuedAt = new Date() } = options;

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { sign } from '../../core/crypto/sign';
 
-/** @param privateKey RSA. PEM is parsed on every call, so pass a KeyObject for many calls. */
+/** @param privateKey RSA key. PEM is parsed in every call, so pass a KeyObject for many calls */
 export async function signServiceAccountJwt(claims: object, privateKey: KeyObject | string): Promise<string> {
   const unsigned = `${base64Json({ alg: 'RS256', typ: 'JWT' })}.${base64Json(claims)}`;
   const key = typeof privateKey === 'string' ? createPrivateKey(privateKey) : privateKey;

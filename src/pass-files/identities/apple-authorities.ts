@@ -4,14 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config';
 import { DevelopmentIdentities } from './development-identities';
 
-/** Accepted issuers of pass certificates: those in APPLE_WWDR_FILE, and in test also the development issuer. */
+/** Accepted issuers of pass certificates: those in APPLE_WWDR_FILE and, in `test`, also the development issuer. */
 @Injectable()
 export class AppleAuthorities {
   private readonly configured: string[];
 
-  /**
-   * @throws Error if the file cannot be read, so that the service fails to start instead of failing at the first upload
-   */
+  /** @throws Error if the file cannot be read, so that startup fails and not the first upload */
   constructor(
     private readonly config: AppConfig,
     private readonly development: DevelopmentIdentities,
@@ -20,14 +18,14 @@ export class AppleAuthorities {
     this.configured = file === null ? [] : [readCertificates(file)];
   }
 
-  /** PEM of one or more certificates. */
+  /** Returns PEM with one or more certificates in each string. */
   async list(): Promise<string[]> {
     if (this.config.environment !== 'test') return this.configured;
     return [...this.configured, (await this.development.getAuthority()).certificatePem];
   }
 }
 
-/** Reads PEM, or one certificate in DER as Apple offers it. */
+/** Reads PEM or a single certificate in DER, the format in which Apple offers it. */
 function readCertificates(file: string): string {
   try {
     const bytes = readFileSync(file);

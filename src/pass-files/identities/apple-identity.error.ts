@@ -1,7 +1,7 @@
-/** Form fields of an upload (docs/contract/identities.md#wallet-identities). */
+/** Fields of the upload form (docs/contract/identities.md#wallet-identities). */
 export type AppleIdentityField = 'certificate' | 'key' | 'p12' | 'passphrase';
 
-/** Problems, with English explanations for logs. */
+/** Problems of an identity. The texts are explanations in English for logs. */
 export const APPLE_IDENTITY_PROBLEMS = {
   certificate_missing: 'No certificate was sent.',
   certificate_unreadable: 'The file is not an X.509 certificate in PEM or DER form.',
@@ -26,7 +26,10 @@ export const APPLE_IDENTITY_PROBLEMS = {
 
 export type AppleIdentityProblem = keyof typeof APPLE_IDENTITY_PROBLEMS;
 
-/** An unusable Apple identity, with the field at fault. Contains neither the key nor the passphrase. */
+/**
+ * Thrown for an Apple identity that cannot be used. Names the field that causes the problem, but contains neither the
+ * key nor the passphrase.
+ */
 export class AppleIdentityError extends Error {
   override readonly name = 'AppleIdentityError';
 

@@ -9,16 +9,19 @@ import type { AppleIdentity, AppleIdentityFiles, AppleIdentityOptions } from './
 
 export type ThreadAnswer = { identity: AppleIdentity } | { field: AppleIdentityField; reason: AppleIdentityProblem };
 
-/** The highest allowed iteration count takes two seconds on a slow machine. */
+/** Time limit in milliseconds. With the highest allowed number of iterations, a slow machine needs two seconds. */
 const MAX_MS = 15_000;
 const MAX_MB = 64;
 
-/** Uses one thread per process, because its key derivation runs in libuv’s threads, which logins also need. */
+/**
+ * Allows only one validation per process at a time. Its key derivation runs in libuv’s threads, which logins need too.
+ */
 export const certificateQueue = new FairQueue({ what: 'certificates', atOnce: 1, queuedPerKey: 2, queued: 10 });
 
 /**
- * Validates in a thread with limits of time and memory. @throws AppleIdentityError @throws BusyError if it takes too
- * long or too many requests are waiting
+ * Validates an upload in a thread with a time limit and a memory limit.
+ * @throws AppleIdentityError
+ * @throws BusyError if it takes too long or too many validations are waiting
  */
 export async function validateInThread(
   wallet: Types.ObjectId,

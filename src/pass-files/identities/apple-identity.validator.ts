@@ -10,9 +10,9 @@ import { readPkcs12 } from './pkcs12.reader';
 import { readPrivateKey } from './private-key.reader';
 import { readPkcs8, RsaKeyError } from './rsa-key.reader';
 
-/** A certificate and key, or a .p12 with both. The .p12 takes precedence. */
+/** The uploaded files: a certificate and a key, or a .p12 that contains both. If all are sent, the .p12 is used. */
 export interface AppleIdentityFiles {
-  /** PEM, or DER as Apple’s portal offers it. */
+  /** PEM, or DER as in Apple’s portal. */
   certificate?: Buffer;
   /** PEM. */
   key?: Buffer;
@@ -21,7 +21,7 @@ export interface AppleIdentityFiles {
 }
 
 export interface AppleIdentityOptions {
-  /** PEM of the accepted issuers. */
+  /** PEM with the certificates of the accepted issuers. */
   wwdrCertificates: string[];
   now: Date;
 }
@@ -29,30 +29,30 @@ export interface AppleIdentityOptions {
 /** A validated pass type certificate. Only `keyPem` is secret. */
 export interface AppleIdentity {
   certificatePem: string;
-  /** Unencrypted PKCS#8. */
+  /** Private key in PKCS#8, not encrypted. */
   keyPem: string;
-  /** Certificate of the issuer. Part of every signature. */
+  /** Certificate of the issuer. Every signature contains it. */
   wwdrPem: string;
   passTypeIdentifier: string;
   teamIdentifier: string;
-  /** Distinguished name, joined by `, `. */
+  /** Distinguished name, with its parts separated by `, `. */
   subject: string;
   issuer: string;
   serialNumber: string;
-  /** SHA-256, hexadecimal with colons. */
+  /** SHA-256 in hexadecimal, with colons. */
   fingerprint: string;
   notBefore: Date;
   notAfter: Date;
 }
 
-/** Ten times the size of usual certificates and keys. */
+/** Maximum size of a file. Certificates and keys usually have a tenth of this size. */
 const MAX_FILE_BYTES = 100 * 1024;
 
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
 
 /**
- * Checks everything, because phones refuse faulty passes without giving a reason. @throws AppleIdentityError for the
- * first problem
+ * Validates an identity completely, because phones refuse an invalid pass without giving a reason.
+ * @throws AppleIdentityError for the first problem
  */
 export async function validateAppleIdentity(
   files: AppleIdentityFiles,
@@ -93,8 +93,8 @@ export async function validateAppleIdentity(
 }
 
 /**
- * Compares signatures, because names prove nothing.
- * @param candidates PEM of one or more certificates
+ * Finds the issuer of a certificate. Verifies the signature, because anyone can choose the names in a certificate.
+ * @param candidates PEM with one or more certificates in each string
  */
 export function findIssuer(certificate: X509Certificate, candidates: string[]): string | null {
   const issuer = candidates
@@ -144,7 +144,8 @@ async function readP12(p12: Buffer, passphrase: string): Promise<{ certificate: 
     if (content.keys.length === 0) throw new AppleIdentityError('p12', 'p12_no_key');
     const key = readPkcs8(content.keys[0]);
     const certificates = content.certificates.map((der) => parseCertificate(der, 'p12'));
-    // Exports may also contain the issuer, in any order. If no certificate matches the key, the first one is reported.
+    // The file may also contain the certificate of the issuer, in any order. If no certificate matches the key, the
+    // first one is used, and its problem is reported.
     return { certificate: certificates.find((one) => one.checkPrivateKey(key)) ?? certificates[0], key };
   } catch (error) {
     if (error instanceof AppleIdentityError) throw error;
@@ -173,7 +174,10 @@ function readParts(certificate: X509Certificate, field: AppleIdentityField): Cer
   }
 }
 
-/** Only pass certificates have this extension. In other certificates of a team, the user ID has another meaning. */
+/**
+ * Returns the pass type from the extension that only pass certificates have. The user ID cannot be used, because it has
+ * another meaning in other certificates of a team.
+ */
 function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   const content = extensions.get(Oid.applePassTypeIdentifier);
   if (!content) return null;
@@ -185,7 +189,10 @@ function passTypeOfExtension({ extensions }: CertificateParts): string | null {
   }
 }
 
-/** Comparing the public halves would accept a key with damaged private numbers. */
+/**
+ * Whether the key belongs to the certificate. Verifies a signature, because comparing the public keys would also accept
+ * a private key with damaged numbers.
+ */
 async function signsFor(certificate: X509Certificate, key: KeyObject): Promise<boolean> {
   if (!certificate.checkPrivateKey(key)) return false;
   const probe = Buffer.from('probe');

@@ -3,7 +3,7 @@ import { AppleIdentityError } from './apple-identity.error';
 import { type AppleIdentityFiles, type AppleIdentityOptions, validateAppleIdentity } from './apple-identity.validator';
 import type { ThreadAnswer } from './apple-identity.thread';
 
-/** Entry point of the thread of `apple-identity.thread.ts`. Validates one upload and ends. */
+/** Entry point of the thread that `apple-identity.thread.ts` starts. Validates one upload and exits. */
 async function answer(): Promise<ThreadAnswer> {
   const { files, options } = workerData as { files: AppleIdentityFiles; options: AppleIdentityOptions };
   try {
@@ -14,7 +14,7 @@ async function answer(): Promise<ThreadAnswer> {
   }
 }
 
-/** Messages between threads turn Buffers into plain bytes. */
+/** Restores Buffers, because messages between threads convert them to plain byte arrays. */
 function buffers(files: AppleIdentityFiles): AppleIdentityFiles {
   const entries = Object.entries(files).map(([name, value]: [string, unknown]) => {
     return [name, value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value];

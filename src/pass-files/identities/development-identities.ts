@@ -18,10 +18,13 @@ import { validateGoogleIdentity } from './google-identity.validator';
 import type { NewIdentity, Platform } from './identity.schema';
 
 const FILE = 'development-ca.json';
-/** Longer than the data of a development machine is kept. Apple’s certificates are valid for a year. */
+/**
+ * Lifetime of the certificates in milliseconds. Longer than the data of a development machine is kept. Certificates
+ * from Apple are valid for a year.
+ */
 const LIFETIME = 10 * 365 * 24 * 60 * 60 * 1000;
 
-/** Creates identities without an account at Apple or Google (test only). */
+/** Creates identities for which no account at Apple or Google is needed. Only in `test`. */
 @Injectable()
 export class DevelopmentIdentities {
   private keys?: Promise<DevelopmentKeys>;
@@ -55,7 +58,8 @@ export class DevelopmentIdentities {
       keyPem: identityKeyPem,
     });
     const files = { certificate: Buffer.from(made.certificatePem), key: Buffer.from(made.keyPem) };
-    // Certificates count in seconds, so a rounded start may be in the future of another clock.
+    // Certificates contain times in whole seconds. A start that is rounded up could be in the future according to
+    // another clock.
     const at = new Date(now.getTime() + 1000);
     const { keyPem, ...facts } = await validateAppleIdentity(files, { wwdrCertificates: [ca.certificatePem], now: at });
     return { facts, keyPem, development: true };
@@ -71,7 +75,7 @@ export class DevelopmentIdentities {
     const file = join(this.config.dataDir, FILE);
     const read = async () => {
       const keys = JSON.parse(await readFile(file, 'utf8')) as Partial<DevelopmentKeys> & CertificateWithKey;
-      // Data directories of earlier releases do not have this key.
+      // Data directories of earlier releases do not contain this key.
       return { ...keys, identityKeyPem: keys.identityKeyPem ?? (await createDevelopmentKey()) };
     };
     try {

@@ -6,29 +6,32 @@ import { oid, sequence } from '../asn1/der.writer';
 import { Oid } from '../asn1/object-identifiers';
 
 /**
- * Development identities need no account at Apple or Google. The files they sign have the real format, but no phone
- * accepts them.
+ * Name of the development issuer. Development identities require no account at Apple or Google. The files that they
+ * sign have the real format, but no phone accepts them.
  */
 
 export const DEVELOPMENT_CA_NAME = 'Wallet Pass Service Development CA — not installable on a phone';
-/** Ten characters, like Apple’s team identifiers. */
+/** Ten characters, as in Apple’s team identifiers. */
 export const DEVELOPMENT_TEAM = 'DEVELOPMNT';
-/** Issuer IDs of Google begin with 3388. */
+/** Differs from real issuer IDs, which begin with 3388. */
 export const DEVELOPMENT_ISSUER_ID = '9999999999999999999';
 
-/** Both in PEM; the key is unencrypted. */
+/** A certificate and its key in PEM. The key is not encrypted. */
 export interface CertificateWithKey {
   certificatePem: string;
   keyPem: string;
 }
 
-/** Stored per data directory: the development authority, and the key of all wallets’ identities. */
+/**
+ * The certificate and key of the development issuer, and the key that the identities of all wallets use. Stored in the
+ * data directory.
+ */
 export interface DevelopmentKeys extends CertificateWithKey {
-  /** All wallets share one key, because creating one per wallet would delay its first passes by half a second. */
+  /** Key of all wallets. Creating a key for each wallet would delay its first pass by half a second. */
   identityKeyPem: string;
 }
 
-/** Key file of a service account in Google’s format, with its issuer. */
+/** An issuer ID, and the key file of a service account in Google’s format. */
 export interface DevelopmentGoogleIdentity {
   issuerId: string;
   serviceAccount: {
@@ -57,7 +60,7 @@ export async function createDevelopmentKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
-/** Replaces Apple’s WWDR certificate: self-signed, valid for 20 years. */
+/** Creates a self-signed certificate that replaces Apple’s WWDR certificate. It is valid for 20 years. */
 export async function createDevelopmentCa(now = new Date()): Promise<CertificateWithKey> {
   const keyPem = await createDevelopmentKey();
   const privateKey = createPrivateKey(keyPem);
@@ -81,16 +84,22 @@ export async function createDevelopmentKeys(): Promise<DevelopmentKeys> {
 }
 
 export interface DevelopmentAppleOptions {
-  /** Such as `pass.dev.wallet.<wallet id>`. At most 50 characters: the limit of a common name minus its prefix. */
+  /**
+   * For example, `pass.dev.wallet.<wallet id>`. At most 50 characters, which is the limit of a common name without its
+   * prefix.
+   */
   passTypeIdentifier: string;
   teamIdentifier?: string;
   notBefore?: Date;
-  /** Default: one year after `notBefore`, as in Apple’s certificates. */
+  /** End of validity. Default: one year after `notBefore`, as in Apple’s certificates. */
   notAfter?: Date;
   keyPem?: string;
 }
 
-/** A pass type certificate with Apple's names and extensions, issued by the development CA. */
+/**
+ * Creates a pass type certificate that the development issuer signs. It has the names and extensions of Apple's
+ * certificates.
+ */
 export async function createDevelopmentAppleIdentity(
   ca: CertificateWithKey,
   { passTypeIdentifier, teamIdentifier = DEVELOPMENT_TEAM, notBefore = new Date(), ...rest }: DevelopmentAppleOptions,

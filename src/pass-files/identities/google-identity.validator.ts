@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { readRsaPem, RsaKeyError } from './rsa-key.reader';
 
-/** Fields of the body (docs/contract/identities.md#wallet-identities). */
+/** Fields of the request body (docs/contract/identities.md#wallet-identities). */
 export type GoogleIdentityField = 'issuerId' | 'serviceAccount';
 
-/** Problems, with English explanations for logs. */
+/** Problems of an identity. The texts are explanations in English for logs. */
 export const GOOGLE_IDENTITY_PROBLEMS = {
   issuer_id_invalid: 'The issuer id is not a text of up to 20 digits.',
   service_account_unreadable: 'The service account is neither a JSON object nor the text of one.',
@@ -17,7 +17,10 @@ export const GOOGLE_IDENTITY_PROBLEMS = {
 
 export type GoogleIdentityProblem = keyof typeof GOOGLE_IDENTITY_PROBLEMS;
 
-/** An unusable Google identity, with the field at fault. Does not contain the key. */
+/**
+ * Thrown for a Google identity that cannot be used. Names the field that causes the problem, but does not contain the
+ * key.
+ */
 export class GoogleIdentityError extends Error {
   override readonly name = 'GoogleIdentityError';
 
@@ -29,22 +32,22 @@ export class GoogleIdentityError extends Error {
   }
 }
 
-/** A validated issuer with its service account. Only `privateKeyPem` is secret. */
+/** A validated issuer and its service account. Only `privateKeyPem` is secret. */
 export interface GoogleIdentity {
   issuerId: string;
   clientEmail: string;
-  /** Unencrypted PKCS#8. */
+  /** Private key in PKCS#8, not encrypted. */
   privateKeyPem: string;
-  /** Google’s ID of the key, if the file contains it. */
+  /** The ID that Google gave the key, if the file contains it. */
   privateKeyId?: string;
   projectId?: string;
 }
 
 /**
- * Validates without calling Google.
- * @param input `issuerId` as text, because a number would lose digits; `serviceAccount` as the key file of Google
- * Cloud, as object or text
- * @throws GoogleIdentityError for the first problem, with its field
+ * Validates an identity without calling Google.
+ * @param input `issuerId` is text, because a number would lose digits. `serviceAccount` is the key file from Google
+ * Cloud, as an object or as text
+ * @throws GoogleIdentityError with the field of the first problem
  */
 export function validateGoogleIdentity(input: { issuerId: unknown; serviceAccount: unknown }): GoogleIdentity {
   const { issuerId } = input;

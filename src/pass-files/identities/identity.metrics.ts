@@ -4,8 +4,8 @@ import { addGauge } from '../../core/observability/gauge';
 import { IdentityStore } from './identity.store';
 
 /**
- * Certificates expire every year. Exports the next expiry, so that an alert can fire 30 days before, but not the wallet
- * (see docs/operations.md).
+ * Exports the time at which the next certificate expires, without its wallet. Certificates expire every year, and an
+ * alert can fire 30 days before (see docs/operations.md).
  */
 @Injectable()
 export class IdentityMetrics {

@@ -10,24 +10,27 @@ export type Platform = (typeof PLATFORMS)[number];
 export interface IdentityFacts {
   apple: Omit<AppleIdentity, 'keyPem'>;
   google: Omit<GoogleIdentity, 'privateKeyPem'> & {
-    /** SHA-256 of the public key, hexadecimal with colons. */
+    /** SHA-256 of the public key in hexadecimal, with colons. */
     fingerprint: string;
   };
 }
 
 export interface PassIdentity<P extends Platform = Platform> extends TenantDocument {
   platform: P;
-  /** Absent, with `sealedKey`, for a deleted identity. The record prevents a development identity from replacing it. */
+  /**
+   * Data of the identity. A deleted identity has neither this field nor `sealedKey`. Its record stays, so that no
+   * development identity replaces it.
+   */
   facts?: IdentityFacts[P];
-  /** PEM, sealed under `identityContext`. */
+  /** The private key in PEM, encrypted with `identityContext` as its context. */
   sealedKey?: string;
-  /** Whether it is a development identity. Phones do not accept passes signed with it. */
+  /** Whether this is a development identity. Phones do not accept passes that it signs. */
   development: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** The public part, and the private key in PEM. */
+/** The data of an identity, and its private key in PEM. */
 export interface NewIdentity<P extends Platform> {
   facts: IdentityFacts[P];
   keyPem: string;
@@ -46,7 +49,7 @@ export const PassIdentitySchema = new Schema(
   },
   { collection: 'pass_identities', versionKey: false },
 );
-// If two first uses are simultaneous, one of them creates the development identity.
+// If two calls use a platform for the first time simultaneously, only one of them creates the development identity.
 PassIdentitySchema.index({ wallet: 1, platform: 1 }, { name: 'wallet_platform', unique: true });
 PassIdentitySchema.index(
   { 'facts.notAfter': 1 },

@@ -15,7 +15,7 @@ import {
 export type LivingIdentity<P extends Platform> = PassIdentity<P> &
   Required<Pick<PassIdentity<P>, 'facts' | 'sealedKey'>>;
 
-/** Stores the identities of wallets. Private keys are sealed, and only `openKey` returns them. */
+/** Stores the identities of wallets. Private keys are encrypted, and only `openKey` returns them. */
 @Injectable()
 export class IdentityStore {
   constructor(
@@ -26,7 +26,7 @@ export class IdentityStore {
   ) {}
 
   /**
-   * Creates a development identity if the wallet never had an identity
+   * Returns the identity of a wallet. Creates a development identity if the wallet has never had one
    * (docs/contract/identities.md#development-identities).
    */
   async find<P extends Platform>(wallet: Types.ObjectId, platform: P): Promise<LivingIdentity<P> | null> {
@@ -52,7 +52,7 @@ export class IdentityStore {
     return stored as unknown as LivingIdentity<P>;
   }
 
-  /** Idempotent. */
+  /** Deletes the identity. Idempotent. */
   async remove(wallet: Types.ObjectId, platform: Platform): Promise<void> {
     const now = new Date();
     await this.identities.of(wallet).update(
@@ -66,12 +66,12 @@ export class IdentityStore {
     );
   }
 
-  /** @throws SecretBoxError if the encryption key is missing or the stored key was tampered with */
+  /** @throws SecretBoxError if the encryption key is missing, or if the stored key was changed */
   openKey({ wallet, platform, sealedKey }: LivingIdentity<Platform>): string {
     return this.box.open(sealedKey, identityContext(wallet, platform)).toString();
   }
 
-  /** Expiry of the Apple certificate that expires first; null without any. */
+  /** Returns the earliest expiry of all Apple certificates, or null if there are none. */
   async firstExpiry(): Promise<Date | null> {
     const first = await this.identities
       .unscoped()

@@ -3,13 +3,13 @@ import { field } from '../../core/validation/field-spec';
 import { DateTime, BooleanField, Nested, Text } from '../../core/validation/fields';
 import { validationMessage } from '../../core/validation/message';
 
-/** The text fields. The certificate and key are files. */
+/** The text fields of the form. The certificate and key are files. */
 export class PutAppleIdentity {
   @Text({ description: 'Passphrase of `key` or `p12`. Omit it if they are not encrypted.', max: 1000 })
   passphrase?: string;
 }
 
-/** The reader of the key file checks the rest. */
+/** Only checks that there is a value. The function that reads the key file checks the rest. */
 const isThere = { name: 'isThere', validator: { validate: (value: unknown) => value !== undefined && value !== null } };
 
 export class PutGoogleIdentity {

@@ -37,7 +37,7 @@ const GOOGLE_TEXTS = {
   service_account_key_size: 'service_account_key',
 } as const satisfies Record<GoogleIdentityProblem, ValidationKey>;
 
-/** See docs/contract/identities.md#wallet-identities. */
+/** Manages the identities of wallets (docs/contract/identities.md#wallet-identities). */
 @Injectable()
 export class PassIdentityService {
   constructor(
@@ -55,9 +55,8 @@ export class PassIdentityService {
   }
 
   /**
-   * @throws AppError FILE_REQUIRED
-   * @throws AppError VALIDATION_ERROR with the name of the field
-   * @throws BusyError if it takes too long or too many requests are waiting
+   * @throws AppError FILE_REQUIRED, or VALIDATION_ERROR on the field with the problem
+   * @throws BusyError if the validation takes too long or too many validations are waiting
    */
   async putApple(
     { wallet }: WalletPrincipal,
@@ -70,7 +69,7 @@ export class PassIdentityService {
     return presentApple(stored);
   }
 
-  /** @throws AppError VALIDATION_ERROR with the name of the field */
+  /** @throws AppError VALIDATION_ERROR on the field with the problem */
   async putGoogle({ wallet }: WalletPrincipal, body: PutGoogleIdentity): Promise<GoogleIdentityResource> {
     const identity = readGoogle(body);
     const stored = await this.identities.put(wallet.id, 'google', {
@@ -114,7 +113,7 @@ function readGoogle({ issuerId, serviceAccount }: PutGoogleIdentity): GoogleIden
   }
 }
 
-/** FILE_REQUIRED has already been raised for missing files. */
+/** Returns the message for a problem. Missing files have already been reported as FILE_REQUIRED. */
 function appleText(reason: AppleIdentityProblem): PlainKey {
   if (reason === 'certificate_missing' || reason === 'key_missing') return 'required';
   return reason === 'p12_no_key' ? APPLE_TEXTS[reason] : reason;

@@ -15,7 +15,7 @@ import { TlsIdentity } from './tls-identity';
 export interface AppleSigner extends ApplePassTypeNames {
   signer: CmsSigner;
   notAfter: Date;
-  /** The same certificate, for pushes. */
+  /** The same certificate and key, for connections that send pushes. */
   tls: TlsIdentity;
   development: boolean;
 }
@@ -29,16 +29,16 @@ export interface GoogleSigner {
 
 interface CachedSigner {
   readAt: number;
-  /** The sealed key, which differs after every write. */
+  /** The encrypted key. It is different after every write, even for the same key. */
   version: string;
   signer: AppleSigner | GoogleSigner;
 }
 
-/** Time for which other processes may still use a replaced or deleted identity. */
+/** Time in milliseconds for which other processes may continue to use an identity that was replaced or deleted. */
 const FRESH_MS = 2000;
 const MAX_CACHED = 1000;
 
-/** Caches prepared keys, because opening and preparing a key costs several times as much as a signature. */
+/** Caches keys that are ready for signing. Decrypting and parsing a key takes several times as long as a signature. */
 @Injectable()
 export class PassSigners {
   private readonly cache = new LRUCache<string, CachedSigner>({ max: MAX_CACHED });
@@ -50,7 +50,8 @@ export class PassSigners {
   ) {}
 
   /**
-   * @throws AppError CERTIFICATE_NOT_FOUND, WALLET_CLIENT_INIT_FAILED, or PASSGEN_IDENTITY_INCOMPLETE if it has expired
+   * @throws AppError CERTIFICATE_NOT_FOUND, WALLET_CLIENT_INIT_FAILED, or PASSGEN_IDENTITY_INCOMPLETE if the
+   * certificate has expired
    */
   async getApple(wallet: Types.ObjectId): Promise<AppleSigner> {
     const signer = await this.preparedApple(wallet);
@@ -59,15 +60,19 @@ export class PassSigners {
     return signer;
   }
 
-  /** The pass type on phones, including that of an expired certificate. Null without an identity. */
+  /**
+   * Returns the pass type that the wallet's passes have on phones, even if the certificate has expired. Null if the
+   * wallet has no identity.
+   */
   async findPassType(wallet: Types.ObjectId): Promise<string | null> {
     return (await this.preparedApple(wallet))?.passTypeIdentifier ?? null;
   }
 
   /**
-   * Returns the identity of the wallet, or by default that of the platform
+   * Returns the identity of the wallet or, if it has none, that of the platform
    * (docs/contract/identities.md#the-platform-identity).
-   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE without either, PLATFORM_AUTH_INIT_FAILED, WALLET_CLIENT_INIT_FAILED
+   * @throws AppError PASSGEN_IDENTITY_INCOMPLETE if both are missing, PLATFORM_AUTH_INIT_FAILED,
+   * WALLET_CLIENT_INIT_FAILED
    */
   async getGoogle(wallet: Types.ObjectId): Promise<GoogleSigner> {
     const own = await this.prepared(wallet, 'google', ({ facts: { issuerId, clientEmail }, development }, keyPem) => {
@@ -77,8 +82,8 @@ export class PassSigners {
   }
 
   /**
-   * Call this after a change. This process uses the new identity immediately, and other processes use it within two
-   * seconds.
+   * Forgets a cached identity. Call this method after a change. This process then uses the new identity immediately.
+   * Other processes use it within two seconds.
    */
   forget(wallet: Types.ObjectId, platform: Platform): void {
     this.cache.delete(keyOf(wallet, platform));

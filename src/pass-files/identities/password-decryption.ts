@@ -31,28 +31,32 @@ const PBES2_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
   '1.2.840.113549.3.7': { cipher: 'des-ede3-cbc', keyLength: 24 },
 };
 
-// The schemes that PKCS#12 itself defines: SHA-1, IV of 8 bytes.
+// The encryption schemes that PKCS#12 itself defines. They use SHA-1 and an IV of 8 bytes.
 const PKCS12_CIPHERS: Record<string, { cipher: string; keyLength: number }> = {
   '1.2.840.113549.1.12.1.3': { cipher: 'des-ede3-cbc', keyLength: 24 },
   '1.2.840.113549.1.12.1.5': { cipher: 'rc2-cbc', keyLength: 16 },
   '1.2.840.113549.1.12.1.6': { cipher: 'rc2-cbc', keyLength: 5 },
 };
 
-/** Purposes of derived bytes, with the numbers of RFC 7292. */
+/** Purposes of derived bytes, with the numbers that RFC 7292 assigns. */
 export const Pkcs12Purpose = { KEY: 1, IV: 2, MAC: 3 } as const;
 
 /**
- * A higher count is treated as an attack (docs/contract/identities.md#key-limits). A file has up to six derivations.
+ * Maximum number of iterations. A higher number is treated as an attack (docs/contract/identities.md#key-limits). A
+ * file has up to six key derivations.
  */
 const MAX_ITERATIONS = 100_000;
 const MAX_ITERATIONS_OF_FILE = 6 * MAX_ITERATIONS;
 
-/** RFC 8018 recommends at least eight bytes. Hashing megabytes of salt takes seconds. */
+/**
+ * Maximum length of a salt. RFC 8018 recommends at least eight bytes, and hashing a salt of several megabytes takes
+ * seconds.
+ */
 const MAX_SALT_BYTES = 1024;
 
 /**
- * PBES2 (RFC 8018) and the old schemes of PKCS#12 (RFC 7292). Use one instance per uploaded file, which limits its
- * total work.
+ * Decrypts data with PBES2 (RFC 8018) and the old schemes of PKCS#12 (RFC 7292). Use one instance per uploaded file,
+ * because an instance limits the total work.
  */
 export class PasswordDecryption {
   private remainingIterations = MAX_ITERATIONS_OF_FILE;
@@ -60,7 +64,7 @@ export class PasswordDecryption {
   constructor(private readonly passphrase: string) {}
 
   /**
-   * Decrypts one ASN.1 value. Parsing it reveals a wrong passphrase even if the padding happens to be valid.
+   * Decrypts and parses one ASN.1 value. Parsing it detects a wrong passphrase even if the padding is valid by chance.
    * @param algorithm the AlgorithmIdentifier of the data
    * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
    */
@@ -76,8 +80,8 @@ export class PasswordDecryption {
   }
 
   /**
-   * Opens an EncryptedPrivateKeyInfo: a key bag, or a PEM block `ENCRYPTED PRIVATE KEY`.
-   * @returns DER of the PKCS#8 private key
+   * Decrypts an EncryptedPrivateKeyInfo, which is the content of a key bag or of a PEM block `ENCRYPTED PRIVATE KEY`.
+   * @returns the private key in DER (PKCS#8)
    * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
    */
   async decryptPrivateKey(encrypted: AsnNode): Promise<Buffer> {
@@ -85,9 +89,9 @@ export class PasswordDecryption {
   }
 
   /**
-   * Key derivation of RFC 7292, appendix B, on the calling thread.
-   * @param hashName SHA-1 or SHA-2
-   * @param passphrase UTF-16BE ended by two zero bytes; empty for none
+   * Derives a key as in appendix B of RFC 7292, in the calling thread.
+   * @param hashName SHA-1 or a SHA-2 hash
+   * @param passphrase UTF-16BE that ends with two zero bytes; empty if there is none
    */
   derivePkcs12(
     hashName: string,
@@ -160,12 +164,12 @@ export class PasswordDecryption {
   }
 }
 
-/** UTF-16BE ended by two zero bytes. */
+/** Encodes a passphrase as UTF-16BE that ends with two zero bytes. */
 export function bmpString(passphrase: string): Buffer {
   return Buffer.from(`${passphrase}\0`, 'utf16le').swap16();
 }
 
-/** Repeats bytes to fill whole blocks. Empty stays empty. */
+/** Repeats the bytes until they fill whole blocks. Empty input stays empty. */
 function fillBlocks(bytes: Buffer, blockLength: number): Buffer {
   return bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / blockLength) * blockLength, bytes);
 }

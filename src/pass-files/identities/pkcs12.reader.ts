@@ -10,9 +10,9 @@ import {
 } from './password-decryption';
 
 export interface Pkcs12Content {
-  /** DER, in the file's order. */
+  /** Certificates in DER, in the order of the file. */
   certificates: Buffer[];
-  /** DER of PKCS#8, decrypted. */
+  /** Decrypted private keys in DER (PKCS#8). */
   keys: Buffer[];
 }
 
@@ -21,7 +21,7 @@ const SHROUDED_KEY_BAG = '1.2.840.113549.1.12.10.1.2';
 const CERTIFICATE_BAG = '1.2.840.113549.1.12.10.1.3';
 const X509_CERTIFICATE = '1.2.840.113549.1.9.22.1';
 
-/** Lengths in bytes. */
+/** Hash functions of the MAC. The unit of `length` is bytes. */
 const MAC_HASHES: Record<string, { name: string; length: number }> = {
   '1.3.14.3.2.26': { name: 'sha1', length: 20 },
   '2.16.840.1.101.3.4.2.1': { name: 'sha256', length: 32 },
@@ -30,7 +30,7 @@ const MAC_HASHES: Record<string, { name: string; length: number }> = {
 };
 
 /**
- * Reads a .p12 (.pfx) file with a passphrase (RFC 7292), as Keychain, OpenSSL 1 and OpenSSL 3 write it.
+ * Reads a .p12 (.pfx) file with a passphrase (RFC 7292). Supports files from Keychain, OpenSSL 1, and OpenSSL 3.
  * @throws WrongPassphraseError, UnsupportedEncryptionError, DerError
  */
 export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs12Content> {
@@ -52,10 +52,10 @@ export async function readPkcs12(file: Buffer, passphrase: string): Promise<Pkcs
 function verifyMac(mac: AsnNode, safe: Buffer, passphrase: string, decryption: PasswordDecryption) {
   const hash = MAC_HASHES[mac.at(0, 0, 0).oid()];
   const expected = mac.at(0, 1).octets();
-  // The length of the digest determines the length of the key. A wrong length would take hours.
+  // The key is as long as the digest. With a forged length, deriving it would take hours.
   if (hash?.length !== expected.length) throw new UnsupportedEncryptionError(mac.at(0, 0, 0).oid());
   const source = { salt: mac.at(1).octets(), iterations: mac.children[2]?.integer() ?? 1 };
-  // Some writers encode an empty passphrase as an empty text, others as no bytes.
+  // Some programs encode an empty passphrase as an empty string, and others as no bytes at all.
   const candidates = passphrase === '' ? [bmpString(''), Buffer.alloc(0)] : [bmpString(passphrase)];
   for (const candidate of candidates) {
     const key = decryption.derivePkcs12(hash.name, candidate, {

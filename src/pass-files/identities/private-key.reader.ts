@@ -7,7 +7,10 @@ import { findPemKey, readPkcs1, readPkcs8, readRsaPem, RsaKeyError } from './rsa
 
 const ENCRYPTED_TRADITIONAL = 'Proc-Type: 4,ENCRYPTED';
 
-/** Reads an RSA private key in PEM, encrypted or not. @throws AppleIdentityError for `passphrase`, RsaKeyError */
+/**
+ * Reads an RSA private key in PEM, which may be encrypted.
+ * @throws AppleIdentityError for the field `passphrase`, RsaKeyError
+ */
 export async function readPrivateKey(pem: string, passphrase: string): Promise<KeyObject> {
   const { label, body } = findPemKey(pem);
   const isPkcs8 = label === 'ENCRYPTED PRIVATE KEY';
@@ -16,7 +19,7 @@ export async function readPrivateKey(pem: string, passphrase: string): Promise<K
   return isPkcs8 ? openPkcs8(Buffer.from(body, 'base64'), passphrase) : openTraditional(label, body, passphrase);
 }
 
-/** Avoids createPrivateKey, which runs as many iterations as the file demands. */
+/** Decrypts PKCS#8 without `createPrivateKey`, which would run as many iterations as the file requires. */
 async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   try {
     return readPkcs8(await new PasswordDecryption(passphrase).decryptPrivateKey(AsnNode.parse(der)));
@@ -27,7 +30,7 @@ async function openPkcs8(der: Buffer, passphrase: string): Promise<KeyObject> {
   }
 }
 
-/** This format hashes the passphrase once, and its label says RSA. */
+/** Decrypts OpenSSL's traditional format. It hashes the passphrase only once, and its label names RSA. */
 function openTraditional(label: string, body: string, passphrase: string): KeyObject {
   let key: KeyObject;
   try {

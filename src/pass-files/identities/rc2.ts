@@ -1,5 +1,6 @@
 /**
- * RC2-CBC decryption (RFC 2268), which `node:crypto` lacks. Older software encrypts the certificates of a .p12 with it.
+ * Table for RC2-CBC (RFC 2268), which `node:crypto` does not support. Older software uses RC2 to encrypt the
+ * certificates in a .p12.
  */
 
 const PI_TABLE = Buffer.from(
@@ -16,8 +17,8 @@ const BLOCK = 8;
 const ROTATIONS = [1, 2, 3, 5];
 
 /**
- * @param key with its effective length @throws RangeError for incomplete data or wrong padding, for example after a
- * wrong key
+ * @param key all its bits are used
+ * @throws RangeError for incomplete data or invalid padding, for example with a wrong key
  */
 export function decryptRc2Cbc(key: Buffer, iv: Buffer, data: Buffer): Buffer {
   if (data.length === 0 || data.length % BLOCK !== 0) throw new RangeError('incomplete block');

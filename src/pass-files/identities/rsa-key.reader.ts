@@ -14,27 +14,33 @@ export class RsaKeyError extends Error {
 }
 
 export interface PemKey {
-  /** `RSA PRIVATE KEY`, `PRIVATE KEY`, `ENCRYPTED PRIVATE KEY`. */
+  /** Label of the PEM block: `RSA PRIVATE KEY`, `PRIVATE KEY`, or `ENCRYPTED PRIVATE KEY`. */
   label: string;
   body: string;
 }
 
-/** See docs/contract/identities.md#key-limits. A key twice as long signs eight times slower. */
+/**
+ * Allowed lengths of the modulus (docs/contract/identities.md#key-limits). A key that is twice as long takes eight
+ * times as long to sign.
+ */
 const MIN_BITS = 2048;
 const MAX_BITS = 4096;
 
-/** Version, modulus, two exponents, two primes, and three derived numbers (RFC 8017, appendix A.1.2). */
+/**
+ * Number of INTEGERs in a key: version, modulus, two exponents, two primes, and three derived numbers (RFC 8017,
+ * appendix A.1.2).
+ */
 const NUMBERS = 9;
 const FIRST_PRIME = 4;
-/** Tolerance in bits for primes longer than half the modulus. */
+/** Number of bits by which a prime may be longer than half the modulus. */
 const PRIME_MARGIN = 16;
 
-/** Several times the size of a key of 4,096 bits. */
+/** Maximum size of a key in bytes, which is several times the size of a key with 4,096 bits. */
 const MAX_BYTES = 16 * 1024;
 
 /**
  * Finds the first private key in PEM data.
- * @throws RsaKeyError if it cannot be an RSA key
+ * @throws RsaKeyError if the data contains no key that can be an RSA key
  */
 export function findPemKey(pem: string): PemKey {
   const begin = /-----BEGIN ([A-Z ]*PRIVATE KEY)-----/.exec(pem);
@@ -42,7 +48,7 @@ export function findPemKey(pem: string): PemKey {
   const [line, label] = begin;
   const end = pem.indexOf(`-----END ${label}-----`, begin.index);
   const body = pem.slice(begin.index + line.length, end);
-  // OpenSSL would read a second block inside this one.
+  // Refuses a second block inside this one, because OpenSSL would read it instead.
   if (end < 0 || body.includes('-----')) throw new RsaKeyError('unreadable');
   if (body.length > MAX_BYTES * 2) throw new RsaKeyError('too_large');
   if (!['PRIVATE KEY', 'RSA PRIVATE KEY', 'ENCRYPTED PRIVATE KEY'].includes(label)) throw new RsaKeyError('not_rsa');
@@ -58,7 +64,10 @@ export function readRsaPem(pem: string): KeyObject {
   throw new RsaKeyError('unreadable');
 }
 
-/** @param der PrivateKeyInfo (RFC 5208) @throws RsaKeyError */
+/**
+ * @param der PrivateKeyInfo (RFC 5208)
+ * @throws RsaKeyError
+ */
 export function readPkcs8(der: Buffer): KeyObject {
   return readPkcs1(
     bounded(der, (info) => {
@@ -69,8 +78,8 @@ export function readPkcs8(der: Buffer): KeyObject {
 }
 
 /**
- * Checks lengths before OpenSSL sees the numbers: it would take hours for the public half of a DSA key, and every
- * signature would compute with primes of megabytes.
+ * Reads an RSA key. Checks lengths before OpenSSL sees the numbers: it would take hours for the public half of a DSA
+ * key, and with primes of several megabytes, every signature would be extremely slow.
  * @param der RSAPrivateKey (RFC 8017)
  * @throws RsaKeyError
  */

@@ -1,8 +1,8 @@
 import { createSecureContext, type SecureContext } from 'node:tls';
 
 /**
- * Holds a client certificate and key. The key leaves this object only inside a TLS context, because neither logs nor
- * JSON show private fields.
+ * Holds a client certificate and its key. The key is a private field, which does not appear in logs or JSON. It is only
+ * used to create TLS contexts.
  */
 export class TlsIdentity {
   readonly #certificatePem: string;
@@ -19,7 +19,8 @@ export class TlsIdentity {
   }
 
   /**
-   * @param ca PEM of the server’s CA; default: the system’s CAs @throws Error if OpenSSL rejects the key or certificate
+   * @param ca PEM of the server’s CA; default: the CAs of the system
+   * @throws Error if OpenSSL rejects the key or certificate
    */
   makeContext(ca?: string): SecureContext {
     return createSecureContext({ cert: this.#certificatePem, key: this.#keyPem, ca });

@@ -16,23 +16,23 @@ import { withPlainTexts } from '../plain-texts';
 import { PassTextTranslator } from '../pass-text.translator';
 import { type PreviewWarning, PreviewWarnings } from './preview-warnings';
 
-/** Images that are not stored, by name and variant. */
+/** Images of a draft, which are not stored: by name, then by variant. */
 export type DraftImages = ReadonlyMap<string, Readonly<Record<string, Buffer>>>;
 
 export interface PassPreview {
   card: string;
   apple: ApplePassJson;
-  /** Texts of the business that `apple` refers to by key. Absent without any. */
+  /** Texts of the business, to which `apple` refers by key. Absent if there are none. */
   appleTexts?: PassTranslations;
   google?: Pick<ComposedGooglePass, 'class' | 'object'>;
   warnings: PreviewWarning[];
 }
 
-/** For wallets without an identity, which a preview does not need. */
+/** Placeholders for wallets without an identity, because a preview does not need one. */
 const NO_NAMES: ApplePassTypeNames = { passTypeIdentifier: 'pass.example', teamIdentifier: 'EXAMPLE' };
 const NO_ISSUER = '0000000000000000000';
 
-/** Composes what phones would receive, with the same composers as files and links. Stores nothing. */
+/** Composes what phones would receive. Uses the same composers as real files and links, but stores nothing. */
 @Injectable()
 export class PassPreviews {
   constructor(

@@ -28,26 +28,26 @@ export const WARNING_CODES = [
 export type WarningCode = (typeof WARNING_CODES)[number];
 
 export interface PreviewWarning {
-  /** Field of the template, or key of a field of the pass. */
+  /** Name of the template field, or key of the pass field. */
   field: string;
   code: WarningCode;
   message: string;
 }
 
 type Found = Omit<PreviewWarning, 'message'> & {
-  /** Key of the text. Default: the code. */
+  /** Key of the warning's text. Default: its code. */
   text?: string;
   args?: Record<string, string | number>;
 };
 
-/** Number of characters that iPhones show in full, by list. Several fields of a list share a line. */
+/** Number of characters that iPhones show in full, for each list of fields. Several fields of a list share one line. */
 const LINES = { headerFields: 14, primaryFields: 26, secondaryFields: 44, auxiliaryFields: 48 } as const;
-/** Auxiliary fields of event tickets have a second line. */
+/** Rows of auxiliary fields. Event tickets have two. */
 const ROWS = [0, 1] as const;
-/** Text beside the logo. */
+/** Number of characters that fit beside the logo. */
 const LOGO_TEXT = 22;
 
-/** Finds parts of a template that phones do not show as intended. */
+/** Finds the parts of a template that phones do not show as intended. */
 @Injectable()
 export class PreviewWarnings {
   constructor(
@@ -56,7 +56,10 @@ export class PreviewWarnings {
     private readonly logos: LogoContrast,
   ) {}
 
-  /** Warnings for the pass in all languages, without duplicates. Only `message` is in the language of the view. */
+  /**
+   * Returns the warnings for a pass in all languages, without duplicates. Only `message` is in the language of the
+   * view.
+   */
   async of<T>(mapping: PassMapping<T>, view: PassView<T>): Promise<PreviewWarning[]> {
     const inLanguages = LANGUAGES.flatMap((lang) => this.inLanguage(mapping, { ...view, lang }));
     const found = [...(await this.illegibleLogo(mapping.appearance(view), view)), ...inLanguages];
@@ -106,7 +109,9 @@ export class PreviewWarnings {
 
 const tooLong = (field: string, max: number): Found => ({ field, code: 'TEXT_TOO_LONG', args: { max } });
 
-/** The template field that the value comes from, or otherwise the field of the pass. */
+/**
+ * Returns the name of the template field that contains the value. If there is none, returns the key of the pass field.
+ */
 function nameOf({ key, value }: ApplePassField, { template, pass }: PassView<unknown>): string {
   const sources = [template, pass] as Record<string, unknown>[];
   const name = sources.flatMap((source) => Object.keys(source).find((one) => source[one] === value) ?? []);
@@ -133,7 +138,8 @@ function missingPictures(
 }
 
 /**
- * Considers only what this pass shows, because a poster or button that no phone shows does not require a newer phone.
+ * Warns about features that require newer phones. Checks only what this pass really shows. A poster or button that no
+ * phone shows does not require a newer phone.
  */
 function newerPhones(
   { poster }: ApplePassContent,
@@ -147,7 +153,7 @@ function newerPhones(
   ];
 }
 
-/** Devices that do not support the barcode type show another type that the file contains. */
+/** Warns that devices without support for the barcode type show one of the other types in the file. */
 function otherBarcodes({ barcodeType }: PassAppearance, template: unknown): Found[] {
   const field = 'barcodeFormat' in (template as object) ? 'barcodeFormat' : 'barcodeType';
   return [
@@ -158,7 +164,7 @@ function otherBarcodes({ barcodeType }: PassAppearance, template: unknown): Foun
   ];
 }
 
-/** Fields of the template that its buttons come from: `actions`, and others such as the trailer of a film. */
+/** Returns the template fields that produce buttons: `actions`, and others such as the trailer of a movie. */
 function buttonSources(appearance: PassAppearance, template: unknown): string[] {
   const { actions } = lookOf(template);
   const sources = actionsOf(appearance, template).map((action) => {

@@ -14,17 +14,17 @@ import type { Pass } from '../../pass-model/pass.schema';
 
 export type PassViewContext = Pick<Pass, 'kind' | 'template' | 'client'> & Owned;
 
-/** Records that passes display, by ID. */
+/** Records that passes show, by ID. */
 export interface PassViewRecords<Template = TemplateDocument, W = Wallet, Holder = CardClient> {
   templates: Map<string, Template>;
   wallets: Map<string, W>;
   holders: Map<string, Holder>;
 }
 
-/** For requests that only compare update tags. */
+/** The same records with only the fields for comparing update tags. */
 export type ShownTags = PassViewRecords<Tagged, Tagged, CardClientTags>;
 
-/** Reads the records that passes display in parallel, and shared ones only once. */
+/** Reads the records that several passes show, in parallel. A record that passes share is read only once. */
 @Injectable()
 export class PassViewRecordsReader {
   constructor(

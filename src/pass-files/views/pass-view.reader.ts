@@ -27,7 +27,9 @@ export class PassViewReader {
     private readonly clients: ClientsCollection,
   ) {}
 
-  /** Null if the template or wallet is missing, or for a kind that this process does not know. */
+  /**
+   * Returns null if the template or the wallet does not exist, or if this process does not know the kind of the pass.
+   */
   async find(pass: PassViewContext): Promise<PassViewWith | null> {
     const [shown, preferences] = await Promise.all([this.reads.get(pass), this.preferencesOf(pass)]);
     return shown && { ...shown, ...(preferences && { preferences }) };
@@ -45,7 +47,7 @@ export class PassViewReader {
     });
   }
 
-  /** Used only for passes other than loyalty cards. */
+  /** Reads the preferences of the customer. Not used for loyalty cards. */
   private async preferencesOf(pass: PassViewContext): Promise<readonly CommunicationRule[] | undefined> {
     const { client: _id, kind } = pass;
     if (!_id || this.kinds.isCustomerCard(kind)) return undefined;

@@ -4,8 +4,8 @@ import type { Migration } from '../../core/database/migrations/migration';
 const DAY_MS = 86_400_000;
 
 /**
- * Release 1.0.0 stored a birth date as the moment that was sent. It becomes a calendar day: midnight UTC of the day of
- * that moment in the wallet’s time zone (docs/contract/requests.md#dates).
+ * Release 1.0.0 stored a birth date as the moment that was sent. This migration converts it to a calendar day: midnight
+ * UTC of the day that the moment has in the wallet’s time zone (docs/contract/requests.md#dates).
  */
 function birthDays(id: string): Migration {
   return {
@@ -30,7 +30,7 @@ function birthDays(id: string): Migration {
   };
 }
 
-/** Returns null if it is already a day. */
+/** Returns null if the moment already stands for a day. */
 function dayOf(moment: Date, timeZone: string): Date | null {
   if (moment.getTime() % DAY_MS === 0) return null;
   // The Swedish locale formats dates as YYYY-MM-DD.
@@ -39,5 +39,5 @@ function dayOf(moment: Date, timeZone: string): Date | null {
 }
 
 export const storeBirthDays = birthDays('1.1.0-birth-days');
-/** Runs once more for dates that processes of 1.0.0 have written in the meantime. */
+/** Runs again for dates that processes of release 1.0.0 have written in the meantime. */
 export const storeBirthDaysAgain = birthDays('1.1.0-birth-days-again');

@@ -2,17 +2,20 @@ import { domainToASCII } from 'node:url';
 import type { Document } from 'mongodb';
 import type { Migration } from '../../core/database/migrations/migration';
 
-/** Only keys with non-ASCII characters change. */
+/** Matches keys with non-ASCII characters. No other key changes. */
 const BEYOND_ASCII = { $regex: '[^ -~]' };
 
-/** The key with which release 1.1.0 compares addresses: NFC, lower case, and the domain as an A-label. */
+/** Returns the form in which release 1.1.0 compares addresses: NFC and lowercase, with the domain as an A-label. */
 function keyOf(email: string): string {
   const folded = email.trim().normalize('NFC').toLowerCase().normalize('NFC');
   const at = folded.lastIndexOf('@') + 1;
   return folded.slice(0, at) + (domainToASCII(folded.slice(at)) || folded.slice(at));
 }
 
-/** Two customers or users with different old keys may have the same new key. One of them then keeps its old key. */
+/**
+ * Two customers or users with different old keys can have the same new key. In this case, one of them keeps the old
+ * key.
+ */
 const isKeptOnConflict = true;
 
 function emailKeys(id: string): Migration {
@@ -28,7 +31,7 @@ function emailKeys(id: string): Migration {
           isKeptOnConflict,
         });
       }
-      // Keys of people who have claimed an offer.
+      // Keys of people who have claimed a pass of an offer.
       await run.backfill({
         collection: 'passes',
         filter: { exclusiveKeys: { $regex: '^email:.*[^ -~]' } },

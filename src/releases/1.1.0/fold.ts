@@ -1,4 +1,4 @@
-// Normalizes text in the same way as release 1.1.0. Frozen, because the service's own functions may change.
+// Normalizes text as release 1.1.0 does. This is a copy, because the service's own function may change later.
 
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',

@@ -2,10 +2,10 @@ import type { Document } from 'mongodb';
 import type { Migration } from '../../core/database/migrations/migration';
 import { fold, searchWords } from './fold';
 
-/** A collection whose lists can be searched. */
+/** A collection whose records lists can search. */
 interface Listed {
   collection: string;
-  /** The field by which lists are sorted as `name` or `lastName`. Users have none. */
+  /** Field by which lists are sorted as `name` or `lastName`. Users have none. */
   name?: string;
   reads: readonly string[];
   texts(record: Document): (string | undefined)[];
@@ -64,7 +64,7 @@ const LISTED: readonly Listed[] = [
   plain('generics', 'cardTitle', 'cardTitle', 'header'),
 ];
 
-/** Indexes of release 1.0.0 for lists sorted by name. */
+/** Indexes that release 1.0.0 used for lists sorted by name. */
 const FORMER_INDEXES: readonly [collection: string, index: string][] = [
   ['clients', 'wallet_lastName'],
   ['passes', 'wallet_lastName'],
@@ -83,7 +83,7 @@ const FORMER_INDEXES: readonly [collection: string, index: string][] = [
   ['generics', 'wallet_cardTitle'],
 ];
 
-/** Writes the stored keys of a record. Tombstones have no names. */
+/** Creates a migration that writes the list keys of every record. Tombstones have no names, so they are skipped. */
 function backfillOf(id: string, keysOf: (words: string[]) => Document): Migration {
   return {
     id,
@@ -105,12 +105,12 @@ function backfillOf(id: string, keysOf: (words: string[]) => Document): Migratio
   };
 }
 
-/** Adds the new words to those of 1.0.0, because processes of 1.0.0 still search for the old ones. */
+/** Adds the new words to those of release 1.0.0, because its processes still search for the old ones. */
 export const addListKeys = backfillOf('1.1.0-list-keys', (words) => ({
   $addToSet: { searchWords: { $each: words } },
 }));
 
-/** Runs once more for records that processes of 1.0.0 have written in the meantime. */
+/** Runs again for records that processes of release 1.0.0 have written in the meantime. */
 export const replaceListKeys = backfillOf('1.1.0-list-keys-again', (words) => ({ $set: { searchWords: words } }));
 
 export const dropNameIndexes: Migration = {

@@ -3,8 +3,8 @@ import type { Db, Document } from 'mongodb';
 import type { Migration } from '../../core/database/migrations/migration';
 
 /**
- * Converts the phone numbers of customers and passes to E.164 by the rules of 1.1.0. Numbers that cannot be parsed are
- * not changed.
+ * Converts the phone numbers of customers and passes to E.164 as release 1.1.0 does. Numbers that cannot be parsed stay
+ * unchanged.
  */
 export const phoneNumbersInE164 = (id: string): Migration => ({
   id,
@@ -24,7 +24,7 @@ export const phoneNumbersInE164 = (id: string): Migration => ({
   },
 });
 
-/** The country of each wallet, or of its time zone, by the wallet’s ID as text. */
+/** Returns the country of each wallet, or that of its time zone, by the ID of the wallet as text. */
 async function countriesOfWallets(db: Db): Promise<Map<string, CountryCode>> {
   const zones = new Map(getCountries().flatMap((country) => zonesOf(country).map((zone) => [zone, country])));
   const wallets = await db

@@ -3,7 +3,7 @@ import type { Migration } from '../../core/database/migrations/migration';
 
 const COLLECTIONS = ['coupons', 'offers'];
 
-/** Built before the keys are written, so that it refuses a key that two templates would share. */
+/** Unique index. It is built before the keys are written, so that it rejects a key that two templates would share. */
 const INDEX = {
   key: { wallet: 1, promoCodeKey: 1 },
   name: 'wallet_promoCodeKey',
@@ -23,10 +23,11 @@ function promoCodeKeys(id: string): Migration {
           reads: ['promoCode'],
           derive: ({ promoCode }: Document) => {
             const promoCodeKey = ((promoCode ?? '') as string).trim().normalize('NFC').toLowerCase();
-            // A process of 1.0.0 may have cleared only the code.
+            // A process of release 1.0.0 may have cleared the code without clearing the key.
             return promoCodeKey === '' ? { $unset: { promoCodeKey: '' } } : { $set: { promoCodeKey } };
           },
-          // If two codes differ only in case, one gets no key. It is compared again when it is changed.
+          // If two codes differ only in case, one of the templates gets no key. Its code is compared again when it
+          // changes.
           isKeptOnConflict: true,
         });
       }

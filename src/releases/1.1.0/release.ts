@@ -6,8 +6,8 @@ import { phoneNumbersInE164 } from './phone-numbers';
 import { addPromoCodeKeys, addPromoCodeKeysAgain, dropPromoCodeIndexes } from './promo-code-keys';
 
 /**
- * Reserves the current addresses of offers for their wallets. If two wallets have the same address, the first one keeps
- * it.
+ * Reserves the current page addresses of offers for their wallets. If two wallets use the same address, it is reserved
+ * for the one whose offer is processed first.
  */
 function pageAddresses(id: string): Migration {
   return {
@@ -28,16 +28,19 @@ function pageAddresses(id: string): Migration {
 }
 
 const addPageAddresses = pageAddresses('1.1.0-page-addresses');
-/** Runs once more for offers that processes of 1.0.0 have created in the meantime. */
+/** Runs again for offers that processes of release 1.0.0 have created in the meantime. */
 const addPageAddressesAgain = pageAddresses('1.1.0-page-addresses-again');
 
-/** The index of 1.0.0 was not unique. The field could not be set, so nothing else needs to change. */
+/**
+ * Drops an index of release 1.0.0, which was not unique. In that release the field could not be set, so no data has to
+ * change.
+ */
 const dropLegacyShortIdIndex: Migration = {
   id: '1.1.0-legacy-short-id-index',
   up: (run) => run.dropIndex('passes', 'legacyShortId'),
 };
 
-/** Drops the index of 1.0.0, in which a key belonged to the wallet and was shared by all its callers. */
+/** Drops an index of release 1.0.0. In that index, a key belonged to the wallet, and all its callers shared it. */
 const dropKeyIndex: Migration = {
   id: '1.1.0-idempotency-key-index',
   up: (run) => run.dropIndex('idempotency_keys', 'wallet_key_route'),

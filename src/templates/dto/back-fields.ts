@@ -7,14 +7,14 @@ import { toInstance } from '../../core/validation/validate';
 
 export const BACK_FIELD_TYPES = ['TEXT', 'LINK', 'PHONE', 'EMAIL', 'DATE', 'ADDRESS', 'NUMBER'] as const;
 
-/** Stored as compact JSON. */
+/** A back field. Stored as compact JSON. */
 export interface BackField {
-  /** Derived from the label and position. */
+  /** Key of the field, derived from its label and position. */
   key: string;
   label: string;
-  /** Unknown keys are kept. */
+  /** Type of the value. Keys that the service does not know are kept. */
   type: { name: (typeof BACK_FIELD_TYPES)[number]; [further: string]: unknown };
-  /** Absent in the definition of a template. */
+  /** Value of the field. Absent if a template only defines the field. */
   value?: string;
 }
 
@@ -64,7 +64,7 @@ export const BackFieldDefinitions = (options: FieldOptions) => backFields(BackFi
 export const BackFields = (options: FieldOptions) => backFields(FilledBackField, options);
 
 /**
- * Back fields are read as JSON strings, and written as JSON strings or objects
+ * Declares back fields. Requests contain them as JSON strings or objects, and responses as JSON strings
  * (docs/contract/templates.md#back-fields).
  */
 function backFields(item: DtoClass, options: FieldOptions): PropertyDecorator {

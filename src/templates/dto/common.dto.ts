@@ -15,14 +15,14 @@ export type BarcodeFormat = (typeof BARCODE_FORMATS)[number];
 
 export const GAIN_UNITS = ['NONE', 'EURO', 'USD', 'MAD', 'POINTS'] as const;
 
-/** Meaning of `value` in a coupon or an offer. */
+/** What `value` means in a coupon or an offer. */
 export const VALUE_LABELS = ['VALUE', 'AMOUNT', 'PRESTATION'] as const;
 export type ValueLabel = (typeof VALUE_LABELS)[number];
 
-/** Maximum length of the value and promo code of a coupon or an offer. */
+/** Maximum length of the value and the promo code in a coupon or an offer. */
 export const OFFER_TEXT = 50;
 
-/** Default: black on white. */
+/** Colors of a pass. Default: black on white. */
 export class Colors {
   @Color({ description: 'Color of the labels.', required: true, example: '#5B6B7B' })
   labelColor: string;
@@ -61,7 +61,7 @@ export class VenueLocation extends Coordinates {
   locationName?: string;
 }
 
-/** Texts of the business (docs/contract/templates.md#header-on-ios). */
+/** Header texts that the business provides (docs/contract/templates.md#header-on-ios). */
 export class HeaderTexts {
   @Text({ description: 'Label of the header field, if `labelEnum` is CUSTOM_TEXT.', max: 50 })
   customLabel?: string;

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/i18n/localized-text';
 import { LocalizedField } from '../../core/validation/localized-field';
 import { EnumField, HttpsUrl, Image, NestedList, Text } from '../../core/validation/fields';
 
-/** Names of the action types at Apple. */
+/** Types of actions, with the names that Apple uses. */
 export const ACTION_TYPES = [
   'viewSchedule',
   'watchTrailer',
@@ -78,13 +78,13 @@ export class LookFields {
   poster?: string;
 }
 
-/** The field required by these types. The others require `url`. */
+/** The field that each of these types requires. All other types require `url`. */
 const NEEDED: Readonly<Partial<Record<ActionType, 'phone' | 'placeIdentifier'>>> = {
   call: 'phone',
   place: 'placeIdentifier',
 };
 
-/** @throws AppError VALIDATION_ERROR naming the field that an action of this type requires */
+/** @throws AppError VALIDATION_ERROR on the field that the type of an action requires */
 export function assertActions(actions: readonly PassAction[] | undefined): void {
   for (const action of actions ?? []) {
     const needed = NEEDED[action.type] ?? 'url';

@@ -5,7 +5,7 @@ import { BackFieldDefinitions } from './back-fields';
 import { BARCODE_FORMATS, type BarcodeFormat, Colors, RelevantLocation, Security } from './common.dto';
 import { LookFields } from './look.dto';
 
-/** Fields that the templates of the newer kinds share. */
+/** Fields that the templates of newer kinds have in common. */
 export class TemplateFields extends LookFields {
   @EnumField(BARCODE_FORMATS, { description: 'Type of the barcode.', always: true, example: 'QR_CODE' })
   barcodeFormat: BarcodeFormat;

@@ -4,7 +4,7 @@ const EXPIRATION_TYPES = ['NO_EXPIRATION', 'AT_DATETIME', 'AFTER_PERIOD'] as con
 const PERIOD_TYPES = ['YEARS', 'MONTHS', 'WEEKS'] as const;
 const EXPIRATION_OPTIONS = ['AT_CREATION_DATE', 'END_OF_MONTH'] as const;
 
-/** Validity of a card. `D` is the type of the date, as sent or as stored. */
+/** Validity of a card. `D` is the type of its date, which is a string when sent and a date when stored. */
 export class CardValidity<D = string> {
   @EnumField(EXPIRATION_TYPES, {
     description:

@@ -4,10 +4,13 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { Email, EnumField, IdField, Text } from '../../core/validation/fields';
 import { PatchOf } from '../../core/validation/field-spec';
 
-/** An OWNER cannot create an ADMIN. */
+/** Roles that an OWNER can assign. ADMIN is not one of them. */
 const WALLET_ROLES = ROLES.filter((role) => role !== 'ADMIN');
 
-/** Lengths (docs/contract/access.md#passwords). Older versions stored passwords with tabs, which must keep working. */
+/**
+ * Rules for passwords (docs/contract/access.md#passwords). Tabs are allowed, because earlier releases stored passwords
+ * with tabs, which must keep working.
+ */
 export const PASSWORD = { min: 4, max: 200, lines: true };
 
 export class UserFields {
@@ -40,7 +43,7 @@ export class UserFields {
 
 export class PatchUser extends PatchOf(UserFields) {}
 
-/** A user, as returned by the API. Never contains the password. */
+/** A user in responses, without the password. */
 export class UserResource extends RecordFields {
   @Text({ description: 'Username for login.', required: true, example: 'alice' })
   username: string;

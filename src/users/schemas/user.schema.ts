@@ -3,18 +3,18 @@ import type { Role } from '../../core/access/principal';
 
 export interface User {
   _id: Types.ObjectId;
-  /** Unique in the installation, because a login consists only of this name and the password. */
+  /** Unique in the installation, because a login consists only of the username and the password. */
   username: string;
   /** An Argon2id hash. */
   passwordHash: string;
   email?: string;
-  /** Trimmed and in lowercase, for comparison. */
+  /** The e-mail address in the form in which addresses are compared. */
   emailKey?: string;
   role: Role;
   /** Absent for an ADMIN. */
   wallet?: Types.ObjectId;
   /**
-   * Written when another OWNER is deleted or demoted, so that concurrent changes conflict. The value has no meaning.
+   * Written when another OWNER is deleted or demoted, so that concurrent changes conflict. Its value has no meaning.
    */
   staysOwner?: Types.ObjectId;
   searchWords: string[];
@@ -37,7 +37,7 @@ export const UserSchema = new Schema(
   },
   { collection: 'users', versionKey: false },
 );
-// For login and 400:USER_ALREADY_EXISTS.
+// Used for logins, and to enforce 400:USER_ALREADY_EXISTS.
 UserSchema.index({ username: 1 }, { name: 'username', unique: true });
 UserSchema.index(
   { emailKey: 1 },

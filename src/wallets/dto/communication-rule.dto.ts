@@ -1,7 +1,7 @@
 import { BooleanField, EnumField } from '../../core/validation/fields';
 import { NOTIFICATION_TYPES, type NotificationType } from '../notification-types';
 
-/** For a notification type without a rule, every channel is on. */
+/** A rule for a notification type. If a type has no rule, all its channels are on. */
 export class CommunicationRuleFields {
   @EnumField(NOTIFICATION_TYPES, {
     description: 'Type of message that the rule applies to.',

@@ -3,7 +3,9 @@ import { ReadOf } from '../../core/validation/field-spec';
 import { NumberField, EnumField, Text, IntField } from '../../core/validation/fields';
 import { RecordFields } from '../../core/validation/record.fields';
 
-/** Limit for a wallet and for a pass. Apple and Google allow ten; Google refuses more. */
+/**
+ * Maximum number of locations of a wallet or a pass. Apple and Google allow ten, and Google refuses passes with more.
+ */
 export const MAX_LOCATIONS = 10;
 
 export class LocationFields {
@@ -36,10 +38,10 @@ export class LocationFields {
   relevantAddress?: string;
 }
 
-/** Phones near a location show the wallet’s passes on the lock screen. */
+/** A location. Phones that are near it show the wallet’s passes on the lock screen. */
 export class LocationResource extends ReadOf([LocationFields, RecordFields]) {}
 
-/** There are no filters, because a wallet has at most ten locations. */
+/** Query of the list. It has no filters, because a wallet has at most ten locations. */
 export class LocationQuery {
   @IntField({ description: 'Page number, starting at 1.', min: 1, example: 1 })
   page?: number;

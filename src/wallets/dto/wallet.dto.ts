@@ -18,7 +18,7 @@ import { RecordFields } from '../../core/validation/record.fields';
 import { PASSWORD } from '../../users/dto/user.dto';
 import { PASS_TYPES } from '../pass-types';
 
-/** All keys are optional. */
+/** Profiles of the business. All keys are optional. */
 export class SocialMedia {
   @Text({ max: 500, description: 'URL of the LinkedIn page.' }) linkedin?: string;
   @Text({ max: 500, description: 'URL of the Facebook page.' }) facebook?: string;
@@ -65,7 +65,7 @@ export class TermsAndConditions {
   pdfUrl?: string;
 }
 
-/** Fields of the caller's own wallet (docs/contract/wallets.md#changing-a-wallet). */
+/** Fields that callers can change in their own wallet (docs/contract/wallets.md#changing-a-wallet). */
 export class WalletFields {
   @Text({
     description: 'Name of the business, as customers see it.',

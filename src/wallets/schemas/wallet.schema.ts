@@ -7,21 +7,21 @@ import {
 import { schemaOf } from '../../core/database/stored-fields';
 import { AdminWalletFields, type WalletFields } from '../dto/wallet.dto';
 
-/** Headers are secrets, so they are encrypted (docs/contract/access.md#secrets). */
+/** A webhook receiver. Its headers are secrets, so they are encrypted (docs/contract/access.md#secrets). */
 export interface StoredWebhook {
   url: string;
-  /** A sealed JSON object of names and values. Absent if there are no headers. */
+  /** Names and values of the headers, as an encrypted JSON object. Absent if there are none. */
   sealedHeaders?: string;
 }
 
-/** A secret that signs the wallet’s webhooks. */
+/** A secret with which the wallet’s webhooks are signed. */
 export interface StoredWebhookSecret {
   sealed: string;
-  /** Set on the previous secret, which also signs until then. */
+  /** Set for the previous secret. Until this time, webhooks are signed with it too. */
   signsUntil?: Date;
 }
 
-/** Apple allows ten locations. */
+/** A location of the business. Apple allows ten of them. */
 export interface WalletLocation {
   _id: Types.ObjectId;
   longitude: number;
@@ -38,7 +38,7 @@ export interface CommunicationRule {
   notification: boolean;
 }
 
-/** The account of a business. Image fields contain image names. */
+/** The account of a business. Image fields contain the names of images. */
 export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'>, WithPendingDeviceUpdate {
   _id: Types.ObjectId;
   allowedPasses: string[];
@@ -46,11 +46,11 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   passGenBusinessId?: string;
   passGenPassTemplateId?: string;
   webhooks: StoredWebhook[];
-  /** Optional events to which the wallet subscribed. None if absent. */
+  /** Opt-in events to which the wallet has subscribed. None if absent. */
   webhookEvents?: string[];
-  /** The current secret, then the previous one. If absent, webhooks are not signed. */
+  /** The current secret, followed by the previous one. If absent, webhooks are not signed. */
   webhookSecrets?: StoredWebhookSecret[];
-  /** If absent, the wallet cannot issue passes. */
+  /** The encrypted `passGenToken`. If absent, the wallet cannot issue passes. */
   sealedPassGenToken?: string;
   locations: WalletLocation[];
   communicationRules: CommunicationRule[];
@@ -58,7 +58,7 @@ export interface Wallet extends Omit<WalletFields, 'webHookUrl' | 'passGenToken'
   updatedAt: Date;
   /** Time of the last change that passes show, by the database’s clock. */
   contentUpdatedAt: Date;
-  /** Set when an ADMIN deletes the wallet. A background task then removes its data. */
+  /** Time at which an ADMIN deleted the wallet. A background task then removes its data. */
   deletedAt?: Date;
 }
 
@@ -81,11 +81,11 @@ export const WalletSchema = new Schema(
   },
   { collection: 'wallets', versionKey: false },
 );
-// For public URLs. A deleted wallet keeps its identifier until its data is removed.
+// Used for public URLs. A deleted wallet keeps its identifier until its data is removed.
 WalletSchema.index({ identifier: 1 }, { name: 'identifier', unique: true });
 WalletSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
 WalletSchema.index({ sortName: 1, _id: 1 }, { name: 'sortName' });
 WalletSchema.index({ searchWords: 1, createdAt: -1, _id: -1 }, { name: 'wallet_search' });
-// For the removal of deleted wallets.
+// Used to find deleted wallets whose data must be removed.
 WalletSchema.index({ deletedAt: 1 }, { name: 'deletedAt', partialFilterExpression: { deletedAt: { $exists: true } } });
 indexPendingDeviceUpdate(WalletSchema);

@@ -11,7 +11,9 @@ import {
 } from '../../core/validation/fields';
 import { listQuery } from '../../core/pagination/list-query.dto';
 
-/** A token has the rights of a user with that role, except on the routes for users and under /auth. */
+/**
+ * Roles of tokens. A token has the rights of a user with the same role, except on the routes for users and under /auth.
+ */
 export const TOKEN_ROLES = ['OWNER', 'EDITOR', 'SCANNER', 'VIEWER'] as const;
 export type TokenRole = (typeof TOKEN_ROLES)[number];
 

@@ -9,19 +9,23 @@ const FORM = /^wps_(?:test|live)_[A-Za-z0-9_-]{32}(?:[A-Za-z0-9_-]{4})?[0-9a-z]{
 const RANDOM_BYTES = 24;
 
 /**
- * Tokens with fewer rights than an OWNER are longer. A process of an older release, which does not know such tokens,
- * then refuses them instead of giving them the rights of an OWNER.
+ * Number of random bytes in a token with fewer rights than an OWNER. It differs from that of other tokens, so that
+ * processes of an older release, which do not know such tokens, refuse them instead of giving them the rights of an
+ * OWNER.
  */
 const LIMITED_RANDOM_BYTES = 27;
 
-/** A prefix, at least 192 random bits, and a checksum that detects typos (docs/contract/access.md#wallet-tokens). */
+/**
+ * Creates a token. It consists of a prefix, at least 192 random bits, and a checksum that detects typos
+ * (docs/contract/access.md#wallet-tokens).
+ */
 export function makeWalletToken(environment: AppEnvironment, isLimited = false): string {
   const random = randomBytes(isLimited ? LIMITED_RANDOM_BYTES : RANDOM_BYTES);
   const body = PREFIX[environment] + random.toString('base64url');
   return body + checksum(body);
 }
 
-/** True for tokens of any environment. */
+/** Whether the text has the form of a wallet token, of any environment. */
 export function looksLikeWalletToken(token: string): boolean {
   return token.startsWith('wps_');
 }
@@ -35,7 +39,7 @@ export function hashWalletToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Masks the token, as responses show it after its creation. */
+/** Returns a masked token. After the creation of a token, responses show it only in this form. */
 export function maskWalletToken(environment: AppEnvironment, lastFour: string): string {
   return `${PREFIX[environment]}…${lastFour}`;
 }

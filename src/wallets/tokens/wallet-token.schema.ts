@@ -4,21 +4,21 @@ import type { ScannerRights } from '../../core/access/principal';
 import { collectionOf } from '../../core/database/tenant-collection';
 import type { TokenRole } from './wallet-token.dto';
 
-/** For server integrations. Only a hash of the token is stored (docs/contract/access.md#wallet-tokens). */
+/** A token for server integrations. The database contains only its hash (docs/contract/access.md#wallet-tokens). */
 export interface WalletToken {
   _id: Types.ObjectId;
   wallet: Types.ObjectId;
   name?: string;
-  /** Absent: OWNER. */
+  /** OWNER if absent. */
   role?: TokenRole;
-  /** Templates whose passes a SCANNER may scan. All if absent. */
+  /** Templates whose passes a SCANNER token may scan. All if absent. */
   templates?: Types.ObjectId[];
   scanner?: ScannerRights;
   /** SHA-256 of the token. */
   hash: string;
-  /** Helps people tell tokens apart. */
+  /** The last four characters of the token, by which people can tell tokens apart. */
   lastFour: string;
-  /** Absent if the token never expires. */
+  /** Time at which the token expires. Absent if it never does. */
   expiresAt?: Date;
   createdAt: Date;
   updatedAt: Date;

@@ -21,7 +21,7 @@ export class WalletTokensService {
     private readonly cache: RequestCache,
   ) {}
 
-  /** Only this response contains the secret. */
+  /** Creates a token. No other response contains it in full. */
   async create(caller: WalletPrincipal, body: CreateWalletToken): Promise<WalletTokenResource> {
     const { name, role = 'OWNER', templates, scanner, expiresAt } = body;
     const now = new Date();
@@ -50,7 +50,7 @@ export class WalletTokensService {
     return { ...page, docs: page.docs.map((token) => this.present(token)) };
   }
 
-  /** @throws AppError MODEL_NOT_FOUND, also for another wallet's token */
+  /** @throws AppError MODEL_NOT_FOUND, also for a token of another wallet */
   async revoke(caller: WalletPrincipal, id: Types.ObjectId): Promise<void> {
     const removed = await this.tokens.of(caller.wallet.id).remove({ _id: id });
     if (!removed) throw new AppError('MODEL_NOT_FOUND');
@@ -64,7 +64,7 @@ export class WalletTokensService {
     await this.cache.invalidate('token', ...hashes);
   }
 
-  /** Searches all wallets, because only the hash identifies the calling wallet. */
+  /** Searches the tokens of all wallets, because the wallet is not known before the token is found. */
   findByHash(hash: string): Promise<WalletToken | null> {
     return withTimeout(this.tokens.unscoped().findOne({ hash }));
   }

@@ -20,7 +20,7 @@ import { ActorResource } from '../../passes/dto/actor.dto';
 import { RedemptionResource } from '../../passes/dto/pass.resource';
 import type { EventOnRequest } from '../webhook-events';
 
-/** Name of an opt-in event; a string in the document. */
+/** Name of an opt-in event. The OpenAPI document describes it as a string. */
 export class WebhookEventName {}
 
 /** The body of every webhook (docs/contract/webhooks.md#event-body). */
@@ -129,7 +129,7 @@ class BulkEventData {
   operation: EndedBulkOperation;
 }
 
-/** The events that receivers are sent, for the OpenAPI document. */
+/** The events that receivers can get, for the OpenAPI document. */
 export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
   documented('client.created', ClientEventData, 'A customer was created'),
   documented('client.updated', ClientEventData, 'A customer was changed'),
@@ -147,7 +147,7 @@ export const DOCUMENTED_EVENTS: readonly DocumentedEvent[] = [
   documented(BULK_COMPLETED, BulkEventData, 'A bulk operation ended. Sent only to its own `webhookUrl`'),
 ];
 
-/** Sent only to wallets that subscribe to the event. */
+/** Describes an event that only wallets with a subscription get. */
 function onRequest(event: EventOnRequest, data: DtoClass, summary: string): DocumentedEvent {
   return documented(event, data, `${summary}. Sent only after you subscribe with \`PUT /wallets/webhook-events\``);
 }

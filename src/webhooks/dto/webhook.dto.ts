@@ -94,7 +94,7 @@ export class WebhookDeliverySummary extends RecordFields {
   completedAt?: string;
 }
 
-/** A delivery with the sent body and the attempts. */
+/** A delivery, including its body and its attempts. */
 export class WebhookDeliveryResource extends WebhookDeliverySummary {
   @field(
     {

@@ -12,7 +12,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export interface WebhookAttempt {
   at: Date;
   durationMs: number;
-  /** HTTP status, if there was a response. */
+  /** HTTP status. Absent if there was no response. */
   status?: number;
   /** Reason why there was no complete response. */
   error?: string;
@@ -22,18 +22,21 @@ export interface WebhookAttempt {
 export interface WebhookDelivery extends TenantDocument, StoredWebhook, WithEffects {
   /** ID of the event, sent as the header `webhook-id`. */
   webhookId: Types.ObjectId;
-  /** Index of the receiver in the wallet's list at the time of the event. */
+  /** Position of the receiver in the wallet's list at the time of the event. */
   position: number;
   event: string;
-  /** Wallet and URL. Deliveries of a partition share a rate limit. */
+  /** The wallet and the URL. All deliveries with the same partition share a rate limit. */
   partition: string;
-  /** Composed once, so that retries and replays send the same bytes. */
+  /** Body of the call. It is composed once, so that retries and replays send the same bytes. */
   body: string;
   state: DeliveryState;
   attempts: WebhookAttempt[];
-  /** Number of calls since the delivery was created or replayed. */
+  /** Number of calls since the delivery was created or last replayed. */
   tries: number;
-  /** Time at which to send the call or, while it is leased, the end of the lease. Absent once the call no longer waits. */
+  /**
+   * Time at which to send the call or, while it is leased, the end of the lease. Absent once the call no longer has to
+   * be sent.
+   */
   nextAttemptAt?: Date;
   leaseOwner?: string;
   createdAt: Date;
@@ -65,9 +68,9 @@ export const WebhookDeliverySchema = new Schema(
   },
   { collection: 'webhook_deliveries', versionKey: false },
 );
-// One delivery per event and receiver, even if the event is relayed twice.
+// Allows only one delivery per event and receiver, even if the event is relayed twice.
 WebhookDeliverySchema.index({ webhookId: 1, position: 1 }, { name: 'event_receiver', unique: true });
-// Due deliveries by partition, oldest first. Also used to count waiting deliveries.
+// Used to find the due deliveries of a partition, oldest first, and to count waiting deliveries.
 WebhookDeliverySchema.index(
   { partition: 1, nextAttemptAt: 1 },
   { name: 'due', partialFilterExpression: { nextAttemptAt: { $gt: EVER } } },
@@ -95,7 +98,10 @@ function partitionOf(wallet: Types.ObjectId, url: string): string {
   return `${wallet.toHexString()}:${hash('sha256', url, 'base64url')}`;
 }
 
-/** Partitions of earlier releases do not name a wallet. Each of them counts as its own wallet. */
+/**
+ * Returns the wallet of a partition. In earlier releases, partitions did not contain the wallet. Each of those
+ * partitions counts as a separate wallet.
+ */
 export function walletOfPartition(partition: string): string {
   return partition.slice(0, WALLET_LENGTH);
 }

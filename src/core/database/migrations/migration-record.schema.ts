@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export interface BackfillProgress {
   collection: string;
-  /** Records processed. */
+  /** Number of records processed so far. */
   done: number;
   total: number;
   after?: unknown;

@@ -18,16 +18,16 @@ const PAGE = 500;
 /** Writes a derived value to every record of a collection. */
 export interface Backfill {
   collection: string;
-  /** Records to migrate. All if absent. Their `_id` values must have the same type. */
+  /** Selects the records to migrate. All if absent. Their `_id` values must have the same type. */
   filter?: Filter<Document>;
-  /** Fields that `derive` reads. If one changes in the meantime, the record is derived again. */
+  /** Fields that `derive` reads. If one of them changes before the write, the value is derived again. */
   reads: readonly string[];
   derive(record: Document): UpdateFilter<Document> | null;
-  /** Whether a record stays unchanged if a unique index refuses the change. Otherwise, the migration fails. */
+  /** Whether a record is left unchanged if a unique index rejects its new value. Otherwise, the migration fails. */
   isKeptOnConflict?: boolean;
 }
 
-/** Tools for migrations. Each of them can safely run again. */
+/** Tools for migrations. It is safe to run each of them again. */
 export class MigrationRun {
   private begun = 0;
 
@@ -40,8 +40,8 @@ export class MigrationRun {
   ) {}
 
   /**
-   * Updates records in the order of `_id`, resumes after a crash, and pauses for as long as it has worked. Misses
-   * records that get a smaller `_id` later.
+   * Updates records in the order of `_id`. Resumes after a crash. After each page, pauses for as long as the page took.
+   * Does not find records that are inserted later with a smaller `_id`.
    */
   async backfill(backfill: Backfill): Promise<void> {
     const { collection, filter = {} } = backfill;
@@ -61,8 +61,8 @@ export class MigrationRun {
   }
 
   /**
-   * Rebuilds an index under its name. During the rebuild, the index neither finds nor enforces anything, so give a
-   * unique or large index a new name instead.
+   * Rebuilds an index under the same name. During the rebuild, queries cannot use the index, and it does not enforce
+   * uniqueness. Give a unique or large index a new name instead.
    */
   async replaceIndex(collection: string, index: IndexDescription & { name: string }): Promise<void> {
     const records = this.db.collection(collection);
@@ -85,7 +85,10 @@ export class MigrationRun {
   }
 }
 
-/** Updates only unchanged records and reads changed ones again. @returns the page’s IDs */
+/**
+ * Updates a page of records. A record that changes between the read and the write is read again.
+ * @returns the IDs of the page
+ */
 async function changePage(
   records: Collection,
   { filter = {}, reads, derive, isKeptOnConflict = false }: Backfill,
@@ -113,7 +116,7 @@ interface Change {
   update: UpdateFilter<Document>;
 }
 
-/** @returns how many records were unchanged, and the positions of the changes that a unique index refused */
+/** @returns the number of records that were updated, and the positions of the updates that a unique index rejected */
 async function write(
   records: Collection,
   changes: readonly Change[],

@@ -2,22 +2,27 @@ import type { MigrationRun } from './migration-run';
 
 /** A change of stored data that runs once per installation. */
 export interface Migration {
-  /** Must never be changed or reused, because the database logs it. */
+  /**
+   * Unique ID. Must never be changed or reused, because the database stores the IDs of the migrations that have run.
+   */
   id: string;
-  /** Runs again after a crash. Must use the names that collections and fields have at this release. */
+  /**
+   * Changes the data. Runs again after a crash. Must use literal names of collections and fields, as they are in this
+   * release.
+   */
   up(run: MigrationRun): Promise<void>;
 }
 
 export interface Release {
   version: string;
   /**
-   * Runs at the first start of the release. Processes of the previous release are still running then and must not be
-   * affected.
+   * Migrations that run at the first start of the release. Processes of the previous release still run then, and must
+   * keep working.
    */
   before: readonly Migration[];
   /**
-   * Runs when the operator confirms that no process of an earlier release is left. Afterwards, the upgrade cannot be
-   * undone.
+   * Migrations that run after the operator confirms that no process of an earlier release is left. Afterwards, the
+   * upgrade cannot be undone.
    */
   after: readonly Migration[];
 }

@@ -10,27 +10,29 @@ import type { MigrationRecord } from './migration-record.schema';
 import { MigrationRun } from './migration-run';
 
 /**
- * `unfinished`: the data fits, but processes of an earlier release may still run. `pending`: migrations must run.
- * `behind`: an earlier upgrade is unfinished. `ahead`: a later release has removed what this release needs.
+ * How the stored data fits this release.
+ * `unfinished`: it fits, but processes of an earlier release may still be running. `pending`: migrations must run
+ * first. `behind`: an earlier upgrade was not finished. `ahead`: a later release has removed data that this release
+ * needs.
  */
 type Fit = 'ok' | 'unfinished' | 'pending' | 'behind' | 'ahead';
 
 interface Assessment {
   fit: Fit;
-  /** The migrations that prevent serving, in order. */
+  /** IDs of the migrations that cause this result, in order. */
   ids: string[];
   /** Whether a later release has started to migrate the database. */
   isShared: boolean;
 }
 
-/** @param records the migrations logged in the database */
+/** @param records the migrations that the database has logged */
 export function assess(releases: readonly Release[], records: readonly MigrationRecord[]): Assessment {
   const known = new Set(releases.flatMap(({ before, after }) => [...before, ...after]).map(({ id }) => id));
   const finished = new Set(records.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id));
   const open = (migrations: readonly Migration[]) => migrations.map(({ id }) => id).filter((id) => !finished.has(id));
   const unknown = records.filter(({ _id }) => !known.has(_id));
   const findings: [Fit, string[]][] = [
-    // The first such step removes what this release needs.
+    // `after` migrations of a later release remove data that this release needs.
     ['ahead', unknown.filter(({ phase }) => phase === 'after').map(({ _id }) => _id)],
     ['behind', releases.slice(0, -1).flatMap(({ after }) => open(after))],
     ['pending', releases.flatMap(({ before }) => open(before))],
@@ -53,9 +55,9 @@ const ADDED_LOG = 'extension_migrations';
 const POLL_INTERVAL_MS = 1000;
 
 export interface MigrationStatus {
-  /** `running`: pending, and a process is running them. */
+  /** `running` means that migrations are pending and a process is running them. */
   state: Fit | 'running';
-  /** Tells operators what to do, or the progress. Absent if `ok`. */
+  /** What the operator must do, or the progress of the migrations. Absent if the state is `ok`. */
   reason?: string;
   isShared: boolean;
 }
@@ -68,7 +70,7 @@ interface Step {
 
 class LeaseLostError extends Error {}
 
-/** Runs each migration once, in order, and in one process at a time. */
+/** Runs each migration once, in order. Only one process runs migrations at a time. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger(Migrations.name);
@@ -85,7 +87,8 @@ export class Migrations {
   }
 
   /**
-   * Runs the migrations that this release needs before it can start, and waits for other processes or for the operator.
+   * Runs the migrations that this release needs before it can start. If necessary, waits for other processes or for the
+   * operator.
    */
   async untilFit(): Promise<void> {
     for (let logged: string | undefined; ; await delay(POLL_INTERVAL_MS)) {
@@ -103,8 +106,8 @@ export class Migrations {
   }
 
   /**
-   * Runs the remaining migrations of extensions. They have a separate log, because a process without the extension must
-   * not mistake them for migrations of a later release.
+   * Runs the remaining migrations of extensions. They have a separate log. Otherwise, a process without the extension
+   * would mistake them for migrations of a later release.
    */
   async runAdded(): Promise<void> {
     const log = this.connection.collection<MigrationRecord>(ADDED_LOG) as unknown as Collection<MigrationRecord>;
@@ -116,8 +119,9 @@ export class Migrations {
   }
 
   /**
-   * Runs all remaining migrations. They remove data that earlier releases need, so no process of those may be running.
-   * @throws Error if the database belongs to a later release
+   * Runs all remaining migrations. They remove data that earlier releases need, so no process of an earlier release may
+   * be running.
+   * @throws Error if a later release has migrated the database
    */
   async finish(): Promise<void> {
     for (; ; await delay(POLL_INTERVAL_MS)) {
@@ -152,7 +156,10 @@ export class Migrations {
     }[fit];
   }
 
-  /** Marks a new database as migrated first, even if the release only has `after` migrations. */
+  /**
+   * Whether the service may start. Not yet the case for an empty database, even if the release has only `after`
+   * migrations: the database must first be marked as migrated.
+   */
   private async isPrepared(fit: Fit): Promise<boolean> {
     return fit === 'ok' || (isServable(fit) && !(await this.isNewDatabase()));
   }
@@ -214,7 +221,7 @@ export class Migrations {
     await insertOnce(this.log, records);
   }
 
-  /** Runs `work` unless another process is doing it. Renews the lease while it runs. */
+  /** Runs `work` under a lease, which it renews. Does nothing if another process holds the lease. */
   private async underLease(work: (assertHeld: () => void) => Promise<void>): Promise<void> {
     if (!(await this.leases.take(WORK))) return;
     const renewal = this.leases.keepRenewed(WORK);
