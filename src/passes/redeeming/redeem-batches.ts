@@ -13,7 +13,7 @@ import { MAX_SCANS, RedeemBatch, type ScannedItem } from './redeem-batch.dto';
 import { type ScanAnswer, ScanKeys } from './scan-keys';
 import { ScanTargets } from './scan-targets';
 
-/** Number of scans of one batch that are processed in parallel. */
+/** Number of scans in a batch that are processed in parallel. */
 const PARALLEL = 8;
 
 /** Redeems scans that devices may have made some time ago (docs/contract/scanning.md#batches). */
@@ -34,7 +34,7 @@ export class RedeemBatches {
     return this.present(caller, items, await this.redeemAll(caller, items));
   }
 
-  /** Redeems all scans. If several have the same barcode or key, they are processed in the order of the list. */
+  /** Redeems all scans. Scans with the same barcode or key are processed in the order of the list. */
   private async redeemAll(caller: WalletPrincipal, items: readonly ScannedItem[]): Promise<ScanAnswer[]> {
     const answers: ScanAnswer[] = [];
     const redeem = async (index: number) => {
@@ -43,7 +43,7 @@ export class RedeemBatches {
     const [apart, repeated] = splitRepeated(items);
     const limiter = new FairQueue({ what: 'scans', atOnce: PARALLEL });
     const done = await Promise.allSettled(apart.map((index) => limiter.run(caller.wallet.id, () => redeem(index))));
-    // If the batch is sent again, finished scans return their stored responses.
+    // If the batch is sent again, scans that have finished return their stored responses.
     for (const each of done) if (each.status === 'rejected') throw each.reason;
     for (const index of repeated) await redeem(index);
     return answers;
@@ -58,7 +58,8 @@ export class RedeemBatches {
   }
 
   /**
-   * @throws AppError FORBIDDEN. It is not stored as the response, because another caller of the wallet may have access.
+   * @throws AppError FORBIDDEN, which is not stored as the response, because another caller of the wallet may have
+   * access
    */
   private async redeem(caller: WalletPrincipal, item: ScannedItem): Promise<ScanAnswer> {
     const { barcode, scannedAt, deviceId, location } = item;
@@ -91,14 +92,16 @@ export class RedeemBatches {
     });
   }
 
-  /** False for a repeated scan by a caller who may not scan this pass. */
+  /** Whether the caller may see the pass in the response to a repeated scan. False if the caller may not scan it. */
   private maySee(caller: WalletPrincipal, { kind, template }: Pass): boolean {
     const policy = this.kinds.find(kind);
     return policy !== null && allowsPassType(caller.wallet, policy.passType) && mayScan(caller, template);
   }
 }
 
-/** Checks the number of items first, because a small body may contain very many items, each with its own errors. */
+/**
+ * Checks the number of items first, because even a small body can contain very many items, each with its own errors.
+ */
 function readScans(body: unknown): ScannedItem[] {
   const sent = (body as { items?: unknown } | null)?.items;
   if (Array.isArray(sent) && sent.length === 0) throw new AppError('NO_PASS_DATA_PROVIDED');
@@ -115,7 +118,7 @@ function answerOf({ pass, refusal }: ScanOutcome): ScanAnswer {
   return { ...answer, winner: defined(winner) };
 }
 
-/** @throws errors that are not a refusal, so that the caller sends the batch again */
+/** @throws the error unless it is a refusal, so that the caller sends the batch again */
 function refused(error: unknown): ScanAnswer {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   return { status: error.status, errorCode: error.errorCode };
@@ -125,7 +128,10 @@ function defined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** Positions of the first scan of each barcode and key, and of the repeated ones, which must wait for them. */
+/**
+ * Returns the positions of the first scan of each barcode and key, and of the repeated scans, which must wait for the
+ * first.
+ */
 function splitRepeated(items: readonly ScannedItem[]): [apart: number[], repeated: number[]] {
   const [barcodes, keys] = [new Set<string>(), new Set<string>()];
   const [apart, repeated]: [number[], number[]] = [[], []];
