@@ -16,10 +16,10 @@ import type { ClientQuery, CreateClient, PatchClient } from './records/client.dt
 import type { Client } from './records/client.schema';
 import { touchUpdateTag } from '../core/database/update-tag';
 
-/** Maximum length of the history, which is stored inside the customer’s record. */
+/** Maximum number of entries in the history, which is stored in the customer’s record. */
 const MAX_HISTORY = 1000;
 
-/** Replaces the balance and appends it to the history, with a later time than all earlier entries. */
+/** Sets the balance and appends it to the history, at a time later than that of every earlier entry. */
 function changeBalance(gain: number): Document[] {
   const history = { $concatArrays: [{ $ifNull: ['$gainHistory', []] }, [{ gain, date: '$updatedAt' }]] };
   return [
@@ -82,7 +82,10 @@ export class ClientsService {
     return this.presenter.present(caller, await this.updater.update(caller, id, dto));
   }
 
-  /** A single conditional update keeps the history in order. @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND */
+  /**
+   * Uses a single conditional update, so that the history stays in order.
+   * @throws AppError NOTHING_TO_UPDATE, MODEL_NOT_FOUND
+   */
   async setGain(caller: WalletPrincipal, id: Types.ObjectId, gain: number): Promise<object> {
     const clients = this.clients.of(caller.wallet.id);
     const changed = await clients.update({ _id: id, gain: { $ne: gain } }, [

@@ -6,15 +6,15 @@ import type { CreditChannel } from './schemas/credit-entry.schema';
 
 /** A request for a reservation. */
 export interface CreditOrder {
-  /** ID of the reservation. Credit is reserved once per ID; a second attempt is a duplicate key error. */
+  /** ID of the reservation. Credit is reserved only once per ID; a second attempt fails with a duplicate key error. */
   _id: Types.ObjectId;
   /** Number of messages by channel. */
   needs: Partial<Record<CreditChannel, number>>;
-  /** Number of customers who get the messages, for the error text. */
+  /** Number of customers who will receive the messages, for the error text. */
   clientsCount: number;
-  /** Leaves out channels that lack credit instead of refusing the whole request. */
+  /** Whether to omit channels that lack credit instead of refusing the whole request. */
   acceptPartialDelivery?: boolean;
-  /** Time at which sending starts. Defaults to now. Credit that expires earlier does not count. */
+  /** Time at which sending starts; by default, now. Credit that expires before then does not count. */
   neededAt?: Date;
 }
 
@@ -39,14 +39,15 @@ export interface CreditOrder {
  */
 export interface CreditSource {
   /**
-   * Credit left for new messages. Null if unlimited. @param neededAt a later time at which the credit must still be valid
+   * Returns the credit left for new messages; null if unlimited.
+   * @param neededAt a later time at which the credit must still be valid
    */
   available(caller: WalletPrincipal, neededAt?: Date, session?: ClientSession): Promise<Balances>;
 
   /**
-   * Takes the credit out of the balances and reserves it for the messages.
-   * @returns the needed channels that are paid for: all of them, unless partial delivery is accepted
-   * @throws AppError if there is not enough credit, with the codes of the source
+   * Deducts credit from the balances and reserves it for the messages.
+   * @returns the needed channels that are paid for, which are all of them unless partial delivery is accepted
+   * @throws AppError if there is not enough credit, with the codes of this source
    */
   reserve(session: ClientSession, caller: WalletPrincipal, order: CreditOrder): Promise<CreditChannel[]>;
 }
