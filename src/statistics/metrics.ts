@@ -21,7 +21,7 @@ export const METRICS = [
 ] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** The metrics, and the change of the number of passes on phones, from which `installedNow` is computed. */
+/** The metrics, and `held`, the change in the number of passes on phones, from which `installedNow` is computed. */
 export type CountedName = Metric | 'held';
 
 export type Counts = Partial<Record<CountedName, number>>;

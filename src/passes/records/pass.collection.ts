@@ -34,8 +34,8 @@ export type CustomersPass = Pick<Pass, Exclude<keyof typeof OF_CLIENTS, 'client'
 @Injectable()
 export class PassCollection extends collectionOf<Pass>('Pass') {
   /**
-   * Refuses a barcode that belongs to a customer, because it is reserved for the customer’s card even before the card
-   * exists.
+   * Refuses the barcode of a customer if a pass already has it, because a customer’s barcode is reserved for their
+   * card, even before the card exists.
    * @throws AppError BARCODE_ALREADY_EXISTS
    */
   async assertFree(session: ClientSession, { wallet, barcode }: Client): Promise<void> {
