@@ -1,5 +1,6 @@
-// Load generator in a separate process. Keeps a fixed number of connections busy and counts the responses. Started by
-// lib/load-client.mjs, which sends a job and gets {completed, sent, seconds, bytes} or {fault}.
+// The load generator, which runs in a separate process. Keeps a fixed number of connections busy and counts the
+// responses. Started by lib/load-client.mjs, which sends a job and receives {completed, sent, seconds, bytes} or
+// {fault}.
 import { Pool } from 'undici';
 
 /**
@@ -54,7 +55,10 @@ async function run({ origin, method, path, headers, body, first, last = Infinity
   return { completed: next - first, seconds: (performance.now() - started) / 1000, bytes };
 }
 
-/** Uses undici's low-level interface, because the generator shares the machine with the servers. Keeps bodies only of faults. */
+/**
+ * Uses undici’s low-level interface to save CPU, because the generator and the servers share a machine. Keeps only the
+ * bodies of unexpected responses.
+ */
 function send(pool, request) {
   return new Promise((resolve, reject) => {
     const answer = { status: 0, bytes: 0, text: '' };

@@ -8,10 +8,10 @@ import { median } from './rounds.mjs';
 
 const load = createRequire(join(ROOT, 'package.json'));
 
-/** Load of the machine before the run. Other programs on it distort the figures. */
+/** System load before the run. Other programs on the machine distort the figures. */
 const LOAD_BEFORE = loadavg()[0];
 
-/** Medians of one comparison, and the range of its ratio over the rounds. */
+/** Returns the medians of a comparison, and the range of its ratio over the rounds. */
 function figuresOf({ name, ours, baseline, unit, target, rates }) {
   const [own, other] = [median(rates[ours]), median(rates[baseline])];
   const ratios = rates[ours].map((rate, round) => rate / rates[baseline][round]);
@@ -113,12 +113,12 @@ ${machine.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}
 `;
 }
 
-/** Reads the file, because not every package exports its package.json. */
+/** Reads package.json from disk, because not every package exports it. */
 function versionOf(name) {
   return JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
-/** The commit, with `-dirty` if the working tree differs from it. `unknown` without git. */
+/** Returns the commit, with `-dirty` if the working tree differs from it, or `unknown` without git. */
 function commit() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

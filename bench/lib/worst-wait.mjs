@@ -4,12 +4,12 @@ import { call, makeWallet } from './api.mjs';
 
 const ATTACK_MS = 30_000;
 const IDLE_MS = 5000;
-/** Pause between two requests of the other wallet. */
+/** Pause between two requests from the other wallet. */
 const PAUSE_MS = 20;
 
-/** Longest additional time that 99 of 100 requests of another wallet may take during an attack. */
+/** Maximum additional time for 99 % of another wallet’s requests during an attack. */
 const BEARABLE_MS = 300;
-/** Longest time that the other wallet's piece of work may take. */
+/** Maximum time for one piece of the other wallet’s work. */
 const BEARABLE_WORK_MS = 3000;
 const MAX_MEMORY_MB = 700;
 
@@ -84,7 +84,7 @@ async function underAttack(around, { name, attack, work, workPauseMs }) {
   return { longer: Math.max(1, attacked - idle), work: slowest, memory };
 }
 
-/** @returns milliseconds and results, in their order */
+/** @returns durations in milliseconds, and results, in the same order */
 async function repeat(ask, signal, pause = PAUSE_MS) {
   const [times, results] = [[], []];
   do {
@@ -100,7 +100,7 @@ function p99({ times }) {
   return times.toSorted((one, two) => one - two)[Math.ceil(times.length * 0.99) - 1];
 }
 
-/** Memory in megabytes. If the process cannot respond right now, it is asked again later. */
+/** Returns the memory used in megabytes. If the process cannot respond at the moment, asks again later. */
 async function memoryOf(origin) {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)[1]) / 2 ** 20;

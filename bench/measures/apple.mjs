@@ -1,6 +1,6 @@
 import { PHONES } from '../lib/sizes.mjs';
 
-/** A time before every pass, so that the phone has an older version. */
+/** A time before every change, so that the phone has an outdated version. */
 const LONG_AGO = new Date(0).toUTCString();
 
 /** @type {import('../lib/rounds.mjs').Measure} */

@@ -33,7 +33,7 @@ calls.`,
   },
 };
 
-/** Inserts as many documents like the issued ones. @returns passes a second */
+/** Returns a contender that inserts as many documents, which are like the issued ones. @returns passes per second */
 async function inserter({ origin, db, bareDb, wallet: { token, template } }) {
   const { _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const model = await takePass(db, _id);

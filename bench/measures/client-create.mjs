@@ -20,7 +20,7 @@ customers, and does not check whether card and client type still exist when it c
   },
 };
 
-/** Checks that both servers do the same before they are compared. */
+/** Checks that both servers create the same passes before they are compared. */
 async function checkPasses({ origin, db, club }) {
   const { _id } = await call(origin, 'POST', '/clients', club.token, clubCustomer('first'));
   const passes = await db.collection('passes').countDocuments({ client: new ObjectId(_id) });

@@ -2,7 +2,7 @@ import { call } from '../lib/api.mjs';
 import { clubCustomer } from '../lib/samples.mjs';
 import { RUSH } from '../lib/sizes.mjs';
 
-/** Seconds within which everyone in a rush must get a response. */
+/** Number of seconds within which everyone in the rush must get a response. */
 const RUSH_SECONDS = 15;
 
 /** @type {import('../lib/rounds.mjs').Measure} */

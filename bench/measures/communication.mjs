@@ -8,7 +8,7 @@ import { CROWD } from '../lib/sizes.mjs';
 
 const BATCH = 5000;
 const POLL_INTERVAL_MS = 50;
-/** Pause between two requests of another caller. */
+/** Pause between two requests from another caller. */
 const PAUSE_MS = 5;
 
 const BODY = {
@@ -63,7 +63,7 @@ while the plan is running. The baseline is the same while the service is idle. A
   },
 };
 
-/** Milliseconds until everything is stored, and one of the records. Then deletes everything. */
+/** Returns the milliseconds until everything is stored, and one of the records. Deletes all records afterwards. */
 async function plan({ origin, db, wallet: { token } }) {
   const started = performance.now();
   const { _id } = await call(origin, 'POST', '/communications', token, BODY);
@@ -105,7 +105,7 @@ async function inserter(db, bareDb, model) {
   };
 }
 
-/** The 99th percentile of the time that other callers wait for a response, in milliseconds. */
+/** Returns the 99th percentile of the time, in milliseconds, that other callers wait for a response. */
 async function answersWhile({ origin, wallet: { token } }, goesOn) {
   const waits = [];
   while (goesOn()) {

@@ -16,7 +16,7 @@ const { SMTP_LIMITS } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-
 const { SmtpClients } = load(join(ROOT, 'dist/notifications/providers/smtp/smtp-clients.js'));
 
 const signInPool = promisify(sign);
-/** About the size of a manifest. */
+/** About as large as a manifest. */
 const MANIFEST = Buffer.alloc(600, 'x');
 const POLL_INTERVAL_MS = 20;
 const FROM = 'tickets@example.com';
@@ -59,7 +59,7 @@ async function makePasses({ origin, db, wallet: { token, template } }) {
   await db.collection('passes').insertMany(passCopies(model, 1, MAILS), { ordered: false });
 }
 
-/** The message that the service would send for one pass. */
+/** Returns the message that the service would send for one pass. */
 async function makeMail({ origin, db, wallet: { token, template } }) {
   const { downloadLink, _id } = await call(origin, 'POST', `/events/${template}/passes`, token, ticket());
   const link = new URL(downloadLink);
@@ -77,7 +77,7 @@ async function makeMail({ origin, db, wallet: { token, template } }) {
   };
 }
 
-/** @returns e-mails a second */
+/** @returns e-mails per second */
 async function send({ db }) {
   const [passes, deliveries] = ['passes', 'deliveries'].map((name) => db.collection(name));
   const orders = (await passes.distinct('_id')).map((_id) => {
@@ -93,7 +93,7 @@ async function send({ db }) {
   return rate;
 }
 
-/** @returns e-mails a second */
+/** @returns e-mails per second */
 async function byClient(url, { from, ...mail }, milliseconds) {
   const clients = new SmtpClients({ allowPrivate: true, ca: null });
   const provider = clients.of(url, from);
@@ -106,7 +106,7 @@ async function byClient(url, { from, ...mail }, milliseconds) {
   return rate;
 }
 
-/** @returns e-mails a second */
+/** @returns e-mails per second */
 async function loop(url, milliseconds, work) {
   const { host, port } = new URL(url);
   const { connections: maxConnections } = SMTP_LIMITS;
@@ -117,7 +117,7 @@ async function loop(url, milliseconds, work) {
   return rate;
 }
 
-/** The steps of the service for each e-mail, and nothing else. */
+/** Runs the steps that the service runs for each e-mail, and nothing else. */
 function withLog({ db, bareDb }, mail) {
   const [passes, log] = [db.collection('passes'), bareDb.collection('deliveries')];
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -133,7 +133,7 @@ function withLog({ db, bareDb }, mail) {
   };
 }
 
-/** Runs as many at a time as there are connections. @returns completed runs a second */
+/** Runs as many calls at the same time as there are connections. @returns completed calls per second */
 async function repeat(milliseconds, send) {
   const started = performance.now();
   let count = 0;

@@ -3,12 +3,12 @@ import { say } from '../../tools/lib/process.mjs';
 import { DELAYED_EVENTS } from '../lib/sizes.mjs';
 import { webhookDelays } from '../lib/webhook-delay.mjs';
 
-/** Time for which an idle process is watched, once it has been ready for a while. */
+/** How long to observe an idle process, beginning some time after it is ready. */
 const WATCHED_MS = 60_000;
 const SETTLING_MS = 15_000;
-/** Operations a second that an idle process may cause. */
+/** Number of operations per second that an idle process may cause. */
 const OPERATIONS = 3;
-/** Time that 50 % and 99 % of the events may take to reach the receiver. */
+/** Maximum delay until the receiver gets 50 % and 99 % of the events. */
 const HALF_MS = 50;
 const MOST_MS = 500;
 
@@ -91,7 +91,7 @@ function showDelays(sorted) {
   return [...figures, `at most ${sorted.at(-1)} ms`].join(', ');
 }
 
-/** A second. */
+/** Returns the number of operations in one second. */
 async function operationsOf(admin) {
   const count = async () => {
     const { opcounters } = await admin.command({ serverStatus: 1 });

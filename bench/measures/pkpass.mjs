@@ -54,7 +54,7 @@ single thread.`,
   },
 };
 
-/** Runs a task again and again, `inFlight` at a time. */
+/** Runs a task repeatedly, `inFlight` times in parallel. */
 function repeat(task, inFlight = 1) {
   let number = 0;
   return async (milliseconds) => {

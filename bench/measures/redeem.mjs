@@ -21,7 +21,7 @@ function redeemer(world, server, { token, template }) {
   const passes = server.db.collection('passes');
   let first = 1;
   return async (milliseconds) => {
-    // Taken back between two rounds, and not while one is measured.
+    // Redemptions are reversed between two rounds, and never while a round is being measured.
     if (first > STOCK / 2) {
       await passes.updateMany(REDEEMED, { $unset: { redeemedAt: 1, redemption: 1 } });
       first = 1;

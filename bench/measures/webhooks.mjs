@@ -49,7 +49,7 @@ async function makeCustomers({ origin }, { token }) {
   await call(origin, 'POST', '/clients/bulk', token, { items });
 }
 
-/** Gives every customer a pending event, and then marks all of them at once. */
+/** Gives every customer a pending event, and then makes all of them due at the same time. */
 async function tell(db, wallet) {
   const [clients, deliveries] = ['clients', 'webhook_deliveries'].map((name) => db.collection(name));
   await deliveries.deleteMany({ wallet });

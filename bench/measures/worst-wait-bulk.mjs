@@ -6,7 +6,7 @@ import { bulkTickets, ticket } from '../lib/samples.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const ITEMS = 2000;
-/** Pause between two requests of the attacker, who sends about 15 in total. */
+/** Pause between two requests from the attacker, who sends about 15 in total. */
 const PAUSE_MS = 2000;
 const POLL_MS = 50;
 
@@ -16,7 +16,7 @@ export default worstWait({
 never responds. The other wallet sends a bulk request of one item and waits until it is completed.`,
   env: { OUTBOUND_ALLOW_PRIVATE: 'true' },
   async prepare() {
-    // A name of its own for each request: the host of an earlier one is left alone.
+    // Each request uses its own host name, because the service stops calling a host that has not responded.
     const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '0.0.0.0');
     await once(server, 'listening');
     server.unref();

@@ -4,7 +4,7 @@ import { jpegOfScans, variantOf } from '../lib/hostile-jpeg.mjs';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const UPLOADS_AT_ONCE = 4;
-/** Numbers of scans: the maximum that is accepted, and the maximum in a file of 137 KB. */
+/** Numbers of scans: the most that the service accepts, and the most that fit in a file of 137 KB. */
 const SCANS = [80, 10_000];
 
 let files = 0;
@@ -23,7 +23,7 @@ accepted, ${UPLOADS_AT_ONCE} at a time. The other wallet uploads an ordinary pic
     const jpegs = await Promise.all(SCANS.map(jpegOfScans));
     await Promise.all(
       Array.from({ length: UPLOADS_AT_ONCE }, async (_, index) => {
-        // A refusal of the image counts as a response.
+        // A refused image also counts as a response.
         while (!signal.aborted)
           await upload(around, around.attacker, variantOf(jpegs[index % jpegs.length], files++)).catch(() => undefined);
       }),

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { worstWait } from '../lib/worst-wait.mjs';
 
 const AT_ONCE = 17;
-/** Pause before the next body, because this measures the work of a body, not of a flood of calls. */
+/** Pause before the next body, because this measures the work that a body causes, and not a flood of calls. */
 const PAUSE_MS = 100;
 
 export default worstWait({

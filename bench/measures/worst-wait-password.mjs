@@ -24,7 +24,7 @@ after its response. The other wallet's owner logs in.`,
     await once(signal, 'abort');
     await guesses.terminate();
   },
-  // A user name may log in ten times a minute.
+  // Each user name can log in ten times a minute.
   workPauseMs: 7000,
   work: ({ origin }) => login(origin, 'other', 'owner-password'),
 });

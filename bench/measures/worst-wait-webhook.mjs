@@ -7,7 +7,7 @@ import { worstWait } from '../lib/worst-wait.mjs';
 
 const AT_ONCE = 20;
 const RECEIVERS = 10;
-/** The maximum that a wallet may use in an hour. */
+/** The maximum number of hosts that a wallet may use within an hour. */
 const HOSTS = 100;
 
 export default worstWait({

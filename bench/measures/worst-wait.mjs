@@ -6,7 +6,7 @@ import { call } from '../lib/api.mjs';
 import { slowDsaKey } from '../lib/hostile-key.mjs';
 import { ticket } from '../lib/samples.mjs';
 
-/** Longest time that other callers may wait during an attack. */
+/** Maximum time in milliseconds that other callers may wait during an attack. */
 const BEARABLE_MS = 300;
 const HELD_MS = 2000;
 
@@ -99,7 +99,7 @@ function attacks({ origin, wallet: { token, template } }) {
   };
 }
 
-/** Six requests that announce eight megabytes and send one. */
+/** Sends six requests that announce eight megabytes and send only one. */
 async function halfSent(origin, authorization, path) {
   const { hostname, port } = new URL(origin);
   const head = [

@@ -30,7 +30,7 @@ export async function startReceiver() {
   };
 }
 
-/** Verifies a call according to Standard Webhooks: one of the signatures must match the key. */
+/** Verifies a call according to Standard Webhooks: at least one of its signatures must match the key. */
 function isSigned(key, headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signatures = '' } = headers;
   const expected = Buffer.from(`v1,${createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')}`);

@@ -40,7 +40,7 @@ function finish(code) {
     try {
       rmdirSync(dirname(removeDir));
     } catch {
-      // Another service still uses this temporary folder. Its guard removes the folder.
+      // Another service still uses this temporary folder, so that service’s guard will remove it.
     }
   }
   process.exit(code);
