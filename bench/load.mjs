@@ -5,16 +5,17 @@ import { Pool } from 'undici';
 
 /**
  * @typedef {object} LoadJob
- * @property {string} origin - such as http://127.0.0.1:3000; loopback only
+ * @property {string} origin - such as http://127.0.0.1:3000; must be a loopback address
  * @property {string} method
- * @property {string} path - `{n}` stands for the number of the request
+ * @property {string} path - `{n}` is replaced by the number of the request
  * @property {Record<string, string>} headers
- * @property {string} [body] - `{n}` likewise
+ * @property {string} [body] - `{n}` is replaced in the same way
  * @property {number} first - number of the first request
- * @property {number} [last] - number of the last request; the job ends there even if time is left
+ * @property {number} [last] - number of the last request, after which the job ends even if there is time left
  * @property {number} connections - requests in progress at a time
- * @property {number} milliseconds - no request starts after this time; requests in progress are completed and count
- * @property {number} status - status that every response must have
+ * @property {number} milliseconds - time after which no more requests start. Requests in progress are completed and
+ *   counted
+ * @property {number} status - the status that every response must have
  */
 
 process.on('message', (job) => {

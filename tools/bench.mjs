@@ -1,7 +1,7 @@
 // npm run bench [-- quick] [-- measure … --rounds 5 --seconds 5 --warm 8] [--against folder]: measures the service
-// next to its baselines and prints ratios of medians. A complete run writes bench/RESULTS.md and bench/results.json. `quick`
-// runs one short round with less work and writes nothing. `--against` compares with the service of another checkout instead
-// of the bare server, to show what a change costs.
+// and its baselines, and prints the ratios of their medians. A complete run writes bench/RESULTS.md and
+// bench/results.json. `quick` runs one short round with less work and writes nothing. `--against` compares with the
+// service of another checkout instead of the bare server, to show how a change affects performance.
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

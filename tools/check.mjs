@@ -1,5 +1,6 @@
-// npm run check [static]: runs all checks that need no service: format, lint, types, dependency directions, compatibility
-// with the last release, interface of extensions, stored data, and other tools on the OpenAPI document. Without `static`, it
+// npm run check [static]: runs all checks that need no service: format, lint, types, dependency directions,
+// compatibility with the last release, the interface for extensions, stored data, and whether other tools can read the
+// OpenAPI document. Without `static`, it
 // also runs the unit tests.
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { fail, run } from './lib/process.mjs';

@@ -1,6 +1,6 @@
 // npm test [part …] [path …] [jest option …]: runs the tests with a temporary MongoDB and Redis on free ports.
-// Parts are the projects of jest.config.cjs, `changed` (tests of what this branch changes) and `long` (all rounds of killing
-// processes, with the timings of production). Without a part, all projects run.
+// Parts are the projects of jest.config.cjs, `changed` (the tests that cover the changes of this branch), and `long`
+// (all rounds in which processes are killed, with the timings of production). Without a part, all projects run.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir, totalmem } from 'node:os';

@@ -4,7 +4,7 @@ import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
 import { ROOT } from '../../tools/lib/process.mjs';
 
-/** Loads passkit-generator. This module also defines a pass that both it and the service create. */
+/** Creates passes with passkit-generator. Also defines the pass that both it and the service create. */
 
 const load = createRequire(import.meta.url);
 const ours = (file) => load(join(ROOT, 'dist', file));

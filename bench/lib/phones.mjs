@@ -13,9 +13,9 @@ const SERIAL = 'f'.repeat(17);
 const TOKEN = 'bench-authentication-token';
 
 /**
- * Creates a wallet whose passes are on phones, through the API and then by copies in both databases.
- * @returns {{device: string, serial: string, passType: string, token: string}} in the first two `{n}` stands for the
- *   number of phone and pass, as in load jobs
+ * Creates a wallet whose passes are on phones, first through the API and then by copying records in both databases.
+ * @returns {{device: string, serial: string, passType: string, token: string}} in `device` and `serial`,
+ *   `{n}` stands for the number of the phone and pass, as in load jobs
  */
 export async function makePhones(ours, bare) {
   say(`Making ${PHONES.toLocaleString('en')} passes on phones …`);

@@ -31,17 +31,17 @@ const POLL_INTERVAL_MS = 20;
 export default {
   title: 'apns_push, phones_update, flight_changes',
   text: `
-\`apns_push\`: the client of Apple's push service, used through its port, with its limits on time, streams and queue, and
-with responses read. The baseline is a bare \`node:http2\` loop that sends to the same server, a separate process on
-HTTP/2 with TLS and client certificates. Both use one connection and ${IN_FLIGHT} streams at a time.
+\`apns_push\`: the client for Apple's push service, with its limits on time, streams, and queue length. It reads every
+response. The baseline is a bare \`node:http2\` loop that sends to the same server, a separate process on HTTP/2 with
+TLS and client certificates. Both use one connection and ${IN_FLIGHT} streams at a time.
 
-\`phones_update\`: a template changes that ${PUSHED_PHONES.toLocaleString('en')} phones show. The time runs from the
-request until every phone has been pushed and the result is stored. It includes finding the passes, the delivery log
-with its indexes, claims, pushes, outcomes, and the progress of the operation. The baseline is the bare loop with a log:
-it inserts a record before each push and updates it afterwards.
+\`phones_update\`: a change to a template that ${PUSHED_PHONES.toLocaleString('en')} phones show. The time runs from the
+request until a push has been sent to every phone and its result is stored. It includes finding the passes, the delivery
+log with its indexes, claims, pushes, outcomes, and the progress of the operation. The baseline is the bare loop with a
+log: it inserts a record before each push and updates it afterwards.
 
-\`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers of a flight that changes four times:
-another gate, a delay of an hour (which also moves the expiry of each pass), cancellation, and a return to the original
+\`flight_changes\`: the same for ${PASSENGERS.toLocaleString('en')} passengers on a flight that changes four times:
+another gate, a delay of one hour (which also moves the expiry of each pass), cancellation, and a return to the original
 flight.`,
   comparisons: [
     { name: 'apns_push', ours: 'client', baseline: 'node:http2', unit: 'pushes/s', target: 0.5 },

@@ -9,8 +9,8 @@ const RUSH_SECONDS = 15;
 export default {
   title: 'client_rush',
   text: `
-${RUSH} concurrent \`POST /clients\` over two processes, in a wallet with a loyalty card and a welcome coupon. All must
-return 201. The baseline is ${RUSH_SECONDS} seconds.`,
+${RUSH} concurrent \`POST /clients\` requests to two processes, in a wallet with a loyalty card and a welcome coupon.
+All must return 201. The baseline is a response to all of them within ${RUSH_SECONDS} seconds.`,
   comparisons: [{ name: 'client_rush', ours: 'rush', baseline: 'in time', unit: 'customers/s', target: 1 }],
 
   async prepare(world) {

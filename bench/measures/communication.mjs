@@ -28,11 +28,12 @@ export default {
 \`communication_plan\`: \`POST /communications\` to ${CROWD.toLocaleString('en')} customers by e-mail, from the request
 until every message is stored. This includes the audience with its cards and consent, the credit reservation, the
 delivery log, and the operation with its results. The communication is paused, so nothing is sent in the meantime. The
-baseline is \`insertMany\` of as many records like those of the log, ${BATCH.toLocaleString('en')} at a time, into a
+baseline is \`insertMany\` of the same number of similar log records, ${BATCH.toLocaleString('en')} at a time, into a
 collection with the same indexes and the same write concern.
 
-\`communication_p99\`: 1 divided by the 99th percentile of \`GET /clients\` of the same wallet, one call after another,
-while the plan is running. The baseline is the same while the service is idle. API and worker are separate processes.`,
+\`communication_p99\`: 1 divided by the 99th percentile of the response time of \`GET /clients\` in the same wallet, one
+call after another, while the communication is being planned. The baseline is the same figure while the service is idle.
+The API and the worker are separate processes.`,
   comparisons: [
     { name: 'communication_plan', ours: 'communication', baseline: 'insertMany', unit: 'messages/s', target: 0.3 },
     { name: 'communication_p99', ours: 'meanwhile', baseline: 'quiet', unit: 'answers/s', target: 0.5 },

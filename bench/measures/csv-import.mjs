@@ -16,10 +16,10 @@ let customers = 0;
 export default {
   title: 'csv_import',
   text: `
-\`POST /csv-operations/import-csv\` with ${ROWS.toLocaleString('en')} customers (name, e-mail address, phone number and
+\`POST /csv-operations/import-csv\` with ${ROWS.toLocaleString('en')} customers (name, e-mail address, phone number, and
 points). Each gets a loyalty card and a welcome coupon. The time runs from the request until the operation is
-\`completed\`. The baseline inserts as many customers with two passes each, ${BATCH} customers per command, without
-reading a file and without validation.`,
+\`completed\`. The baseline inserts the same number of customers with two passes each, ${BATCH} customers per command,
+without reading a file and without validation.`,
   comparisons: [{ name: 'csv_import', ours: 'import', baseline: 'inserts', unit: 'customers/s', target: 0.1 }],
 
   async prepare(world) {

@@ -25,15 +25,14 @@ const FROM = 'tickets@example.com';
 export default {
   title: 'email_send, email_client',
   text: `
-\`email_send\`: ${MAILS.toLocaleString('en')} passes are sent by e-mail. The time runs from stored orders until every
-e-mail is accepted and the result is stored. It includes reading the orders, the delivery log, claims, reading and
-signing each pass, creating its file, composing the message in HTML and text, storing \`sending\` before each attempt, and
-the outcomes. The baseline is a bare loop over a nodemailer pool with as many connections to the same server, a separate
-process. It reads a pass, creates an RSA-2048 signature in libuv's pool, inserts a record, sends a message with a
-prepared attachment of the same size, and updates the record.
+\`email_send\`: ${MAILS.toLocaleString('en')} passes are sent by e-mail. The time starts when the requests to send are
+stored, and ends when every e-mail is accepted and its result is stored. It includes reading the requests, the delivery
+log, claims, reading and signing each pass, creating its file, composing the message in HTML and text, storing
+\`sending\` before each attempt, and storing the outcomes. The baseline is a bare loop over a nodemailer pool with as
+many connections to the same server, a separate process. It reads a pass, creates an RSA-2048 signature in libuv's pool,
+inserts a record, sends a message with a prepared attachment of the same size, and updates the record.
 
-\`email_client\`: only the mail client, used through its port, with the same message and concurrency, compared with a loop
-that only sends.`,
+\`email_client\`: only the mail client, with the same message and concurrency, compared with a loop that only sends.`,
   comparisons: [
     { name: 'email_send', ours: 'service', baseline: 'loop with a log', unit: 'e-mails/s', target: 0.7 },
     { name: 'email_client', ours: 'client', baseline: 'loop', unit: 'e-mails/s', target: 0.7 },

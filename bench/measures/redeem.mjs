@@ -6,8 +6,8 @@ const REDEEMED = { redeemedAt: { $exists: true } };
 export default {
   title: 'redeem',
   text: `
-\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections. Each request redeems another pass of a wallet with
-100,000 passes. The bare server reads token, wallet and template from MongoDB, redeems with one conditional
+\`POST /passes/template/{id}/redeem/{barcode}\` over 16 connections. Each request redeems a different pass of a wallet
+with 100,000 passes. The bare server reads the token, wallet, and template from MongoDB, redeems with one conditional
 \`findOneAndUpdate\`, and returns the pass with its template, as the service does.`,
   comparisons: [{ name: 'redeem', ours: 'ours', baseline: 'bare', unit: 'redeems/s', target: 1 }],
 

@@ -12,8 +12,8 @@ const POLL_MS = 50;
 
 export default worstWait({
   name: 'worst_wait_bulk',
-  text: `A wallet sends bulk requests of ${ITEMS} items whose \`bannerOverrideUrl\` points to a server that accepts connections and
-never responds. The other wallet sends a bulk request of one item and waits until it is completed.`,
+  text: `One wallet sends bulk requests with ${ITEMS} items whose \`bannerOverrideUrl\` points to a server that accepts
+connections and never responds. The other wallet sends a bulk request with one item and waits until it is completed.`,
   env: { OUTBOUND_ALLOW_PRIVATE: 'true' },
   async prepare() {
     // Each request uses its own host name, because the service stops calling a host that has not responded.

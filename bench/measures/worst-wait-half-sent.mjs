@@ -12,7 +12,7 @@ const PAUSE_MS = 5000;
 
 export default worstWait({
   name: 'worst_wait_half_sent',
-  text: `One wallet sends ${AT_ONCE} batches of scans at a time, of just under 1 MB each, without their last bytes.`,
+  text: `One wallet sends ${AT_ONCE} batches of scans at a time, each of just under 1 MB, without their last bytes.`,
   attack: ({ origin, attacker: { token } }, signal) => {
     setMaxListeners(0, signal);
     return Promise.all(

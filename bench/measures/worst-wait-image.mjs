@@ -17,8 +17,8 @@ async function upload({ origin }, { token, template }, image) {
 
 export default worstWait({
   name: 'worst_wait_image',
-  text: `One wallet uploads progressive JPEGs of 25 megapixels with thousands of empty scans, or with as many scans as are
-accepted, ${UPLOADS_AT_ONCE} at a time. The other wallet uploads an ordinary picture.`,
+  text: `One wallet uploads progressive JPEGs of 25 megapixels with thousands of empty scans, or with the maximum number
+of scans that the service accepts, ${UPLOADS_AT_ONCE} at a time. The other wallet uploads an ordinary picture.`,
   attack: async (around, signal) => {
     const jpegs = await Promise.all(SCANS.map(jpegOfScans));
     await Promise.all(

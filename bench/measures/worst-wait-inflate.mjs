@@ -8,7 +8,8 @@ const PAUSE_MS = 100;
 
 export default worstWait({
   name: 'worst_wait_inflate',
-  text: `One wallet sends bulk requests whose bodies of a few dozen bytes inflate to 8 MB of numbers, ${AT_ONCE} at a time.`,
+  text: `One wallet sends bulk requests whose bodies of a few dozen bytes inflate to 8 MB of numbers, ${AT_ONCE} at a
+time.`,
   attack: ({ origin, attacker: { token, template } }, signal) => {
     const body = brotliCompressSync(`[${'1,'.repeat(4_000_000)}1]`);
     const headers = {

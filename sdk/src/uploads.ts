@@ -73,7 +73,7 @@ interface FileSystem {
   openAsBlob(path: string): Promise<Blob>;
 }
 
-/** Loads `node:fs` only when it is needed, because bundlers for browsers fail on an import of it. */
+/** Does not import `node:fs`, because bundlers for browsers fail on such an import. */
 function openPath(path: string): Promise<Blob> {
   const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => FileSystem | undefined } };
   const files = process?.getBuiltinModule?.('node:fs');

@@ -36,16 +36,16 @@ const ARRIVAL_SENTENCES: readonly PassTextKey[] = ['change_arrival_delay', 'chan
 const TIME_SENTENCES: readonly PassTextKey[] = ['change_delay', 'change_flight_time', ...ARRIVAL_SENTENCES];
 
 /**
- * Returns the announced changes of the flight without the marks that a view adds to stored text,
- * because their sentences are built in and not written by the business.
+ * Returns the announced changes of the flight, without the marks that a view adds to stored text, because their
+ * sentences are built in and not written by the business.
  */
 export function newsOf({ news = [] }: Pick<Flight, 'news'>): FlightNews[] {
   return withoutMarks(news);
 }
 
 /**
- * Returns the sentence that iPhones show when the arrival changes. Undefined unless the
- * latest announced change of a time is that of the arrival.
+ * Returns the sentence that iPhones show when the arrival changes. Undefined unless the latest announced
+ * change of a time is that of the arrival.
  */
 export function arrivalSentence(flight: Flight): PassTextKey | undefined {
   const sentences = newsOf(flight).flatMap(({ changes }) => changes.map(({ sentence }) => sentence));

@@ -19,23 +19,24 @@ export interface CreditOrder {
 }
 
 /**
- * Pays for messages that are sent later. Implemented by `WalletCredit`, and by `ManagerCredit` of src/packs for callers
- * with the role MANAGER. Both reserve credit in the same way, and `CreditReservations` spends and returns it without
- * knowing whose it is:
+ * Pays for messages that are sent later. Implemented by `WalletCredit`, and for callers with the role MANAGER by
+ * `ManagerCredit` in src/packs. Both reserve credit in the same way, and `CreditReservations` spends and returns it
+ * regardless of who owns it:
  *
  * ```ts
  * const source = caller.role === 'MANAGER' ? this.managerCredit : this.walletCredit;
  * const channels = await source.reserve(session, caller, { _id, needs: { SMS: 120 }, clientsCount: 120 });
  * // When the messages are passed on for sending, in one transaction with their records:
  * const granted = await this.reservations.take(session, wallet, _id, 'SMS', batch.length);
- * // For messages that were certainly not sent, in one transaction with the removal of their mark:
+ * // For messages that were definitely not sent, in one transaction with the removal of their mark:
  * await this.reservations.refund(session, wallet, _id, 'SMS', 3);
  * // At the end, and on cancellation:
  * await this.reservations.release(session, wallet, _id);
  * ```
  *
- * All of this happens in the caller's transaction, and therefore once, together with what the caller writes. A reservation
- * that is repeated after a change gets a new ID: release the previous one first, in the same transaction.
+ * All of this happens in the caller’s transaction, so it takes effect exactly once, together with the caller’s own
+ * writes. To reserve again after a change, first release the previous reservation in the same transaction, and then
+ * use a new ID.
  */
 export interface CreditSource {
   /**

@@ -10,7 +10,7 @@ const SETTLED_MS = 2000;
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
 
-/** The mocks of external services. @typedef {{ apple, google, receiver }} Outside */
+/** Mocks of external services. @typedef {{ apple, google, receiver }} Outside */
 
 /** Connects the wallet to the webhook receiver and to Google. @param {Outside} outside */
 export async function connect(wallet, { google, receiver }) {

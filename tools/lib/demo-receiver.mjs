@@ -4,9 +4,9 @@ import { waitFor } from './demo-story.mjs';
 import { listenOnLoopback } from './ports.mjs';
 
 /**
- * A webhook receiver. It only accepts webhooks that are signed with its secret.
- * @returns `{ url, trust(secret), heard(event, fits), close() }`: `heard` waits for an event of that name whose data fits,
- *   and returns its data
+ * A webhook receiver that accepts only webhooks signed with its secret.
+ * @returns `{ url, trust(secret), heard(event, fits), close() }`: `heard` waits for an event with that name for whose
+ *   data `fits` returns true, and returns that data
  */
 export async function startReceiver() {
   const told = [];

@@ -36,15 +36,17 @@ const KINDS = {
 /**
  * Runs MongoDB (a single-node replica set) and Redis on 127.0.0.1.
  * @param {object} options
- * @param {boolean} options.persistent - true keeps data in `dataDir` and restarts a service that exits unexpectedly.
- *   false uses free ports and a temporary folder (in memory if there is room), which `stop` removes
- * @param {string} [options.dataDir] - required when persistent
+ * @param {boolean} options.persistent - if true, keeps the data in `dataDir` and restarts a service that exits
+ *   unexpectedly. If false, uses free ports and a temporary folder (in memory if there is enough space), which `stop`
+ *   removes
+ * @param {string} [options.dataDir] - required if `persistent` is true
  * @param {number} [options.mongoPort] - preferred port. Uses another port if it is not free
  * @param {number} [options.redisPort] - the same for Redis
  * @param {number} [options.cacheGb] - size of MongoDB's cache
  * @param {Array<'mongo' | 'redis'>} [options.only] - services to run. Default: both
  * @returns `{ start(), stop() }`: `start` resolves with `{ mongoUri, redisUrl, mongodBinary, redisBinary }` (undefined
- *   for services that are not in `only`). `stop` can be called at any time and ends only what was started here
+ *   for services that are not in `only`). `stop` can be called at any time, and ends only what was started by
+ *   this function
  */
 export function createServices({
   persistent,

@@ -156,8 +156,7 @@ export function createProgram(terminal: Terminal, env: Environment, version: str
 }
 
 /**
- * Defined without Commander’s choices, which it lists in the help and enforces, because `readKind` also accepts former
- * spellings.
+ * The help lists the choices. Their parser is wrapped, because `readKind` also accepts former spellings.
  */
 const kindArgument = () => {
   const argument = new Argument('<kind>', 'kind of the template').choices(KIND_NAMES);

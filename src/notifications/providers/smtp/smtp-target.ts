@@ -20,7 +20,7 @@ export function readTarget(text: string, allowPrivate: boolean): SmtpTarget {
   const url = URL.canParse(text) ? new URL(text) : null;
   const defaultPort = DEFAULT_PORTS[url?.protocol ?? ''];
   if (!url || !defaultPort) throw new OutboundError('invalid_url');
-  // The URL parser normalizes 127.1 to 127.0.0.1 only in https URLs and the like.
+  // The URL parser normalizes 127.1 to 127.0.0.1 only in URLs with a scheme such as https.
   const { hostname } = assertPublicUrl(`https://${url.hostname}`, { allowPrivate });
   const [user, pass] = [url.username, url.password].map(decode);
   return {

@@ -79,7 +79,7 @@ function readSigner(info: DerNode, certificates: X509Certificate[]): Signer {
   };
 }
 
-/** Whether this is the certificate that is identified by an issuer and serial number, or by a key identifier. */
+/** Whether a signer identifier (an issuer and serial number, or a key identifier) refers to this certificate. */
 function isNamed(id: DerNode, certificate: X509Certificate): boolean {
   const serialNumber = id.isContext(0) ? undefined : id.children.find((part) => part.is(Tag.INTEGER));
   return serialNumber ? serialNumber.hex() === certificate.serialNumber : !certificate.ca;
