@@ -101,7 +101,7 @@ const FOR_TESTS = [
 ];
 
 /**
- * Command line of a single-node replica set on 127.0.0.1; creates the folder.
+ * Returns the command line of a single-node replica set on 127.0.0.1, and creates its folder.
  * @param {object} options
  * @param {boolean} [options.isForTests] - see FOR_TESTS
  */

@@ -44,7 +44,7 @@ const RECOUNT_MS = 60_000;
 interface CounterQueue {
   gate: FairQueue;
   users: number;
-  /** Merges entries and removals into one update. */
+  /** Merges the entries and removals of several callers into one update. */
   updates: BatchLoader<{ entry?: Entry; end?: End }, ClientCounter>;
 }
 

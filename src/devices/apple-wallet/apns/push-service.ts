@@ -14,7 +14,7 @@ export type PushOutcome =
   /** The push must be retried, after `retryAfterMs` if given. */
   | { state: 'later'; reason: string; retryAfterMs?: number };
 
-/** Port to Apple’s push service (APNs), which makes phones fetch a changed pass. */
+/** Interface to Apple’s push service (APNs), which makes phones fetch a changed pass. */
 export abstract class PushService {
   /**
    * Never throws. Returns every error as an outcome, within about ten seconds.

@@ -8,7 +8,7 @@ export const STYLES = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'stor
 const TRANSIT_TYPES = ['Air', 'Boat', 'Bus', 'Generic', 'Train'].map((type) => `PKTransitType${type}`);
 const REQUIRED_TEXTS = ['passTypeIdentifier', 'teamIdentifier', 'serialNumber', 'organizationName', 'description'];
 const BOOLEANS = ['voided', 'sharingProhibited', 'suppressStripShine'];
-/** Shorter serial numbers are easy to guess and may repeat. */
+/** Minimum length of a serial number. Shorter ones are easy to guess and may occur twice. */
 const SAFE_SERIAL_LENGTH = 16;
 
 /** Returns the style keys in pass.json. A correct pass has exactly one. */
